@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [carriedTexts(), contractsInBrowser()] },
   // The server's half is one self-contained file: it starts faster, and its React is the production one
   // whatever NODE_ENV the server runs with.
   ...(command === 'build'

@@ -3,8 +3,8 @@ import { builtScripts, kilobytes, pageBudgets } from './page-scripts.ts'
 // Of the site as it was built last: `npm test` builds before it checks.
 const scripts = builtScripts('build/client')
 let failed = false
-for (const { page, route, most } of pageBudgets) {
-  const { bytes, files } = route === null ? scripts.ofPlainPage() : scripts.ofRoute(route)
+for (const { page, most, ...which } of pageBudgets) {
+  const { bytes, files } = scripts.ofPage(which)
   const size = kilobytes(bytes)
   process.stdout.write(`${page}: ${size} KB of at most ${most}, ${files.length} files\n`)
   if (size <= most) continue

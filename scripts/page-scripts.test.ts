@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtScripts, importedAtOnce } from './page-scripts.ts'
+import { builtScripts, importedAtOnce, importedLater } from './page-scripts.ts'
 
 let folder: string
 const write = (name: string, code: string) => writeFileSync(path.join(folder, 'assets', name), code)
@@ -17,18 +17,21 @@ beforeEach(() => {
   const manifest = { entry: { module: '/assets/entry.js' }, routes }
   write('manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`)
   write('manifest-route.js', '')
-  write('entry.js', 'import"./base.js";const small="/assets/index-AbC1.js"')
+  write('entry.js', 'import"./base.js";const small="/assets/index-AbC1.js",form="/assets/form-script-AbC1.js"')
   write('base.js', 'export const a=1')
   write('root.js', 'export{a}from"./base.js"')
   write('page.js', 'import{a}from"./base.js";const later=()=>import("./dialog.js")')
   write('action.js', 'export*from"./base.js"')
   write('index-AbC1.js', 'import("./consent.js")')
+  write('form-script-AbC1.js', 'const load=()=>import(`./check.js`)')
+  write('check.js', 'import"./zod.js";import"./form-script-AbC1.js"')
+  write('zod.js', 'export const z=1')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a page loads its modules, its parents’, the manifest and what they import at once, each once', () => {
   const files = builtScripts(folder)
-    .ofRoute('page')
+    .ofPage({ route: 'page' })
     .files.map(({ file }) => path.basename(file))
   expect(files.sort()).toEqual([
     'action.js',
@@ -42,11 +45,18 @@ test('a page loads its modules, its parents’, the manifest and what they impor
 })
 
 test('a plain page loads the small script alone', () => {
-  expect(builtScripts(folder).ofPlainPage().files).toHaveLength(1)
+  expect(builtScripts(folder).ofPage({ route: null }).files).toHaveLength(1)
+})
+
+test('a plain form loads its own script besides, and the rest once she goes to a field', () => {
+  const { ofPage, uponFirstField } = builtScripts(folder)
+  const names = ({ files }: ReturnType<typeof uponFirstField>) => files.map(({ file }) => path.basename(file)).sort()
+  expect(names(ofPage({ route: null, form: true }))).toEqual(['form-script-AbC1.js', 'index-AbC1.js'])
+  expect(names(uponFirstField())).toEqual(['check.js', 'zod.js'])
 })
 
 test('a route that no build has is a mistake of the budget', () => {
-  expect(() => builtScripts(folder).ofRoute('pages')).toThrow('no route pages')
+  expect(() => builtScripts(folder).ofPage({ route: 'pages' })).toThrow('no route pages')
 })
 
 test('what is imported at once is told from what is imported later', () => {
@@ -54,4 +64,5 @@ test('what is imported at once is told from what is imported later', () => {
     '/assets/a.js',
     '/assets/b.js',
   ])
+  expect(importedLater('import x from"./a.js";import("./c.js");import(name)')).toEqual(['/assets/c.js'])
 })

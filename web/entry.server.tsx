@@ -129,7 +129,7 @@ export default async function handleRequest(
   const speculation = speculationOf(site.pages)
   const facts = factsShown(routerContext.staticHandlerContext)
   const ownCaching = headers.has('cache-control')
-  const isKept = plain && status === 200 && !ownCaching && isSame(site)
+  const isKept = plain && facts.cached !== undefined && status === 200 && !ownCaching && isSame(site)
   if (isKept) shareable(headers, site.shared !== undefined)
   else if (!ownCaching) headers.set('cache-control', 'private, no-store')
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -137,7 +137,7 @@ export default async function handleRequest(
   const placeKey = site.shared?.placeKey
   const html = await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey })
   parts.fill(site.reportError)
-  const inline = nonce ? `'nonce-${nonce}'` : speculation.hash
+  const inline = nonce ? `'nonce-${nonce}'` : isKept ? speculation.hash : ''
   const address = new URL(request.url)
   secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts, address })
   const early = earlyLinks(html)

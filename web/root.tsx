@@ -18,10 +18,17 @@ import { pageDescription } from './seo/page-description.ts'
 import { followRedirect } from './session/follow-redirect.ts'
 import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
+import { answerScript, loadAsDocument } from './session/plain-form.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
 import './styles/app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [refuseCrossSite, refreshSession, followRedirect]
+export const middleware: Route.MiddlewareFunction[] = [
+  answerScript,
+  refuseCrossSite,
+  refreshSession,
+  followRedirect,
+  loadAsDocument,
+]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 

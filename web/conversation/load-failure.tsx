@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
+import { PlainPage } from '../layout/plain-page.ts'
+import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
 import { useSnackbar } from '../snackbar/snackbars.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 /** What should be here could not be loaded: said here, and by a snackbar. */
 export function LoadFailure({ message }: { message: string }) {
+  const plain = use(PlainPage)
   const show = useSnackbar()
   const { pathname, search } = useLocation()
   useEffect(() => show({ type: 'error', message }), [show, message])
@@ -15,6 +18,11 @@ export function LoadFailure({ message }: { message: string }) {
       <a href={`${pathname}${search}`} className={buttonClass('secondary', 'small')}>
         {t('conversation.try_again')}
       </a>
+      {plain && (
+        <div className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex justify-center">
+          <SnackbarCard type="error" message={message} />
+        </div>
+      )}
     </div>
   )
 }

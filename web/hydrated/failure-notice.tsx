@@ -1,12 +1,13 @@
-import { LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMatches, useNavigate } from 'react-router'
 import { t } from '../i18n/index.ts'
 import type { PageFacts } from '../page-facts/page-facts.ts'
 import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/submit-button.tsx'
 import { isReachable } from './build-check.ts'
 import { type Failure, useFailure } from './failure.ts'
-import { wordsOf } from './failure-words.ts'
+import { FailureCard } from './failure-card.tsx'
+import { againLabel, wordsOf } from './failure-words.ts'
 import { submitAgain, submittedForm, watchSubmissions } from './submitted-form.ts'
 import { useAsking } from './use-asking.ts'
 
@@ -32,39 +33,21 @@ export function FailureNotice() {
   const [closed, setClosed] = useState<Failure | null>(null)
   useEffect(watchSubmissions, [])
   if (!failure || failure === closed) return null
-  const { title, text } = wordsOf(failure, order, page ?? {})
+  const { title, text } = wordsOf(failure, order, page?.unsent && t(page.unsent))
   const repeatable = failure.asked !== 'sent' || submittedForm() !== null
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center" data-screen-only>
-      <div
-        role="alert"
-        data-failure={failure.asked}
-        className="pointer-events-auto grid w-full max-w-xl grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card border border-line bg-white p-4 text-base text-ink shadow-sheet"
-      >
-        <TriangleAlert aria-hidden size={24} className="mt-2 shrink-0 text-error" />
-        <div className="py-1.5">
-          <p className="font-semibold">{title}</p>
-          <p className="mt-1">{text}</p>
-        </div>
-        {order !== 'asking' && (
-          <button
-            type="button"
-            onClick={() => setClosed(failure)}
-            aria-label={t('common.close')}
-            className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-rose-mid"
-          >
-            <X aria-hidden size={18} />
-          </button>
-        )}
-        {repeatable && (
-          <div className="col-start-2 mt-2">
-            <Button size="small" onClick={again} aria-disabled={failure.trying || undefined}>
-              {failure.trying && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
-              {t(failure.trying ? 'failure.trying' : order === 'asking' ? 'failure.ask' : 'failure.again')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
+    <FailureCard
+      asked={failure.asked}
+      title={title}
+      text={text}
+      onClose={order === 'asking' ? undefined : () => setClosed(failure)}
+    >
+      {repeatable && (
+        <Button size="small" onClick={again} aria-disabled={failure.trying || undefined}>
+          {failure.trying && <Spinner />}
+          {againLabel(failure, order)}
+        </Button>
+      )}
+    </FailureCard>
   )
 }

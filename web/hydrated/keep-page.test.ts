@@ -4,7 +4,8 @@ import { renderHook } from '@testing-library/react'
 import { type DataStrategyResult, data, redirect } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Failure, useFailure, withdraw } from './failure.ts'
-import { causeOf, keepPage, lateMilliseconds, showPath } from './keep-page.ts'
+import { causeOf, keepPage, showPath } from './keep-page.ts'
+import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
 

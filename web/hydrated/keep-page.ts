@@ -3,11 +3,9 @@ import { isSessionEnded } from '../session/redirect.ts'
 import { announce, begin, type Failure, withdraw } from './failure.ts'
 import { storeInterrupted } from './interrupted-form.ts'
 import { submittedForm } from './submitted-form.ts'
+import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
-
-/** The specification's request timeout. */
-export const lateMilliseconds = 20_000
 
 /** What the page shows now, as its router has it: on the way back the address bar is ahead of it. */
 let shown = ''

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from './failure.ts'
+import type { Order } from './failure-words.ts'
 import { submitAgain, submittedForm } from './submitted-form.ts'
-
-const firstDelayMilliseconds = 3000
-const longestDelayMilliseconds = 30_000
+import { delayBefore } from './waits.ts'
 
 /** A form that charges, `data-order`: whether it was received decides whether she has paid. */
 const isOrder = ({ asked }: Failure): boolean => asked === 'sent' && submittedForm()?.dataset.order !== undefined
-
-export type Order = 'none' | 'asking' | 'unknown'
 
 /**
  * An order without an answer is sent again as it was, with its Idempotency-Key, until the server says what became of it:
@@ -43,7 +40,7 @@ export function useAsking(failure: Failure | null): Order {
       setTries((count) => count + 1)
       submitAgain()
     }
-    const timer = setTimeout(ask, Math.min(firstDelayMilliseconds * 2 ** tries, longestDelayMilliseconds))
+    const timer = setTimeout(ask, delayBefore(tries))
     addEventListener('online', ask)
     return () => {
       clearTimeout(timer)

@@ -3,6 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
 import { locale, t } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
+import formScript from '../plain-form/form-script.ts?worker&url'
 import { usePlace } from '../reader-page/places.ts'
 import { readerAttributes } from '../session/reader-attributes.ts'
 import { colourStyle } from './colours.ts'
@@ -15,14 +16,14 @@ import { PageHead } from './page-head.tsx'
 import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
 
-/** The whole HTML document. A plain page carries the small script alone. */
+/** The whole HTML document. A plain page carries the small script alone, and its form's. */
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
   const site = useSite()
   const { trackerId, publicUrl, colours, discretion } = site
   const place = usePlace('reader')
   const reader = place ? { 'data-place': place } : readerAttributes(site.viewer, site.metadataChange)
-  const { measured, exit } = usePageFacts()
+  const { measured, exit, plain: kind } = usePageFacts()
   return (
     <html
       lang={locale}
@@ -42,6 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href={exit && discretion.neutralTab ? neutralIcon : icon} type="image/svg+xml" />
         <script type="module" src={enhance} fetchPriority="low" />
+        {plain && kind === 'form' && <script type="module" src={formScript} />}
         <PageHead />
         <HeadLinks />
         <Meta />

@@ -34,8 +34,11 @@ export interface PageFacts {
     /** all that its address may vary by */
     queryKeys: readonly string[]
   }
-  /** one reader's own, and made without React: her list of articles */
-  plain?: true
+  /**
+   * One reader's own, and made without React: her list of articles. `form`: its form is checked and sent by a script of its own
+   * (plain-form/), so that a page with React loads it as a document.
+   */
+  plain?: true | 'form'
   /** listed by search engines: in the site map, without `noindex` */
   indexed?: true
   /** search engines do not even ask for it, nor for what is below its address */

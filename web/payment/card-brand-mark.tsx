@@ -1,6 +1,9 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from './card-mask.ts'
 
+/** Those with an emblem; any other has its name there. */
+const emblems = ['visa', 'mastercard', 'american-express']
+
 const plate = 'inline-flex h-6 w-10 items-center justify-center rounded-[5px] border border-line-strong bg-white'
 
 function Circles() {
@@ -12,25 +15,33 @@ function Circles() {
   )
 }
 
-function Letters({ children, colour }: { children: string; colour: string }) {
+function Letters({ children, className }: { children: string; className: string }) {
   return (
-    <span className="text-[0.625rem] leading-none font-extrabold tracking-tight italic" style={{ color: colour }}>
-      {children}
-    </span>
+    <span className={`text-[0.625rem] leading-none font-extrabold tracking-tight italic ${className}`}>{children}</span>
   )
 }
 
 /** Which card it is, seen at a glance; its name stands beside it for those who hear the page. */
 export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
   return (
-    <span aria-hidden className={plate} data-brand={brand?.type}>
+    <span aria-hidden className={plate} data-brand={brand?.type ?? ''}>
       {brand === null && <CreditCard size={16} className="text-ink-soft" />}
-      {brand?.type === 'visa' && <Letters colour="#1a2f7c">VISA</Letters>}
+      {brand?.type === 'visa' && <Letters className="text-[#1a2f7c]">VISA</Letters>}
       {brand?.type === 'mastercard' && <Circles />}
-      {brand?.type === 'american-express' && <Letters colour="#1d5f96">AMEX</Letters>}
-      {brand && !['visa', 'mastercard', 'american-express'].includes(brand.type) && (
-        <Letters colour="#17120f">{brand.name.slice(0, 5)}</Letters>
-      )}
+      {brand?.type === 'american-express' && <Letters className="text-[#1d5f96]">AMEX</Letters>}
+      {brand && !emblems.includes(brand.type) && <Letters className="text-ink">{brand.name.slice(0, 5)}</Letters>}
     </span>
+  )
+}
+
+/** Each of them, for a script to put in the place of the one that is shown. */
+export function CardBrandMarks() {
+  return (
+    <template data-part="card-brands">
+      <CardBrandMark brand={null} />
+      {[...emblems, 'other'].map((type) => (
+        <CardBrandMark key={type} brand={{ type, name: '', codeSize: 3 }} />
+      ))}
+    </template>
   )
 }

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, use } from 'react'
 import { cardLimits } from '../../contracts/card.ts'
 import { t } from '../i18n/index.ts'
+import { PlainPage } from '../layout/plain-page.ts'
 import type { FieldLike } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { CardBrandMark } from './card-brand-mark.tsx'
+import { CardBrandMark, CardBrandMarks } from './card-brand-mark.tsx'
 import { useCardBrand } from './use-card-brand.ts'
 
 interface CardFieldsProps {
@@ -12,6 +13,7 @@ interface CardFieldsProps {
 
 /** The card itself. Its number and code are never filled in from the server. */
 export function CardFields({ fields }: CardFieldsProps) {
+  const plain = use(PlainPage)
   const { brand, mask, look } = useCardBrand()
   const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => look(currentTarget.value.replace(/\D/g, ''))
   return (
@@ -37,9 +39,10 @@ export function CardFields({ fields }: CardFieldsProps) {
           mask={mask}
           onInput={onNumber}
         />
-        <span aria-live="polite" className="sr-only">
+        <span aria-live="polite" className="sr-only" data-brand-name>
           {brand && t('account.payment.brand', { brand: brand.name })}
         </span>
+        {plain && <CardBrandMarks />}
       </div>
       <div className="grid grid-cols-2 items-start gap-5">
         <TextField

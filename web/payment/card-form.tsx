@@ -1,12 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
-import { Form } from 'react-router'
 import type { Affiliation } from '../../contracts/accounts.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { PlainForm } from '../plain-form/plain-form.tsx'
 import { TermsCheckbox } from '../registration/terms-checkbox.tsx'
-import { useBrought } from '../registration/use-brought.ts'
 import { NewPasswordField } from '../security/new-password-field.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -18,9 +17,6 @@ import { OrderConditions } from './order-conditions.tsx'
 import { guestOrder, memberOrder } from './order-form.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { Plan } from './plan.ts'
-import { useRememberedUser } from './use-remembered-user.ts'
-
-const remembered = { identifier: 'identifier', firstName: 'firstname', lastName: 'lastname' }
 
 interface CardFormProps {
   plan: Plan
@@ -30,26 +26,25 @@ interface CardFormProps {
   uid: string
   idempotencyKey: string
   affiliation: Affiliation | undefined
+  /** her account was just made, and her card was refused */
+  registered: boolean
 }
 
-/** Of a guest. The offer is the one shown beside the form: one that an earlier visit stored is not put in its place. */
-function AffiliationFields({ affiliation }: Pick<CardFormProps, 'affiliation'>) {
-  const { token, platform } = useBrought(affiliation ?? {})
-  return (
-    <>
-      <input type="hidden" name="token" value={token ?? ''} />
-      <input type="hidden" name="platform" value={platform ?? ''} />
-    </>
-  )
-}
-
-export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affiliation }: CardFormProps) {
+export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affiliation, registered }: CardFormProps) {
   // A member's form is a guest's without the account: its other fields are simply not shown.
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
-  useRememberedUser(form.id, remembered, email)
   return (
-    <Form method="post" data-order {...form.props} className="grid gap-6" autoComplete="on">
+    <PlainForm
+      form={form}
+      check={email === null ? 'guest' : 'member'}
+      unsent={t('account.payment.redirect_failed')}
+      registered={registered}
+      email={email}
+      data-order
+      className="grid gap-6"
+      autoComplete="on"
+    >
       <IdempotencyField value={idempotencyKey} />
       <RequiredNote />
       <FormErrors form={form} detailed />
@@ -60,7 +55,9 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
       {email === null ? (
         <>
           <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
-          <AffiliationFields affiliation={affiliation} />
+          {/* The offer is the one shown beside the form: one that an earlier visit stored is not put in its place. */}
+          <input type="hidden" name="token" value={affiliation?.token ?? ''} />
+          <input type="hidden" name="platform" value={affiliation?.platform ?? ''} />
           <EmailField field={fields.identifier} label={t('account.payment.email')} />
           <NewPasswordField field={fields.password} label={t('account.password.new')} />
         </>
@@ -92,6 +89,6 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
         </p>
         <OrderConditions />
       </div>
-    </Form>
+    </PlainForm>
   )
 }

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { PlainForm } from '../plain-form/plain-form.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { OrderConditions } from './order-conditions.tsx'
@@ -27,7 +27,7 @@ export function HostedForm({
 }) {
   const { form } = useForm(hostedOrder, { lastResult })
   return (
-    <Form method="post" {...form.props} className="grid gap-6">
+    <PlainForm form={form} unsent={t('account.payment.redirect_failed')} email={email} className="grid gap-6">
       <IdempotencyField value={idempotencyKey} />
       <FormErrors form={form} />
       <p>{t('account.payment.signed_in_as', { email })}</p>
@@ -37,6 +37,6 @@ export function HostedForm({
       </SubmitButton>
       <p className="text-sm text-ink-soft">{t('account.payment.hosted_note')}</p>
       <OrderConditions />
-    </Form>
+    </PlainForm>
   )
 }

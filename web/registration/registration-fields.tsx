@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { useRememberedUser } from '../payment/use-remembered-user.ts'
+import { PlainForm } from '../plain-form/plain-form.tsx'
 import { NewPasswordField } from '../security/new-password-field.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -10,7 +10,13 @@ import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { registrationForm } from './registration-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
-import { type Brought, useBrought } from './use-brought.ts'
+
+/** What her link brings; where it brings nothing, a script fills in what an earlier page stored. */
+export interface Brought {
+  token?: string | undefined
+  platform?: string | undefined
+  utk?: string | undefined
+}
 
 interface RegistrationFieldsProps {
   uid: string
@@ -21,10 +27,9 @@ interface RegistrationFieldsProps {
 
 export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst }: RegistrationFieldsProps) {
   const { form, fields } = useForm(registrationForm, { lastResult, defaultValue: { uid } })
-  const { token, platform, utk } = useBrought(brought)
-  useRememberedUser(form.id, { identifier: 'identifier' })
+  const { token, platform, utk } = brought
   return (
-    <Form method="post" {...form.props} className="grid gap-7">
+    <PlainForm form={form} check="registration" unsent={t('account.registration.server')} className="grid gap-7">
       <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
       <input type="hidden" name="token" value={token ?? ''} />
       <input type="hidden" name="platform" value={platform ?? ''} />
@@ -50,6 +55,6 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
           {t('account.registration.sign_in')}
         </Link>
       </p>
-    </Form>
+    </PlainForm>
   )
 }

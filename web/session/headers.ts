@@ -6,7 +6,7 @@ const measuring = ['https://www.googletagmanager.com', 'https://*.google-analyti
 
 export interface PolicyFacts {
   settings: Pick<SiteEnvironment, 'trackerId' | 'paymentOrigins'>
-  /** which scripts in the page itself may run: a nonce, or a hash */
+  /** which scripts in the page itself may run: a nonce, a hash, or none */
   inline: string
   /** which style attributes are obeyed: style-hashes.ts */
   styleAttributes: string
@@ -16,7 +16,7 @@ export interface PolicyFacts {
   address: URL
 }
 
-const sources = (name: string, ...allowed: readonly string[]): string => [name, ...allowed].join(' ')
+const sources = (name: string, ...allowed: readonly string[]): string => [name, ...allowed].filter(Boolean).join(' ')
 
 /**
  * Nothing but what the page needs. Scripts: our own files, and what carries this page's nonce; on a page for all, what to

@@ -8,6 +8,6 @@ type Rendered = Pick<StaticHandlerContext, 'matches' | 'errors'>
 export function isPlain({ matches, errors }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
   if (site.shared) return true
   const handle = matches.at(-1)?.route.handle as PageFacts | undefined
-  if (site.viewer) return errors === null && handle?.plain === true
-  return errors !== null || handle?.cached !== undefined
+  if (site.viewer) return errors === null && handle?.plain !== undefined
+  return errors !== null || handle?.cached !== undefined || handle?.plain !== undefined
 }

@@ -38,17 +38,25 @@ export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>
   }
 }
 
+export function ErrorSentence({ children }: { children?: string }) {
+  return (
+    <>
+      <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </>
+  )
+}
+
 /** Only the first error is shown. */
 export function FieldError({ field }: Pick<FieldProps, 'field'>) {
   const error = field.errors?.[0]
   return (
-    <p id={field.errorId} className="mt-2 flex items-start gap-2 text-sm font-medium text-error empty:hidden">
-      {error && (
-        <>
-          <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
-          <span>{error}</span>
-        </>
-      )}
+    <p
+      id={field.errorId}
+      data-error-of={field.name}
+      className="mt-2 flex items-start gap-2 text-sm font-medium text-error empty:hidden"
+    >
+      {error && <ErrorSentence>{error}</ErrorSentence>}
     </p>
   )
 }

@@ -10,7 +10,6 @@ interface PasswordFieldProps extends FieldProps {
 /** Never filled in from the server: what was typed is not sent back. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="relative">
@@ -27,12 +26,18 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
         <button
           type="button"
           data-scripted
+          data-show-password
           onClick={() => setShown(!shown)}
           aria-label={t(shown ? 'common.hide_password' : 'common.show_password')}
           aria-controls={field.id}
           className="absolute inset-y-0 right-1 grid w-12 place-items-center rounded-full text-ink-soft hover:text-ink"
         >
-          <Icon aria-hidden size={20} />
+          <span hidden={shown}>
+            <Eye aria-hidden size={20} />
+          </span>
+          <span hidden={!shown}>
+            <EyeOff aria-hidden size={20} />
+          </span>
         </button>
       </div>
     </Field>

@@ -12,6 +12,8 @@ interface SubmitButtonProps extends ComponentProps<'button'> {
   pendingLabel?: string
 }
 
+export const Spinner = () => <LoaderCircle aria-hidden size={18} className="animate-spin" />
+
 /** Sends its form once: while the answer is awaited a second press does nothing. */
 export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest }: SubmitButtonProps) {
   const { formMethod } = usePending()
@@ -23,8 +25,15 @@ export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest
   // A press would take the focus from a field, whose message would push the button away from under the finger.
   const keepFocus = (event: MouseEvent) => event.preventDefault()
   return (
-    <Button type="submit" onMouseDown={keepFocus} aria-disabled={busy || undefined} onClick={guard} {...rest}>
-      {busy && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
+    <Button
+      type="submit"
+      data-pending-label={pendingLabel ?? t('common.sending')}
+      onMouseDown={keepFocus}
+      aria-disabled={busy || undefined}
+      onClick={guard}
+      {...rest}
+    >
+      {busy && <Spinner />}
       <span aria-live="polite" className="text-balance">
         {busy ? (pendingLabel ?? t('common.sending')) : children}
       </span>

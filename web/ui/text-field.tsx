@@ -39,6 +39,7 @@ export function TextField({ field, label, hint, mask, className, ...rest }: Text
         defaultValue={field.defaultValue}
         minLength={field.minLength}
         maxLength={field.maxLength}
+        data-mask={mask}
         className={classes(controlClass, className)}
         {...controlProps({ field, hint })}
         {...rest}

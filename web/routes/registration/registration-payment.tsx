@@ -8,7 +8,6 @@ import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { browserStorage } from '../../payment/browser-storage.ts'
 import { CardForm } from '../../payment/card-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
 import { NotOpen } from '../../payment/not-open.tsx'
@@ -24,9 +23,8 @@ import { readBrought } from '../../registration/brought.ts'
 import { readAffiliation, writeJourney } from '../../registration/journey.ts'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
 import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
+import { ShownOffer } from '../../registration/shown-offer.tsx'
 import { SplitTask } from '../../registration/split-page.tsx'
-import { tracking } from '../../registration/track-sign-up.ts'
-import { useStoredOffer } from '../../registration/use-brought.ts'
 import { isSecure } from '../../session/is-secure.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import { isRunning } from '../../subscription/subscription-state.ts'
@@ -38,7 +36,7 @@ export const handle: PageFacts = {
   title: 'titles.registration_payment',
   returnTo: true,
   leadsToPayment: true,
-  unsent: 'account.payment.redirect_failed',
+  plain: 'form',
 }
 
 async function ownSubscription({ api, viewer }: Site): Promise<Subscription | null> {
@@ -151,26 +149,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { lastResult: outcome.lastResult, registered: 'registered' in outcome && outcome.registered === true }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readFormData(request.clone(), hostedOrder, memberOrder, guestOrder)
-  const typed = (name: string) => String(form.get(name) ?? '')
-  browserStorage.saveUser({
-    identifier: typed('identifier'),
-    firstName: typed('firstname'),
-    lastName: typed('lastname'),
-  })
-  if (!form.has('password')) return serverAction()
-  return tracking(serverAction, ({ registered }) => registered)
-}
-
 export default function RegistrationPayment({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <LoadFailure message={t('error.load')} />
-  return <PaymentStep page={loaderData} lastResult={actionData?.lastResult} />
+  const { lastResult, registered = false } = actionData ?? {}
+  return (
+    <>
+      <ShownOffer {...loaderData} />
+      <PaymentStep page={loaderData} lastResult={lastResult} registered={registered} />
+    </>
+  )
 }
 
 interface PaymentStepProps {
   page: Awaited<ReturnType<typeof loadPage>>['data']
   lastResult: FormReport | undefined
+  registered: boolean
 }
 
 const noteClass = 'rounded-field bg-info-light px-5 py-4 text-info'
@@ -187,9 +180,8 @@ function UnderWay() {
   )
 }
 
-function PaymentStep({ page, lastResult }: PaymentStepProps) {
+function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
   const { plan, hosted, email, started, uid, key, affiliation } = page
-  useStoredOffer(page)
   if (!page.takesOrders) return <NotOpen />
   const form = (
     <>
@@ -204,6 +196,7 @@ function PaymentStep({ page, lastResult }: PaymentStepProps) {
           uid={uid}
           idempotencyKey={key}
           affiliation={affiliation}
+          registered={registered}
         />
       )}
     </>

@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
 import { type Site, siteContext } from '../../context.ts'
-import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { browserStorage } from '../../payment/browser-storage.ts'
 import { readOffer } from '../../payment/offer.ts'
 import { paymentPagePath } from '../../payment/payment-page.ts'
 import { planOf } from '../../payment/plan.ts'
@@ -15,9 +13,8 @@ import { registerAndSignIn } from '../../registration/register.ts'
 import { RegistrationFields } from '../../registration/registration-fields.tsx'
 import { registrationForm } from '../../registration/registration-form.ts'
 import { registrationProblem } from '../../registration/registration-problem.ts'
+import { ShownOffer } from '../../registration/shown-offer.tsx'
 import { SplitTask } from '../../registration/split-page.tsx'
-import { tracking } from '../../registration/track-sign-up.ts'
-import { useStoredOffer } from '../../registration/use-brought.ts'
 import { isSecure } from '../../session/is-secure.ts'
 import type { Route } from './+types/registration'
 
@@ -25,7 +22,7 @@ export const handle: PageFacts = {
   title: 'titles.registration',
   uncrawled: true,
   leadsToPayment: true,
-  unsent: 'account.registration.server',
+  plain: 'form',
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -73,15 +70,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw way
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readFormData(request.clone(), registrationForm)
-  browserStorage.saveUser({ identifier: String(form.get('identifier') ?? '') })
-  return tracking(serverAction, () => false)
-}
-
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
-  useStoredOffer({ affiliation, trafficToken, formula })
   return (
     <SplitTask
       step={t('account.registration.step', { step: 1 })}
@@ -89,6 +79,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
       lead={t('account.registration.lead')}
       side={<PlanCard plan={plan} />}
     >
+      <ShownOffer formula={formula} affiliation={affiliation} trafficToken={trafficToken} />
       {trafficToken && (
         <p className="mb-8 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
           {trafficToken.isValid

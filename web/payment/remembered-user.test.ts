@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHers } from './use-remembered-user.ts'
+import { isHers } from './remembered-user.ts'
 
 test('what a guest typed before is shown to a guest, and to the account of that address', () => {
   expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, null)).toBe(true)

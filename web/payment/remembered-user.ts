@@ -1,0 +1,43 @@
+import { browserStorage, type RememberedUser } from './browser-storage.ts'
+
+/** Names of the inputs, on every form that asks for them. */
+const names = { identifier: 'identifier', firstName: 'firstname', lastName: 'lastname' } as const satisfies Record<
+  keyof RememberedUser,
+  string
+>
+
+/** On a shared device what another account typed is not shown. */
+export function isHers({ identifier }: RememberedUser, email: string | null): boolean {
+  return email === null || identifier === undefined || identifier.toLowerCase() === email.toLowerCase()
+}
+
+const inputOf = (form: HTMLFormElement, key: keyof RememberedUser): HTMLInputElement | null => {
+  const input = form.elements.namedItem(names[key])
+  return input instanceof HTMLInputElement ? input : null
+}
+
+/**
+ * Fills the empty fields of a form with what she typed in an earlier one; what she typed here meanwhile stays.
+ * @param email of the account; null for a visitor
+ */
+export function fillRemembered(form: HTMLFormElement, email: string | null): void {
+  const user = browserStorage.readUser()
+  if (!isHers(user, email)) return
+  for (const key of Object.keys(names) as (keyof RememberedUser)[]) {
+    const input = inputOf(form, key)
+    const text = user[key]
+    if (!text || !input || input.value !== '') continue
+    // Its default too: a form that only shows what was stored is not in use.
+    input.defaultValue = text
+    input.value = text
+  }
+}
+
+export function rememberUser(form: HTMLFormElement): void {
+  const typed = (key: keyof RememberedUser) => inputOf(form, key)?.value ?? ''
+  browserStorage.saveUser({
+    identifier: typed('identifier'),
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+  })
+}

@@ -1,0 +1,19 @@
+import { coerceFormValue, formatResult } from '@conform-to/zod/v4/future'
+import { withoutIdempotencyKey } from '../forms/idempotency.ts'
+import { guestOrder, memberOrder } from '../payment/order-form.ts'
+import { registrationForm } from '../registration/registration-form.ts'
+
+/** The schemas by which the server checks the same forms. */
+const schemas = { registration: registrationForm, guest: guestOrder, member: memberOrder } as const
+
+export type CheckName = keyof typeof schemas
+
+export const isCheckName = (name: string | undefined): name is CheckName => name !== undefined && name in schemas
+
+/** What is wrong with each field: its first sentence. */
+export function errorsIn(name: CheckName, form: FormData): ReadonlyMap<string, string> {
+  const { payload } = withoutIdempotencyKey(Object.fromEntries(form))
+  const result = formatResult(coerceFormValue(schemas[name]).safeParse(payload))
+  const entries = Object.entries(result?.fieldErrors ?? {}) as [string, string[]][]
+  return new Map(entries.flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first] as const])))
+}

@@ -1,0 +1,47 @@
+import { partOf } from './parts.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Those that she fills in. */
+export const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
+  )
+
+function tie(control: Control, errorId: string, wrong: boolean): void {
+  const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== errorId)
+  const ids = wrong ? [...others, errorId] : others
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '))
+  else control.removeAttribute('aria-describedby')
+}
+
+/** Beside the field, and tied to it, as the server would have shown it. */
+export function showError(form: HTMLFormElement, name: string, sentence: string | undefined): void {
+  const place = form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(name)}"]`)
+  const control = controlsOf(form).find((one) => one.name === name)
+  if (!place || !control) return
+  tie(control, place.id, sentence !== undefined)
+  if (sentence === undefined) {
+    control.removeAttribute('aria-invalid')
+    place.replaceChildren()
+    return
+  }
+  control.setAttribute('aria-invalid', 'true')
+  const shown = place.querySelector('span')
+  // What is announced already is not announced again at each key.
+  if (shown?.textContent === sentence) return
+  const content = partOf('field-error', form.ownerDocument)
+  const text = content.querySelector('span')
+  if (text) text.textContent = sentence
+  place.replaceChildren(content)
+}
+
+/** @returns whether there is one */
+export function focusFirstWrong(form: HTMLFormElement): boolean {
+  const wrong = controlsOf(form).find((one) => one.getAttribute('aria-invalid') === 'true')
+  wrong?.focus()
+  return wrong !== undefined
+}

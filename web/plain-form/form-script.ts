@@ -1,0 +1,69 @@
+import { restoreInterrupted, storeInterrupted } from '../hydrated/interrupted-form.ts'
+import { fillRemembered, rememberUser } from '../payment/remembered-user.ts'
+import { fillBrought, storeOffer } from '../registration/stored-offer.ts'
+import { trackSignUp } from '../registration/track-sign-up.ts'
+import { isSessionEnded } from '../session/redirect.ts'
+import { checkFields } from './checking.ts'
+import { focusFirstWrong } from './field-errors.ts'
+import { guardLinks } from './guard-links.ts'
+import type { Answer } from './send.ts'
+import { showPasswords } from './show-passwords.ts'
+import { sendByScript } from './submission.ts'
+import { plainFormIn, takeOver } from './take-over.ts'
+
+/* The script of a page with a plain form: what the browser does not do by itself, without React. */
+
+const path = (): string => location.pathname + location.search
+
+const hasPassword = (form: HTMLFormElement): boolean => form.elements.namedItem('password') !== null
+
+const leave = (form: HTMLFormElement, target: string): void => {
+  // She signs in, and finds it again.
+  if (isSessionEnded(target)) storeInterrupted(form, path())
+  else if (hasPassword(form)) trackSignUp()
+  // Kept by the browser for the way back, the page would show what was before the form.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  location.assign(target)
+}
+
+function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed' }>): void {
+  if (answer.kind === 'done') {
+    leave(form, answer.target)
+    return
+  }
+  takeOver(answer.page)
+  const next = plainFormIn(document)
+  if (hasPassword(form) && next?.dataset.registered !== undefined) trackSignUp()
+  start(next)
+}
+
+const guardForm = guardLinks()
+
+function start(form: HTMLFormElement | null): void {
+  if (!form) return
+  fillBrought(form)
+  fillRemembered(form, form.dataset.email ?? null)
+  showPasswords(form)
+  const isRight = checkFields(form)
+  const followTyping = () =>
+    import('./typing.ts').then(
+      (typing) => typing.followTyping(form),
+      () => {},
+    )
+  form.addEventListener('focusin', () => void followTyping(), { once: true })
+  sendByScript(form, {
+    isRight,
+    sending: () => rememberUser(form),
+    received: (answer) => receive(form, answer),
+  })
+  guardForm(form)
+  form.dataset.scripted = ''
+  const alert = form.querySelector('[role=alert]')
+  if (focusFirstWrong(form) || alert) void followTyping()
+  // She pressed a button further down.
+  alert?.scrollIntoView({ block: 'nearest' })
+}
+
+storeOffer(document)
+start(plainFormIn(document))
+restoreInterrupted(path())

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { t } from '../i18n/index.ts'
+import { followTyping } from './typing.ts'
+
+const page = `<form>
+  <span data-brand="">?</span>
+  <input name="number" data-mask="#### #### #### ####">
+  <span data-brand-name></span>
+  <template data-part="card-brands"><span data-brand="">?</span><span data-brand="visa">VISA</span><span data-brand="other"><span></span></span></template>
+  <input name="expiry" data-mask="##/##">
+  <input name="code" data-mask="####" aria-describedby="hint"><p id="hint"></p>
+  <div data-new-password><input name="password"><template data-part="password-meter"><div><i data-step></i><i data-step></i><i data-step></i><i data-step></i><strong></strong> <span></span></div></template></div>
+</form>`
+
+let form: HTMLFormElement
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  document.body.innerHTML = page
+  form = document.querySelector('form') as HTMLFormElement
+  followTyping(form)
+})
+
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+function write(name: string, text: string): void {
+  field(name).value = text
+  field(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+const brand = () => form.querySelector('[data-brand]')
+
+test('a card’s number is grouped, and its brand is shown and named', async () => {
+  write('number', '4242424242424242')
+  expect(field('number').value).toBe('4242 4242 4242 4242')
+  await vi.waitFor(() => expect(brand()?.textContent).toBe('VISA'))
+  expect(form.querySelector('[data-brand-name]')?.textContent).toContain('Visa')
+  expect(document.getElementById('hint')?.textContent).toBe(t('account.payment.code_hint'))
+  write('number', '')
+  expect(brand()?.textContent).toBe('?')
+})
+
+test('a brand that groups otherwise has its own groups, and its own code', async () => {
+  write('number', '378282246310005')
+  await vi.waitFor(() => expect(document.getElementById('hint')?.textContent).toBe(t('account.payment.code_hint_4')))
+  expect(field('number').value).toBe('3782 822463 10005')
+  expect(brand()?.textContent).toBe('Ameri')
+})
+
+test('the date has its stroke', () => {
+  write('expiry', '1234')
+  expect(field('expiry').value).toBe('12/34')
+})
+
+test('advice on the password comes as she types, and goes with it', () => {
+  const meter = () => form.querySelector('[data-new-password] > div')
+  expect(meter()).toBeNull()
+  write('password', 'abcdefgh')
+  expect(meter()?.textContent).toContain(t('account.password.strength.weak'))
+  expect(meter()?.querySelectorAll('.bg-clay').length).toBe(2)
+  write('password', 'une phrase bien à elle 42')
+  expect(meter()?.textContent).toContain(t('account.password.strength.strong'))
+  write('password', '')
+  expect(meter()).toBeNull()
+})

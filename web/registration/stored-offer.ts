@@ -1,0 +1,35 @@
+import type { Affiliation } from '../../contracts/accounts.ts'
+import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
+import { browserStorage } from '../payment/browser-storage.ts'
+import { isOfferKept, whenOfferMayBeKept } from './kept-offer.ts'
+
+export interface Offered {
+  formula: Formula
+  affiliation: Affiliation | undefined
+  trafficToken: TrafficToken | null
+}
+
+/** In the browser's storage, as far as that is allowed. */
+export function storeOffer(page: ParentNode): void {
+  const stated = page.querySelector<HTMLElement>('[data-offer]')?.dataset.offer
+  if (!stated) return
+  const { formula, affiliation, trafficToken } = JSON.parse(stated) as Offered
+  whenOfferMayBeKept(() => {
+    if (affiliation) browserStorage.saveAffiliation(affiliation)
+    if (trafficToken) browserStorage.saveTrafficToken(trafficToken)
+    browserStorage.saveFormula(formula)
+  })
+}
+
+/** What an earlier page left in this browser, where this one brought nothing. */
+export function fillBrought(form: HTMLFormElement): void {
+  const input = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)
+  const [token, platform, utk] = [input('token'), input('platform'), input('utk')]
+  if (!token || !platform || !isOfferKept()) return
+  if (token.value === '') {
+    const stored = browserStorage.readAffiliation()
+    token.value = stored.token ?? ''
+    platform.value = stored.platform ?? ''
+  }
+  if (utk?.value === '') utk.value = browserStorage.readTrafficToken() ?? ''
+}

@@ -1,0 +1,66 @@
+import { limits } from '../../contracts/forms.ts'
+import { missingCharacters } from '../../contracts/password-strength.ts'
+import { t } from '../i18n/index.ts'
+import { isCommonPassword } from './common-password.ts'
+import { type Strength, strengthOf } from './password-strength.ts'
+
+type Shown = Strength | 'common'
+
+export interface PasswordAdvice {
+  /** of four */
+  step: number
+  /** class of the steps that are reached */
+  colour: string
+  accepted: boolean
+  verdict: string
+  advice: string
+}
+
+const steps = { short: 1, long: 1, common: 1, weak: 2, fair: 3, strong: 4 } as const satisfies Record<Shown, number>
+
+const colours: Record<Shown, string> = {
+  short: 'bg-error',
+  long: 'bg-error',
+  common: 'bg-error',
+  weak: 'bg-clay',
+  fair: 'bg-clay',
+  strong: 'bg-success',
+}
+
+function sentenceOf(shown: Shown, password: string): string {
+  if (shown === 'short') return t('account.password.advice.short', { count: limits.passwordMin - [...password].length })
+  if (shown === 'weak' || shown === 'fair') {
+    return t('account.password.advice.more', { count: missingCharacters(password) })
+  }
+  return t(`account.password.advice.${shown}`)
+}
+
+/** @param common it stands in the list of leaked passwords */
+export function adviceOn(password: string, common: boolean): PasswordAdvice {
+  const strength = strengthOf(password)
+  const shown = common && strength === 'strong' ? 'common' : strength
+  return {
+    step: steps[shown],
+    colour: colours[shown],
+    accepted: shown === 'strong',
+    verdict: `${t(`account.password.strength.${shown}`)}.`,
+    advice: sentenceOf(shown, password),
+  }
+}
+
+/** Milliseconds of rest before what is typed is looked up. */
+const rest = 400
+
+/** Asks once she rests. @returns stops asking */
+export function lookUp(password: string, found: (common: boolean) => void): (() => void) | undefined {
+  if (password.length < limits.passwordMin) return undefined
+  const controller = new AbortController()
+  const timer = setTimeout(async () => {
+    const common = await isCommonPassword(password, controller.signal)
+    if (!controller.signal.aborted) found(common)
+  }, rest)
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { centsTotal, count, isoDate, rule } from './forms.ts'
+import { centsTotal, count, isoDate, rule, slug } from './forms.ts'
 import { messages } from './messages.ts'
 import { payload } from './paging.ts'
+import { hideable } from './staff-offers.ts'
 
 /** Days in Paris; without them the last twelve months. */
 export const figuresQuery = z.object({ from: isoDate.optional(), to: isoDate.optional() })
@@ -122,6 +123,20 @@ export const getSatisfactionFigures = figure(
   'satisfaction',
   'Ratings of closed conversations, by month',
   satisfactionMonth,
+)
+
+export const articleFigure = z
+  .object({ article: z.object({ uid: slug, title: z.string() }), reads: hideable(count), starts: hideable(count) })
+  .meta({
+    id: 'ArticleFigure',
+    description: 'reads: by visitors, in the months of the period; starts: subscriptions and trials that began with it',
+  })
+export type ArticleFigure = z.output<typeof articleFigure>
+export const getArticleFigures = figure(
+  'getArticleFigures',
+  'articles',
+  'The hundred articles that visitors read most in the months of the period, and the subscriptions that began with them',
+  articleFigure,
 )
 
 /** What the list of subscriptions can be limited to: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */

@@ -147,4 +147,22 @@ export const figureWords = {
       average: ['Note moyenne', 'Moyenne de toutes les notes du mois.'],
     },
   },
+  articles: {
+    title: 'Des articles lus aux abonnements',
+    intro:
+      'Les cent articles que les visiteuses lisent le plus, sur les mois entiers de la période. Rien n’est retenu d’elles\u00a0: ni cookie, ni identifiant\u00a0; ces chiffres n’ouvrent donc aucune liste.',
+    head: 'Article',
+    few: 'moins de 10',
+    columns: {
+      reads: [
+        'Lectures',
+        'Fois où une visiteuse a gardé l’article dix secondes sous les yeux. Les robots et les membres connectées ne sont pas comptés. Moins de 10 n’est pas dit.',
+      ],
+      starts: [
+        'Abonnements commencés',
+        'Abonnements, essai compris, de celles qui se sont inscrites depuis cet article et ont payé. Moins de 10 n’est pas dit.',
+      ],
+      rate: ['Part', 'Abonnements commencés, divisés par les lectures.'],
+    },
+  },
 } as const

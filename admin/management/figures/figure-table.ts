@@ -84,3 +84,7 @@ const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone
 /** `2026-03` or `2026-03-31` */
 export const periodText = (key: string): string =>
   key.length === 7 ? monthName.format(new Date(`${key}-01T00:00:00Z`)) : dayName.format(new Date(`${key}T00:00:00Z`))
+
+/** Is there anything for a plot to show? */
+export const hasPlot = ({ columns, rows, ranked }: FigureTable): boolean =>
+  rows.slice(0, ranked).some(({ cells }) => columns.some(({ plotted }, index) => plotted && cells[index]?.value))

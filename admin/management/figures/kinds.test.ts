@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, type FigureTable } from './figure-table.ts'
+import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
 import * as kinds from './kinds.ts'
 
 const sum = (amount: number, count = 1) => ({ amount, count })
@@ -67,6 +67,13 @@ test('the file of a figure is its table, as Excel reads it in French', () => {
     { month: '2026-03', charged: sum(123_450), refunded: sum(50), cashback: sum(0, 0), net: -50 },
   ])
   expect(csvOf(table)).toBe('\ufeffMois;Encaissé;Remboursé;Cashback versé;Net\r\n2026-03;1234,50;0,50;0,00;-0,50\r\n')
+})
+
+test('there is no plot of zeros and of hidden numbers', () => {
+  const article = { uid: 'les-mots', title: 'Les mots' }
+  expect(hasPlot(kinds.articlesTable([{ article, reads: null, starts: 12 }]))).toBe(false)
+  expect(hasPlot(kinds.articlesTable([{ article, reads: 12, starts: 0 }]))).toBe(true)
+  expect(hasPlot(kinds.articlesTable([]))).toBe(false)
 })
 
 test('a number of few persons is said to be small, in the table and in the file', () => {

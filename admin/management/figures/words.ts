@@ -9,7 +9,7 @@ export const figureWords = {
   presets: { month: 'Ce mois', quarter: 'Trois mois', year: 'Douze mois', all: 'Trois ans' },
   show: 'Afficher',
   loading: 'Chargement…',
-  empty: 'Rien sur cette période.',
+  empty: 'Rien à tracer sur cette période.',
   definitions: 'Ce que ces chiffres comptent',
   csv: 'Fichier CSV',
   csvOf: (title: string) => `Fichier CSV\u00a0: ${title}`,

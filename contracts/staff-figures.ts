@@ -192,3 +192,15 @@ export const countedSubscriptions = counted(
 export const countedPayment = counted(ofMonth(countedPayments))
 export const countedCredit = counted(ofMonth(countedCredits))
 export const countedTicket = counted(ofMonth(countedTickets))
+
+export const figureCalls = [
+  getSubscriberFigures,
+  getTrialFigures,
+  getRecurringFigures,
+  getCohortFigures,
+  getRevenueFigures,
+  getCashbackFigures,
+  getAnswerFigures,
+  getSatisfactionFigures,
+  getArticleFigures,
+]

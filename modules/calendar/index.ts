@@ -3,7 +3,6 @@ export {
   type FigurePeriod,
   figureMonths,
   figurePeriod,
-  monthAt,
   wholeDay,
   wholeMonth,
 } from './figure-period.ts'

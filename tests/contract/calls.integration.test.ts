@@ -153,7 +153,6 @@ const testedElsewhere = [
   'removePasskey',
   'getArticle',
   'listRelatedArticles',
-  'countRead',
   'findRedirect',
   'getAuthor',
   'getCategory',

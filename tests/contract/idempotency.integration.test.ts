@@ -193,7 +193,6 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'closeSession',
     'confirmEmail',
     'confirmSecondFactor',
-    'countRead',
     'deleteArticleComment',
     'discardArticleDraft',
     'eraseContact',

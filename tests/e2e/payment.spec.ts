@@ -104,6 +104,45 @@ test('a link to the payment page keeps who sent her, with which offer, and her a
   expect(kept).toMatch(/"affiliationPlatform":\s*"letter"/)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a guest whose card is refused has her account, and pays with another card', async ({ page, address }) => {
+      await page.goto('/registration/payment')
+      expect(await page.content()).not.toContain('__reactRouterContext')
+      const main = page.getByRole('main')
+      await main.getByLabel('Adresse e-mail').fill(address)
+      await main.getByLabel('Mot de passe', { exact: true }).fill(password)
+      await main.getByRole('checkbox').check()
+      await fillCard(page, { number: '4000 0000 0000 0002' })
+      await orderButton(page).click()
+      await expect(page.getByRole('alert').first()).toContainText('votre banque a refusé ce paiement')
+      await expect(main.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
+      await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+      // What is not sent back by the server stays where a script sent it.
+      await expect(page.getByLabel('Numéro de carte')).toHaveValue(javaScriptEnabled ? '4000 0000 0000 0002' : '')
+      await fillCard(page, { number: '4242 4242 4242 4242' })
+      await orderButton(page).click()
+      await expect(page).toHaveURL(/\/registration\/welcome\/success/)
+    })
+  })
+}
+
+test('left for the bank’s page, the form is there again on the way back, ready to be sent', async ({
+  page,
+  address,
+}) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await fillCard(page, { number: '4000 0025 0000 3155' })
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/sandbox\/authentication/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await expect(orderButton(page)).not.toHaveAttribute('aria-disabled')
+})
+
 /** Price, trial, first full charge: directly above the order's button, without anything between them. */
 async function expectSummaryAboveButton(page: Page): Promise<void> {
   const summary = page.locator('[data-order-summary]')

@@ -1,7 +1,6 @@
 import { navigated } from '../consent/navigated.ts'
 import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
-import { countRead } from './count-read.ts'
 import { showEmbeds } from './embeds.ts'
 import { keepFavorites } from './favorites.ts'
 import { cancelFilters } from './filters.ts'
@@ -28,7 +27,6 @@ cancelFilters()
 loadMore()
 keepFavorites()
 offerPassage()
-countRead()
 dismissSnackbars()
 measure()
 followTabs()

@@ -109,6 +109,15 @@ test('a cached page is rendered without React for who is signed out, an error to
   ])
 })
 
+test('a page with a plain form has no React, whoever asks; its error page has, for who is signed in', () => {
+  const rendered = (viewer: object | null, errors: object | null = null) =>
+    isPlain(
+      { matches: [{ route: { handle: factsAt('/registration/payment') } }], errors } as never,
+      { viewer } as never,
+    )
+  expect([rendered(null), rendered({}), rendered(null, {}), rendered({}, {})]).toEqual([true, true, true, false])
+})
+
 const module = (handle?: PageFacts) => ({ default: () => null, handle })
 
 test('an address is matched as the router does: nested, index, static before a parameter', () => {

@@ -18,12 +18,12 @@ const path = (): string => location.pathname + location.search
 const hasPassword = (form: HTMLFormElement): boolean => form.elements.namedItem('password') !== null
 
 const leave = (form: HTMLFormElement, target: string): void => {
-  // She signs in, and finds it again.
-  if (isSessionEnded(target)) storeInterrupted(form, path())
-  else if (hasPassword(form)) trackSignUp()
+  location.assign(target)
   // Kept by the browser for the way back, the page would show what was before the form.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  location.assign(target)
+  // The page goes once this is done: a browser that refuses storage by throwing leads on all the same.
+  if (isSessionEnded(target)) storeInterrupted(form, path())
+  else if (hasPassword(form)) trackSignUp()
 }
 
 function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed' }>): void {
@@ -33,8 +33,8 @@ function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed'
   }
   takeOver(answer.page)
   const next = plainFormIn(document)
-  if (hasPassword(form) && next?.dataset.registered !== undefined) trackSignUp()
   start(next)
+  if (hasPassword(form) && next?.dataset.registered !== undefined) trackSignUp()
 }
 
 const guardForm = guardLinks()

@@ -3,6 +3,9 @@ import { failureMessage } from './failure-message.ts'
 import { controlsOf } from './field-errors.ts'
 import type { Cause } from './send.ts'
 
+/** Milliseconds after which a link counts as out of reach. */
+const longestWait = 5000
+
 const isTyped = (form: HTMLFormElement): boolean =>
   controlsOf(form).some((control) =>
     control instanceof HTMLInputElement
@@ -13,7 +16,8 @@ const isTyped = (form: HTMLFormElement): boolean =>
 /** Whether the site answers: null where it does. */
 async function findCause(): Promise<Cause | null> {
   try {
-    return (await fetch(`${buildPath}?t=${Date.now()}`, { cache: 'no-store' })).ok ? null : 'server'
+    const signal = AbortSignal.timeout(longestWait)
+    return (await fetch(`${buildPath}?t=${Date.now()}`, { cache: 'no-store', signal })).ok ? null : 'server'
   } catch {
     return 'network'
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest'
+import { isInUse } from '../tabs/fields-in-use.ts'
 import { formPage, showPage } from './fixtures/form-page.ts'
 import { plainFormIn, takeOver } from './take-over.ts'
 
@@ -23,6 +24,7 @@ test('the server’s answer takes the place of the page, and what it does not se
   expect(next?.querySelector('[role=alert]')?.textContent).toBe('Refusé')
   expect(document.activeElement).toBe(next?.elements.namedItem('number'))
   expect(document.title).toBe('Suite')
+  expect(isInUse(), 'another tab must not make it load anew').toBe(true)
 })
 
 test('the scripts that follow other tabs learn who reads the page now', () => {

@@ -1,4 +1,5 @@
 import { takeSnackbars } from '../enhance/snackbars.ts'
+import { inUse } from '../tabs/fields-in-use.ts'
 import { controlsOf } from './field-errors.ts'
 
 export const plainFormIn = (page: ParentNode): HTMLFormElement | null =>
@@ -17,6 +18,7 @@ function keepTyped(from: HTMLFormElement, to: HTMLFormElement): void {
     if (isBox(control) && isBox(before)) control.checked = before.checked
     else control.value = before.value
   }
+  to.setAttribute(inUse, '')
 }
 
 /** Of the document: what the scripts that follow other tabs go by. */

@@ -28,9 +28,9 @@ describe('after signing in she returns to where she was', () => {
   })
 })
 
-test('the back office is led to as a document', () => {
-  const paths = ['/admin', '/admin/tickets?page=2', '/account', '/administration']
-  expect(paths.map((path) => isDocument(path, pages))).toEqual([true, true, false, false])
+test('the back office and a plain form are led to as documents', () => {
+  const paths = ['/admin', '/admin/tickets?page=2', '/registration/payment?hosted=1', '/account', '/administration']
+  expect(paths.map((path) => isDocument(path, pages))).toEqual([true, true, true, false, false])
 })
 
 describe('else to the provider’s landing page', () => {

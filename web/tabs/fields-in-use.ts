@@ -1,3 +1,6 @@
+/** Of a form whose fields a script has filled with what she typed in others: plain-form/take-over.ts. */
+export const inUse = 'data-in-use'
+
 const touched = new Set<Element>()
 
 function isFilled(field: Element): boolean {
@@ -22,5 +25,5 @@ export function noteFieldsInUse(): void {
 /** Whether the page holds something that she typed or chose, and that a new page would lose. */
 export function isInUse(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return [...touched].some(isFilled)
+  return [...touched].some(isFilled) || document.querySelector(`[${inUse}]`) !== null
 }

@@ -7,7 +7,6 @@ import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import { mergeActions } from './entries/merge-actions.ts'
-import { figures } from './figures/index.ts'
 import { media } from './media/index.ts'
 import { mediaUses } from './media/uses.ts'
 import { menuActions } from './menu/index.ts'
@@ -31,5 +30,4 @@ export const staff: readonly StaffCalls[] = [
   mediaUses,
   ...menuActions,
   redirects,
-  figures,
 ]

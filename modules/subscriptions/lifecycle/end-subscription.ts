@@ -31,7 +31,6 @@ export async function endSubscription(
     endReason: reason,
     nextActionAt: null,
     resumesAt: null,
-    fromArticle: null,
   })
   if (!isConcluded(subscription.status)) return
   await closePause(db, subscription.uid, 'left', now)

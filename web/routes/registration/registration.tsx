@@ -48,10 +48,9 @@ async function brought(site: Site, request: Request, form: { utk?: string }) {
   return { trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
 
-const toPayment = ({ settings }: Site, url: URL): Response =>
-  redirect(paymentPagePath(!settings.subscriptionFirst, url))
+const toPayment = ({ settings }: Site): Response => redirect(paymentPagePath(!settings.subscriptionFirst))
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await readForm(request, registrationForm)
   if (form.problem) return form.problem
@@ -66,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return refuse(form.submission, registrationProblem(error))
   }
   site.leaveFlash({ type: 'info', key: 'lookIntoMailbox' })
-  const way = toPayment(site, url)
+  const way = toPayment(site)
   way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
   throw way
 }

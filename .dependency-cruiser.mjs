@@ -5,7 +5,7 @@ const order = {
   accounts: [],
   publisher: [],
   subscriptions: ['calendar', 'accounts', 'publisher'],
-  articles: ['accounts', 'publisher', 'subscriptions'],
+  articles: ['calendar', 'accounts', 'publisher', 'subscriptions'],
   support: ['calendar', 'accounts', 'publisher', 'subscriptions'],
   coaching: ['accounts', 'subscriptions', 'articles', 'support'],
   administration: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching'],

@@ -92,6 +92,16 @@ export const listRelatedArticles = defineCall({
   answer: payload(z.array(articleSummary).max(6)),
 })
 
+export const countRead = defineCall({
+  id: 'countRead',
+  method: 'POST',
+  path: '/content/articles/:uid/reads',
+  summary: 'Counts that an article was read, and not by whom; nothing is counted for robots',
+  access: 'public',
+  params: bySlug,
+  status: 204,
+})
+
 export const listAuthors = defineCall({
   id: 'listAuthors',
   method: 'GET',

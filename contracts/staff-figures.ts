@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { centsTotal, count, isoDate, rule } from './forms.ts'
+import { centsTotal, count, isoDate, rule, slug } from './forms.ts'
 import { messages } from './messages.ts'
 import { payload } from './paging.ts'
+import { hideable } from './staff-offers.ts'
 
 /** Days in Paris; without them the last twelve months. */
 export const figuresQuery = z.object({ from: isoDate.optional(), to: isoDate.optional() })
@@ -124,6 +125,20 @@ export const getSatisfactionFigures = figure(
   satisfactionMonth,
 )
 
+export const articleFigure = z
+  .object({ article: z.object({ uid: slug, title: z.string() }), reads: hideable(count), starts: hideable(count) })
+  .meta({
+    id: 'ArticleFigure',
+    description: 'reads: by visitors, in the months of the period; starts: subscriptions and trials that began with it',
+  })
+export type ArticleFigure = z.output<typeof articleFigure>
+export const getArticleFigures = figure(
+  'getArticleFigures',
+  'articles',
+  'The hundred articles that visitors read most in the months of the period, and the subscriptions that began with them',
+  articleFigure,
+)
+
 /** What the list of subscriptions can be limited to: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
 export const countedByDay = ['subscriber', 'trial', 'started', 'ended'] as const
 export const countedByMonth = [
@@ -177,3 +192,15 @@ export const countedSubscriptions = counted(
 export const countedPayment = counted(ofMonth(countedPayments))
 export const countedCredit = counted(ofMonth(countedCredits))
 export const countedTicket = counted(ofMonth(countedTickets))
+
+export const figureCalls = [
+  getSubscriberFigures,
+  getTrialFigures,
+  getRecurringFigures,
+  getCohortFigures,
+  getRevenueFigures,
+  getCashbackFigures,
+  getAnswerFigures,
+  getSatisfactionFigures,
+  getArticleFigures,
+]

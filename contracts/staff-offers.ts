@@ -112,7 +112,8 @@ export const staffTrafficTokens = {
 /** A figure about fewer persons than this, but more than none, could tell who they are: it is not answered. */
 export const fewestPersons = 10
 
-const hideable = (value: z.ZodInt | z.ZodNumber) =>
+/** What is not answered about few persons. */
+export const hideable = (value: z.ZodInt | z.ZodNumber) =>
   value.nullable().meta({ description: `null: fewer than ${fewestPersons} persons, but more than none` })
 
 /** `trials` and `paid` are persons; amounts are those of the ledger for the subscriptions that it brought. */

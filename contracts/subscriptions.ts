@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { creditCard } from './card.ts'
-import { cents, durationCount, durationUnit, isoDateTime, personName, shortCode, uuid } from './forms.ts'
+import { cents, durationCount, durationUnit, isoDateTime, personName, shortCode, slug, uuid } from './forms.ts'
 import { payload, redirect } from './paging.ts'
 import { pause } from './subscription-pause.ts'
 
@@ -52,6 +52,9 @@ export const getTrafficToken = defineCall({
   answer: payload(trafficToken),
 })
 
+/** The article that she came from: counted when the subscription begins, and not stored any longer. */
+const fromArticle = slug.optional()
+
 export const paymentRequest = z.strictObject({
   uid: uuid,
   formula: shortCode,
@@ -59,6 +62,7 @@ export const paymentRequest = z.strictObject({
   lastname: personName,
   creditCard,
   trafficToken: shortCode.optional(),
+  fromArticle,
 })
 export type PaymentRequest = z.output<typeof paymentRequest>
 
@@ -91,7 +95,7 @@ export const requestPaymentLink = defineCall({
   summary: 'The address of the provider’s payment page',
   access: 'session',
   idempotent: true,
-  body: z.strictObject({ formula: shortCode, trafficToken: shortCode.optional() }),
+  body: z.strictObject({ formula: shortCode, trafficToken: shortCode.optional(), fromArticle }),
   status: 200,
   answer: payload(paymentLink),
 })

@@ -11,6 +11,9 @@ export const mayWrite: Permission = (viewer) => mayEdit(viewer) || viewer.acl.wr
 export const mayWriteIn = (actor: Actor, { owner }: { owner: string | null }): boolean =>
   actor === 'system' || mayEdit(actor) || (actor.acl.writer === true && owner === actor.uid)
 
+/** What visitors read, beside the figures of money. */
+export const seesFigures: Permission = ({ acl }) => acl.admin
+
 /** A visitor reads every field of an article except its content. */
 export function mayReadContent(viewer: Viewer | null): boolean {
   return viewer !== null

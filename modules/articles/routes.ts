@@ -10,6 +10,7 @@ import { listRelated, readArticle } from './reading/read-article.ts'
 import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './reading/read-catalogue.ts'
 import { listMedia, readMedia } from './reading/read-media.ts'
 import { fillPages, readPage } from './reading/read-page.ts'
+import { countRead } from './reads/count-read.ts'
 import { findRedirect } from './redirects/find-redirect.ts'
 
 function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): void {
@@ -22,6 +23,10 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
     const { article, etag } = await stored.whole(uid, read)
     reply.header('etag', etag)
     return { payload: article }
+  })
+  mount(app, calls.countRead, async ({ params: { uid }, db, request }) => {
+    await countRead(platform, db, { uid, address: request.ip, userAgent: request.headers['user-agent'] })
+    return undefined
   })
   mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) => ({
     payload: await listRelated(platform, db, viewer, params.uid),

@@ -60,3 +60,7 @@ export function wholeDay(day: string): { startAt: Date; endAt: Date } {
   const midnight = (of: Temporal.PlainDate) => new Date(of.toZonedDateTime(timeZone).epochMilliseconds)
   return { startAt: midnight(date), endAt: midnight(date.add({ days: 1 })) }
 }
+
+/** `2026-03`, in Paris. */
+export const monthAt = (at: Date): string =>
+  monthOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()).toString()

@@ -3,6 +3,7 @@ export {
   type FigurePeriod,
   figureMonths,
   figurePeriod,
+  monthAt,
   wholeDay,
   wholeMonth,
 } from './figure-period.ts'

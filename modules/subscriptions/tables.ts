@@ -88,6 +88,8 @@ export const subscriptions = pgTable(
     formulaName: text().notNull(),
     /** the token it was ordered with; null: none, or it was ordered before this was stored */
     trafficToken: text().references(() => trafficTokens.value),
+    /** the article from which it was ordered; null once it began and was counted, or is over */
+    fromArticle: text(),
     ...terms(),
     status: text({ enum: statuses }).notNull(),
     provider: text().notNull(),

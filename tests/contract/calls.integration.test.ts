@@ -153,6 +153,7 @@ const testedElsewhere = [
   'removePasskey',
   'getArticle',
   'listRelatedArticles',
+  'countRead',
   'findRedirect',
   'getAuthor',
   'getCategory',

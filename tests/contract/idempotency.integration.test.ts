@@ -193,6 +193,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'closeSession',
     'confirmEmail',
     'confirmSecondFactor',
+    'countRead',
     'deleteArticleComment',
     'discardArticleDraft',
     'eraseContact',

@@ -72,8 +72,10 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await member.close()
 
   await page.getByRole('link', { name: 'Mails' }).click()
+  // Until the search is answered, rows move away from below the pointer; before the first answer there are none at all.
+  const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(address))
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
-  // Until the search is answered, rows move away from below the pointer.
+  await found
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasNotText: address })).toHaveCount(0)
   await page.getByRole('link', { name: `Votre abonnement est ouvert ${address}` }).click()
   await expect(page.getByRole('region', { name: 'Contenu, comme il est parti' })).toContainText('abonnement')

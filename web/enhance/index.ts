@@ -1,6 +1,7 @@
 import { navigated } from '../consent/navigated.ts'
 import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
+import { countRead } from './count-read.ts'
 import { showEmbeds } from './embeds.ts'
 import { keepFavorites } from './favorites.ts'
 import { cancelFilters } from './filters.ts'
@@ -27,6 +28,7 @@ cancelFilters()
 loadMore()
 keepFavorites()
 offerPassage()
+countRead()
 dismissSnackbars()
 measure()
 followTabs()

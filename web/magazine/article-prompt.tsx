@@ -14,7 +14,7 @@ interface ArticlePromptProps {
 export function ArticlePrompt({ article, address }: ArticlePromptProps) {
   const here = `/article/${article.uid}`
   return (
-    <div className={`page mt-10 lg:mt-14 ${reservedClass}`} data-screen-only>
+    <div className={`page mt-10 lg:mt-14 ${reservedClass}`} data-screen-only data-read={article.uid}>
       <div className="grid items-center gap-x-14 gap-y-8 rounded-sheet bg-rose p-7 sm:p-12 lg:grid-cols-[1.35fr_auto]">
         <div>
           <h2 className="display text-title">{t('article.prompt.title')}</h2>

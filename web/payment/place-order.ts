@@ -10,6 +10,8 @@ interface CardPayment {
   uid: string
   order: CardOrder
   offer: Offer
+  /** she came from */
+  fromArticle?: string | undefined
   idempotencyKey: string | undefined
 }
 
@@ -26,7 +28,10 @@ async function bringsCredit(api: Api, status: PaymentResult['status'], { formula
 }
 
 /** @returns the way on: the bank's page, or the page that tells the outcome. @throws as `api.call`: see payment-problem.ts */
-export async function payByCard(api: Api, { uid, order, offer, idempotencyKey }: CardPayment): Promise<Response> {
+export async function payByCard(
+  api: Api,
+  { uid, order, offer, fromArticle, idempotencyKey }: CardPayment,
+): Promise<Response> {
   const { firstname, lastname, number, expiry, code } = order
   const { formula } = offer
   const { payload } = await api.call(subscribe, {
@@ -37,6 +42,7 @@ export async function payByCard(api: Api, { uid, order, offer, idempotencyKey }:
       lastname,
       creditCard: { number, ...readExpiry(expiry), code },
       ...tokenOf(offer),
+      ...(fromArticle && { fromArticle }),
     },
     idempotencyKey,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive, readAffiliation, readJourney, resumePath, writeJourney } from './journey.ts'
+import { arrive, articleIn, readAffiliation, readJourney, resumePath, writeJourney } from './journey.ts'
 
 const requestWith = (cookie: string) => new Request('https://maison.fr/', { headers: { cookie } })
 const sent = (cookie: string) => requestWith(cookie.split(';')[0] ?? '')
@@ -41,4 +41,12 @@ test('once she has paid, what she was reading is all that is left of the way', (
   const after = readJourney(sent(arrive(sent(writeJourney(journey, false)), false)))
   expect(after).toEqual({ resume: '/article/dire-non' })
   expect(arrive(requestWith(''), false)).toMatch(/^journey=; .*Max-Age=0/)
+})
+
+test('the address of a page says from which article she came', () => {
+  const from = (redirect: string) => articleIn(new URL(`https://maison.fr/registration?redirect=${redirect}`))
+  expect(from('%2Farticle%2Fdire-non')).toBe('dire-non')
+  expect(from('%2Farticle%2Fdire-non%3Fpreview%3Dx')).toBeUndefined()
+  expect(from('%2Faccount')).toBeUndefined()
+  expect(articleIn(new URL('https://maison.fr/registration'))).toBeUndefined()
 })

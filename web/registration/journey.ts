@@ -36,6 +36,10 @@ export function resumePath(asked: string | null | undefined): string {
   return url?.pathname.startsWith('/article/') ? pathIn(url) : ''
 }
 
+/** The article from which she came to this address: what an order is counted by, without her. */
+export const articleIn = (url: URL): string | undefined =>
+  resumePath(url.searchParams.get('redirect')).match(/^\/article\/([a-z0-9-]+)$/)?.[1]
+
 /** She has paid: all that is left of the way is what she was reading. */
 export const arrive = (request: Request, secure: boolean): string => {
   const { resume } = readJourney(request)

@@ -55,9 +55,19 @@ export async function registerAndSignIn(
   return true
 }
 
+interface HostedPayment {
+  offer: Offer
+  /** she came from */
+  fromArticle: string | undefined
+  idempotencyKey: string
+}
+
 /** @returns the way to the provider's page. @throws as `api.call`: see redirectProblem */
-export async function wayToPaymentPage(api: Api, offer: Offer, idempotencyKey: string): Promise<Response> {
-  const body = { formula: offer.formula.uid, ...tokenOf(offer) }
+export async function wayToPaymentPage(
+  api: Api,
+  { offer, fromArticle, idempotencyKey }: HostedPayment,
+): Promise<Response> {
+  const body = { formula: offer.formula.uid, ...tokenOf(offer), ...(fromArticle && { fromArticle }) }
   const { payload } = await api.call(requestPaymentLink, { body, idempotencyKey })
   return redirectDocument(payload.redirect.href)
 }

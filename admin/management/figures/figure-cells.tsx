@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { colours } from '../../theme.ts'
-import { cellText, type FigureTable } from './figure-table.ts'
+import { type FigureTable, textOf } from './figure-table.ts'
 import { figureWords as words } from './words.ts'
 
 const sticky = { position: 'sticky', backgroundColor: colours.card } as const
@@ -11,8 +11,8 @@ interface FigureCellsProps {
   table: FigureTable
 }
 
-/** The table of a figure, the newest first; it scrolls within itself, by keyboard too. */
-export function FigureCells({ title, table: { head, columns, rows } }: FigureCellsProps) {
+/** The table of a figure, the newest or the greatest first; it scrolls within itself, by keyboard too. */
+export function FigureCells({ title, table: { head, columns, rows, ranked } }: FigureCellsProps) {
   return (
     <Box
       component="section"
@@ -31,7 +31,7 @@ export function FigureCells({ title, table: { head, columns, rows } }: FigureCel
           '& tr > th:first-of-type': { ...sticky, left: 0, textAlign: 'left' },
           '& thead th': { ...sticky, top: 0, zIndex: 1, borderBottom: `1px solid ${colours.line}` },
           '& thead th:first-of-type': { zIndex: 2 },
-          '& tbody th': { fontWeight: 400 },
+          '& tbody th': { fontWeight: 400, ...(ranked && { whiteSpace: 'normal', minWidth: 140, maxWidth: 280 }) },
         }}
       >
         <thead>
@@ -45,12 +45,13 @@ export function FigureCells({ title, table: { head, columns, rows } }: FigureCel
           </tr>
         </thead>
         <tbody>
-          {rows.toReversed().map(({ key, label, cells }) => (
+          {(ranked ? rows : rows.toReversed()).map(({ key, label, cells }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
               {columns.map(({ name, kind }, index) => {
-                const { value, to } = cells[index] ?? { value: null }
-                const text = cellText(kind, value)
+                const cell = cells[index] ?? { value: null }
+                const { to } = cell
+                const text = textOf(kind, cell)
                 return (
                   <td key={name}>
                     {to ? (

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { colours } from '../../theme.ts'
-import { cellText, type FigureTable, plottedValue } from './figure-table.ts'
+import { type FigureTable, plottedValue, textOf } from './figure-table.ts'
 import type { FigureKind } from './kinds.ts'
 
 /** Told apart by their lightness too; the legend and the table name them. */
@@ -12,31 +12,41 @@ interface FigurePlotProps {
   table: FigureTable
 }
 
+const longestLabel = 24
+const shortLabel = (label: string) =>
+  label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label
+
 /** The columns of the table that are worth a picture. The table beside it says the same to those who do not see it. */
-export default function FigurePlot({ kind, table: { columns, rows } }: FigurePlotProps) {
+export default function FigurePlot({ kind, table: { columns, rows: all, ranked } }: FigurePlotProps) {
+  const rows = ranked ? all.slice(0, ranked) : all
   const series = columns.flatMap(({ name, kind: unit, plotted }, index) => {
     if (!plotted) return []
     const data = rows.map(({ cells }) => plottedValue(unit, cells[index]?.value ?? null))
     const valueFormatter = (_: number | null, { dataIndex }: { dataIndex: number }) =>
-      cellText(unit, rows[dataIndex]?.cells[index]?.value ?? null)
+      textOf(unit, rows[dataIndex]?.cells[index] ?? { value: null })
     return [{ id: name, label: name, data, valueFormatter }]
   })
-  const shared = {
-    height: 300,
-    colors: palette,
-    skipAnimation: true,
-    xAxis: [{ scaleType: 'band' as const, data: rows.map(({ label }) => label) }],
-    margin: { left: 8, right: 8 },
-  }
+  const labels = rows.map(({ label }) => label)
+  const shared = { height: 300, colors: palette, skipAnimation: true, margin: { left: 8, right: 8 } }
   if (kind === 'lines') {
-    const points = [{ scaleType: 'point' as const, disableTicks: true, data: rows.map(({ label }) => label) }]
     return (
       <LineChart
         {...shared}
-        xAxis={points}
+        xAxis={[{ scaleType: 'point' as const, disableTicks: true, data: labels }]}
         series={series.map((one) => ({ ...one, showMark: false, curve: 'linear' as const }))}
       />
     )
   }
-  return <BarChart {...shared} series={series.map((one) => (kind === 'stack' ? { ...one, stack: 'all' } : one))} />
+  const band = { scaleType: 'band' as const, data: labels }
+  if (ranked) {
+    const named = { ...band, width: 170, valueFormatter: shortLabel }
+    return <BarChart {...shared} layout="horizontal" yAxis={[named]} series={series} />
+  }
+  return (
+    <BarChart
+      {...shared}
+      xAxis={[band]}
+      series={series.map((one) => (kind === 'stack' ? { ...one, stack: 'all' } : one))}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
 import { FigureCells } from './figure-cells.tsx'
-import { csvOf, type FigureTable } from './figure-table.ts'
+import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
@@ -89,10 +89,14 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          <Box component="figure" aria-label={words.plot(title)} sx={{ m: 0, minHeight: 300 }}>
-            <Suspense fallback={<Typography role="status">{words.loading}</Typography>}>
-              <FigurePlot kind={plot} table={data} />
-            </Suspense>
+          <Box component="figure" aria-label={words.plot(title)} sx={{ m: 0, minHeight: hasPlot(data) ? 300 : 0 }}>
+            {hasPlot(data) ? (
+              <Suspense fallback={<Typography role="status">{words.loading}</Typography>}>
+                <FigurePlot kind={plot} table={data} />
+              </Suspense>
+            ) : (
+              <Typography sx={{ color: 'text.secondary', py: 2 }}>{words.empty}</Typography>
+            )}
           </Box>
           <FigureCells title={title} table={data} />
         </Box>

@@ -15,6 +15,8 @@ export interface FigureColumn {
 export interface FigureCell {
   /** cents, a count, seconds, a rating, or a share of 1; null: there is none */
   value: number | null
+  /** instead of a number that is not given */
+  text?: string
   /** the list that it counts */
   to?: string
 }
@@ -31,6 +33,8 @@ export interface FigureTable {
   head: string
   columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
+  /** the rows are no days or months, but the greatest first; the plot shows so many of them */
+  ranked?: number
 }
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
@@ -44,6 +48,8 @@ export function cellText(kind: Kind, value: number | null): string {
   if (kind === 'rating') return rating.format(value)
   return kind === 'percent' ? percent.format(value) : whole.format(value)
 }
+
+export const textOf = (kind: Kind, { value, text }: FigureCell): string => text ?? cellText(kind, value)
 
 /** In a plot: euros instead of cents. */
 export const plottedValue = (kind: Kind, value: number | null): number | null =>
@@ -60,7 +66,10 @@ const csvCell = (kind: Kind, value: number | null) =>
 
 export function csvOf({ head, columns, rows }: FigureTable): string {
   const lines = rows.map(({ key, cells }) =>
-    csvLine([key, ...columns.map(({ kind }, index) => csvCell(kind, cells[index]?.value ?? null))]),
+    csvLine([
+      key,
+      ...columns.map(({ kind }, index) => cells[index]?.text ?? csvCell(kind, cells[index]?.value ?? null)),
+    ]),
   )
   return [csvStart, csvLine([head, ...columns.map(({ name }) => name)]), ...lines].join('')
 }
@@ -75,3 +84,7 @@ const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone
 /** `2026-03` or `2026-03-31` */
 export const periodText = (key: string): string =>
   key.length === 7 ? monthName.format(new Date(`${key}-01T00:00:00Z`)) : dayName.format(new Date(`${key}T00:00:00Z`))
+
+/** Is there anything for a plot to show? */
+export const hasPlot = ({ columns, rows, ranked }: FigureTable): boolean =>
+  rows.slice(0, ranked).some(({ cells }) => columns.some(({ plotted }, index) => plotted && cells[index]?.value))

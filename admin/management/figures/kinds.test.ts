@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, type FigureTable } from './figure-table.ts'
+import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
 import * as kinds from './kinds.ts'
 
 const sum = (amount: number, count = 1) => ({ amount, count })
@@ -36,6 +36,8 @@ test('the table of each figure holds exactly the numbers of the API', () => {
   expect(valuesOf(kinds.answersTable([answers]))).toEqual([['2026-03', 8, 6, 2, 1, 0.75, 5400]])
   const satisfaction = { month: '2026-03', contact: 3, coaching: 1, low: 1, average: 4.25 }
   expect(valuesOf(kinds.satisfactionTable([satisfaction]))).toEqual([['2026-03', 3, 1, 1, 4.25]])
+  const article = { uid: 'les-mots', title: 'Les mots' }
+  expect(valuesOf(kinds.articlesTable([{ article, reads: 400, starts: 12 }]))).toEqual([['Les mots', 400, 12, 0.03]])
   const cashback = { month: '2026-03', owed: sum(2000), paid: sum(0, 0) }
   expect(valuesOf(kinds.cashbackTable([cashback]))).toEqual([['2026-03', 2000, 0]])
 })
@@ -65,4 +67,18 @@ test('the file of a figure is its table, as Excel reads it in French', () => {
     { month: '2026-03', charged: sum(123_450), refunded: sum(50), cashback: sum(0, 0), net: -50 },
   ])
   expect(csvOf(table)).toBe('\ufeffMois;Encaissé;Remboursé;Cashback versé;Net\r\n2026-03;1234,50;0,50;0,00;-0,50\r\n')
+})
+
+test('there is no plot of zeros and of hidden numbers', () => {
+  const article = { uid: 'les-mots', title: 'Les mots' }
+  expect(hasPlot(kinds.articlesTable([{ article, reads: null, starts: 12 }]))).toBe(false)
+  expect(hasPlot(kinds.articlesTable([{ article, reads: 12, starts: 0 }]))).toBe(true)
+  expect(hasPlot(kinds.articlesTable([]))).toBe(false)
+})
+
+test('a number of few persons is said to be small, in the table and in the file', () => {
+  const article = { uid: 'les-mots', title: 'Les mots' }
+  const table = kinds.articlesTable([{ article, reads: 40, starts: null }])
+  expect(table.rows[0]?.cells.map(({ value, text }) => text ?? value)).toEqual([40, 'moins de 10', null])
+  expect(csvOf(table)).toContain('Les mots;40;moins de 10;')
 })

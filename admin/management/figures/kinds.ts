@@ -52,7 +52,7 @@ function kind<C extends AnyCall>(
   }
 }
 
-const { subscribers, trials, recurring, cohorts, revenue, cashback, answers, satisfaction } = words
+const { subscribers, trials, recurring, cohorts, revenue, cashback, answers, satisfaction, articles } = words
 
 export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>): FigureTable {
   const names = subscribers.columns
@@ -218,6 +218,24 @@ export function satisfactionTable(rows: RowsOf<typeof calls.getSatisfactionFigur
   }
 }
 
+/** Few enough to be read below their bars. */
+const plottedArticles = 8
+
+export function articlesTable(rows: RowsOf<typeof calls.getArticleFigures>): FigureTable {
+  const names = articles.columns
+  const hideable = (value: number | null): FigureCell => (value === null ? { value, text: articles.few } : { value })
+  return {
+    head: articles.head,
+    columns: [column(names.reads, 'count'), column(names.starts, 'count', false), column(names.rate, 'percent', false)],
+    ranked: plottedArticles,
+    rows: rows.map(({ article, reads, starts }) => ({
+      key: article.title,
+      label: article.title,
+      cells: [hideable(reads), hideable(starts), { value: reads && starts !== null ? starts / reads : null }],
+    })),
+  }
+}
+
 /** All figures, in the order of their page. */
 export const figureKinds: readonly FigureKind[] = [
   kind('subscribers', calls.getSubscriberFigures, subscribers, 'lines', subscribersTable),
@@ -228,4 +246,5 @@ export const figureKinds: readonly FigureKind[] = [
   kind('cashback', calls.getCashbackFigures, cashback, 'bars', cashbackTable),
   kind('answers', calls.getAnswerFigures, answers, 'bars', answersTable),
   kind('satisfaction', calls.getSatisfactionFigures, satisfaction, 'bars', satisfactionTable),
+  kind('articles', calls.getArticleFigures, articles, 'bars', articlesTable),
 ]

@@ -9,7 +9,7 @@ export const figureWords = {
   presets: { month: 'Ce mois', quarter: 'Trois mois', year: 'Douze mois', all: 'Trois ans' },
   show: 'Afficher',
   loading: 'Chargement…',
-  empty: 'Rien sur cette période.',
+  empty: 'Rien à tracer sur cette période.',
   definitions: 'Ce que ces chiffres comptent',
   csv: 'Fichier CSV',
   csvOf: (title: string) => `Fichier CSV\u00a0: ${title}`,
@@ -145,6 +145,24 @@ export const figureWords = {
       ],
       ratedLow: ['Notes basses', 'Parmi toutes, celles de 1 ou 2.'],
       average: ['Note moyenne', 'Moyenne de toutes les notes du mois.'],
+    },
+  },
+  articles: {
+    title: 'Des articles lus aux abonnements',
+    intro:
+      'Les cent articles que les visiteuses lisent le plus, sur les mois entiers de la période. Rien n’est retenu d’elles\u00a0: ni cookie, ni identifiant\u00a0; ces chiffres n’ouvrent donc aucune liste.',
+    head: 'Article',
+    few: 'moins de 10',
+    columns: {
+      reads: [
+        'Lectures',
+        'Fois où une visiteuse a gardé l’article dix secondes sous les yeux. Les robots et les membres connectées ne sont pas comptés. Moins de 10 n’est pas dit.',
+      ],
+      starts: [
+        'Abonnements commencés',
+        'Abonnements, essai compris, de celles qui se sont inscrites depuis cet article et ont payé. Moins de 10 n’est pas dit.',
+      ],
+      rate: ['Part', 'Abonnements commencés, divisés par les lectures.'],
     },
   },
 } as const

@@ -7,6 +7,7 @@ import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import { mergeActions } from './entries/merge-actions.ts'
+import { figures } from './figures/index.ts'
 import { media } from './media/index.ts'
 import { mediaUses } from './media/uses.ts'
 import { menuActions } from './menu/index.ts'
@@ -30,4 +31,5 @@ export const staff: readonly StaffCalls[] = [
   mediaUses,
   ...menuActions,
   redirects,
+  figures,
 ]

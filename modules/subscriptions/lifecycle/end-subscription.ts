@@ -31,6 +31,7 @@ export async function endSubscription(
     endReason: reason,
     nextActionAt: null,
     resumesAt: null,
+    fromArticle: null,
   })
   if (!isConcluded(subscription.status)) return
   await closePause(db, subscription.uid, 'left', now)

@@ -15,6 +15,7 @@ import { resumed } from '../mails/letters-pause.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
+import { countArticleStart } from './queries-article-starts.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
 import { recordCharge } from './record-outcome.ts'
 
@@ -68,6 +69,7 @@ async function openAccess(
 ) {
   const now = platform.clock.now()
   await promiseCredit(db, subscription, now)
+  await countArticleStart(db, subscription, now)
   if (!person) return
   await cancelErasure(db, person.user.uid)
   await grantRole(db, platform.clock, person.user.uid, 'vip')

@@ -42,7 +42,7 @@ async function insertOrder(
   platform: Pick<OpenedPlatform, 'clock' | 'config' | 'extensions'>,
   db: Database,
   subscriber: SubscriberRow,
-  { formula, trafficToken, payment, requestKey, hash }: Order,
+  { formula, trafficToken, fromArticle, payment, requestKey, hash }: Order,
   provider: string,
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
@@ -54,6 +54,7 @@ async function insertOrder(
     formula: uid,
     formulaName: name,
     trafficToken: await keepTrafficToken(db, trafficToken),
+    fromArticle: fromArticle ?? null,
     status: 'pending',
     provider,
     orderedAt: now,

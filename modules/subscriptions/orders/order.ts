@@ -15,6 +15,8 @@ export interface Order {
   formula: FormulaRow
   /** it was ordered with */
   trafficToken?: string | undefined
+  /** it was ordered from; no part of what distinguishes it from another order */
+  fromArticle?: string | undefined
   payment: OrderPayment
   names?: { firstname: string; lastname: string }
   /** the user's Idempotency-Key */

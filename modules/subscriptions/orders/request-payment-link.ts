@@ -17,7 +17,7 @@ import { returnAddresses } from './return-addresses.ts'
 export async function requestPaymentLink(
   platform: OpenedPlatform,
   viewer: Viewer,
-  request: { formula: string; trafficToken?: string | undefined },
+  { fromArticle, ...request }: { formula: string; trafficToken?: string | undefined; fromArticle?: string | undefined },
   requestKey?: string,
 ): Promise<{ redirect: { href: string } }> {
   mayOrder(viewer, viewer.uid)
@@ -32,7 +32,7 @@ export async function requestPaymentLink(
   const hash = hashOrder({ way: 'checkout', ...request })
   const payment = { way: 'checkout' as const, email: viewer.identifier, plan, back }
   const { trafficToken } = request
-  const order = { userUid: viewer.uid, formula, trafficToken, payment, requestKey, hash }
+  const order = { userUid: viewer.uid, formula, trafficToken, fromArticle, payment, requestKey, hash }
   const result = await chargeOrder(platform, order)
   return { redirect: result.redirect ?? { href: back.success } }
 }

@@ -21,7 +21,7 @@ export async function subscribe(
   request: PaymentRequest,
   requestKey?: string,
 ): Promise<PaymentResult> {
-  const { uid, creditCard: card, firstname, lastname, trafficToken } = request
+  const { uid, creditCard: card, firstname, lastname, trafficToken, fromArticle } = request
   mayOrder(viewer, uid)
   await requireOpen(platform)
   const provider = paymentProvider(platform)
@@ -36,6 +36,7 @@ export async function subscribe(
     userUid: uid,
     formula,
     trafficToken,
+    fromArticle,
     payment,
     names: { firstname, lastname },
     requestKey,

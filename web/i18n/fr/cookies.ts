@@ -4,6 +4,8 @@ export const cookies = {
   lead: 'Le strict nécessaire pour que le site fonctionne. Le reste attend votre accord, et s’en passe très bien.',
   choose: 'Changer mon choix',
   none: 'Ce site n’utilise aucun outil de mesure : il n’y a rien à accepter ni à refuser.',
+  counted:
+    'Sans cookie ni identifiant, nous comptons combien de fois chaque article est lu, et combien d’abonnements commencent depuis lui. Ces nombres ne disent rien de vous.',
   asked: 'Une mesure d’audience n’est chargée que si vous l’acceptez. Votre réponse vaut six mois.',
   needed_title: 'Cookies nécessaires',
   needed_text:

@@ -70,6 +70,7 @@ export default function Cookies() {
           ) : (
             <p className="mt-3">{t('cookies.none')}</p>
           )}
+          <p className="mt-3">{t('cookies.counted')}</p>
         </section>
         <section>
           <h2 className="display text-title-sm">{t('cookies.needed_title')}</h2>

@@ -20,7 +20,7 @@ import { payByCard } from '../../payment/place-order.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
 import { readBrought } from '../../registration/brought.ts'
-import { readAffiliation, writeJourney } from '../../registration/journey.ts'
+import { articleIn, readAffiliation, writeJourney } from '../../registration/journey.ts'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
 import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { ShownOffer } from '../../registration/shown-offer.tsx'
@@ -95,8 +95,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
   const form = await readForm(request, hostedOrder)
   const offer = await offerOf(site, request, url)
+  const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID()
   try {
-    return { way: await wayToPaymentPage(site.api, offer, form.idempotencyKey ?? crypto.randomUUID()) }
+    return { way: await wayToPaymentPage(site.api, { offer, fromArticle: articleIn(url), idempotencyKey }) }
   } catch (error) {
     return { lastResult: refuse(form.submission, redirectProblem(error)) }
   }
@@ -108,6 +109,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
     uid: requireViewer(site).uid,
     order: order.value,
     offer: await offerOf(site, request, url),
+    fromArticle: articleIn(url),
     idempotencyKey: order.idempotencyKey,
   }
   try {

@@ -48,9 +48,10 @@ async function brought(site: Site, request: Request, form: { utk?: string }) {
   return { trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
 
-const toPayment = ({ settings }: Site): Response => redirect(paymentPagePath(!settings.subscriptionFirst))
+const toPayment = ({ settings }: Site, url: URL): Response =>
+  redirect(paymentPagePath(!settings.subscriptionFirst, url))
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await readForm(request, registrationForm)
   if (form.problem) return form.problem
@@ -65,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(form.submission, registrationProblem(error))
   }
   site.leaveFlash({ type: 'info', key: 'lookIntoMailbox' })
-  const way = toPayment(site)
+  const way = toPayment(site, url)
   way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
   throw way
 }

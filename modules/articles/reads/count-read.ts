@@ -1,0 +1,28 @@
+import { isbot } from 'isbot'
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { consume, type Limit } from '../../../platform/limits/index.ts'
+import { monthAt } from '../../calendar/index.ts'
+import { addRead } from './queries-reads.ts'
+
+/** Above what an office of readers does in ten minutes. */
+const readsFrom: Limit = { name: 'article-reads.address', per: 'address', most: 200, within: 600_000 }
+
+interface Read {
+  uid: string
+  address: string
+  userAgent: string | undefined
+}
+
+/** A count by month: neither who read nor from where is stored with it. @throws 404, 429 */
+export async function countRead(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  { uid, address, userAgent }: Read,
+): Promise<void> {
+  if (isbot(userAgent)) return
+  await consume(db, clock, [readsFrom, address])
+  const now = clock.now()
+  if (!(await addRead(db, uid, monthAt(now), now))) throw notFound()
+}

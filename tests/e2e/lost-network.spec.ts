@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { complaintsOf } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
-import { fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
+import { fillCard, fillNewCard, orderButton, password, register, signIn, waitForScript } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -45,9 +45,7 @@ async function press(page: Page, what: string): Promise<void> {
 
 async function walk(page: Page, { path, fill = {}, prepare, press: pressed }: Walk): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(
-    () => '__reactRouterDataRouter' in window || document.querySelector('form[data-scripted]') !== null,
-  )
+  await waitForScript(page)
   const main = page.getByRole('main')
   await prepare?.(page)
   for (const [label, value] of Object.entries(fill)) await main.getByLabel(label, { exact: true }).last().fill(value)

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { carriedTexts } from './scripts/carried-texts.ts'
 import { escapeBeyondLatin } from './scripts/compact-bundle.ts'
 import { contractsInBrowser } from './scripts/contracts-in-browser.ts'
+import { islandRouter } from './scripts/island-router.ts'
 
 /** What every hydrated page runs, and with it all that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  worker: { format: 'es', plugins: () => [carriedTexts(), contractsInBrowser()] },
+  worker: { format: 'es', plugins: () => [carriedTexts(), contractsInBrowser(), islandRouter()] },
   // The server's half is one self-contained file: it starts faster, and its React is the production one
   // whatever NODE_ENV the server runs with.
   ...(command === 'build'

@@ -44,6 +44,16 @@ test('a page loads its modules, its parents’, the manifest and what they impor
   ])
 })
 
+test('a page with an island loads the island’s script and the small one', () => {
+  write('page.js', 'import{a}from"./base.js";const island="/assets/island-AbC1.js"')
+  write('island-AbC1.js', 'import"./react.js";const later=()=>import("./checks.js")')
+  write('react.js', '')
+  const files = builtScripts(folder)
+    .ofPage({ route: 'page', island: true })
+    .files.map(({ file }) => path.basename(file))
+  expect(files.sort()).toEqual(['index-AbC1.js', 'island-AbC1.js', 'react.js'])
+})
+
 test('a plain page loads the small script alone', () => {
   expect(builtScripts(folder).ofPage({ route: null }).files).toHaveLength(1)
 })

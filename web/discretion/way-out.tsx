@@ -44,7 +44,7 @@ function useLock({ lockAfter }: DeviceChoices, path: string): void {
   }, [lockAfter, path])
 }
 
-function WayOutButton({ choices, locks, path }: { choices: DeviceChoices; locks: boolean; path: string }) {
+export function WayOutButton({ choices, locks, path }: { choices: DeviceChoices; locks: boolean; path: string }) {
   useFreshPage()
   useLock(locks ? choices : { ...choices, lockAfter: '0' }, path)
   useEffect(() => onThirdEscape(() => void leave(choices)), [choices])
@@ -78,5 +78,9 @@ export function WayOut() {
   const { discretion, audience } = useSite()
   const { pathname, search } = useLocation()
   if (!exit) return null
-  return <WayOutButton choices={discretion} locks={audience.signedIn} path={`${pathname}${search}`} />
+  return (
+    <div data-way-out className="contents">
+      <WayOutButton choices={discretion} locks={audience.signedIn} path={`${pathname}${search}`} />
+    </div>
+  )
 }

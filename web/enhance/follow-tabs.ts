@@ -1,7 +1,6 @@
 import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/session-channel.ts'
 import { isInUse, noteFieldsInUse } from '../tabs/fields-in-use.ts'
 import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab-message.ts'
-import { isPlain } from './plain.ts'
 import { wholeStylesheet } from './whole-stylesheet.ts'
 
 /** Of this tab: whom its last page showed. */
@@ -26,7 +25,7 @@ async function follow(event: TabEvent): Promise<void> {
     return
   }
   // A page with React asks for its data again; until React is there, it is loaded again as a plain one is.
-  const unhandled = isPlain() || document.dispatchEvent(new Event(changedElsewhere, { cancelable: true }))
+  const unhandled = document.dispatchEvent(new Event(changedElsewhere, { cancelable: true }))
   if (unhandled) location.reload()
 }
 

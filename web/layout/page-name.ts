@@ -11,12 +11,12 @@ const isNamed = (data: unknown): data is NamedPage =>
 
 export const pageNameOf = (data: unknown): string | undefined => (isNamed(data) ? data.pageName : undefined)
 
-const live = new LiveValue<string>()
+export const renamedPage = new LiveValue<string>()
 
 /** While the component is shown the page has this name instead of its loader's; undefined: the loader's. */
-export const useRenamedPage = (name: string | undefined): void => useSetLive(live, name)
+export const useRenamedPage = (name: string | undefined): void => useSetLive(renamedPage, name)
 
 export function usePageName(): string | undefined {
   const loaded = pageNameOf(useMatches().at(-1)?.loaderData)
-  return useLive(live) ?? loaded
+  return useLive(renamedPage) ?? loaded
 }

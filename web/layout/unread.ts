@@ -2,14 +2,14 @@ import { useIsShared } from '../reader-page/places.ts'
 import { LiveValue, useLive, useSetLive } from './live-value.ts'
 import { useSite } from './site-data.ts'
 
-const live = new LiveValue<number>()
+export const liveUnread = new LiveValue<number>()
 
 /** Beside her discussions the number follows them; undefined: what was loaded holds. */
-export const useLiveUnread = (count: number | undefined): void => useSetLive(live, count)
+export const useLiveUnread = (count: number | undefined): void => useSetLive(liveUnread, count)
 
 /** On a page that readers share 0: the number has a place there. */
 export function useUnread(): number {
   const site = useSite()
-  const now = useLive(live)
+  const now = useLive(liveUnread)
   return useIsShared() ? 0 : (now ?? site.unread)
 }

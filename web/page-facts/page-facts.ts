@@ -39,6 +39,11 @@ export interface PageFacts {
    * (plain-form/), so that a page with React loads it as a document.
    */
   plain?: true | 'form'
+  /**
+   * One reader's own, made without the router: React runs a part of it alone (web/island). What its loaders must have brought:
+   * a page where one of these is null is hydrated whole.
+   */
+  island?: readonly string[]
   /** listed by search engines: in the site map, without `noindex` */
   indexed?: true
   /** search engines do not even ask for it, nor for what is below its address */

@@ -118,6 +118,16 @@ test('a page with a plain form has no React, whoever asks; its error page has, f
   expect([rendered(null), rendered({}), rendered(null, {}), rendered({}, {})]).toEqual([true, true, true, false])
 })
 
+test('a page with an island is made without the router once all that it shows was loaded', () => {
+  const rendered = (loaderData: object, errors: object | null = null) => {
+    const handle: PageFacts = { island: ['list', 'one'] }
+    return isPlain({ matches: [{ route: { handle } }], errors, loaderData } as never, { viewer: {} as never })
+  }
+  expect(rendered({ root: {}, layout: { list: [] }, page: { one: {} } })).toBe(true)
+  expect(rendered({ root: {}, layout: { list: null }, page: { one: {} } })).toBe(false)
+  expect(rendered({ root: {}, layout: { list: [] }, page: { one: {} } }, {})).toBe(false)
+})
+
 const module = (handle?: PageFacts) => ({ default: () => null, handle })
 
 test('an address is matched as the router does: nested, index, static before a parameter', () => {

@@ -4,7 +4,12 @@ import { usePlace } from './places.ts'
 
 /** Each is hers, or its place on a page that readers share. */
 export function OwnUnread({ count }: { count: number }) {
-  return usePlace('unread') ?? <UnreadBadge count={count} />
+  const place = usePlace('unread')
+  return (
+    <span data-own-unread className="contents">
+      {place ?? <UnreadBadge count={count} />}
+    </span>
+  )
 }
 
 export function OwnEmail() {

@@ -2,12 +2,18 @@ import type { StaticHandlerContext } from 'react-router'
 import type { Site } from '../context.ts'
 import type { PageFacts } from '../page-facts/page-facts.ts'
 
-type Rendered = Pick<StaticHandlerContext, 'matches' | 'errors'>
+type Rendered = Pick<StaticHandlerContext, 'matches' | 'errors' | 'loaderData'>
 
-/** Whether the page works without React. For a visitor error pages always do. */
-export function isPlain({ matches, errors }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
+function hasBrought(loaded: Rendered['loaderData'], wanted: readonly string[]): boolean {
+  const brought: Record<string, unknown> = Object.assign({}, ...Object.values(loaded))
+  return wanted.every((name) => brought[name] !== null && brought[name] !== undefined)
+}
+
+/** Whether the page works without React, or with React in a part of it. For a visitor error pages always do. */
+export function isPlain({ matches, errors, loaderData }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
   if (site.shared) return true
-  const handle = matches.at(-1)?.route.handle as PageFacts | undefined
-  if (site.viewer) return errors === null && handle?.plain !== undefined
-  return errors !== null || handle?.cached !== undefined || handle?.plain !== undefined
+  const { plain, island, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}
+  if (!site.viewer) return errors !== null || cached !== undefined || plain !== undefined
+  if (errors !== null) return false
+  return plain !== undefined || (island !== undefined && hasBrought(loaderData, island))
 }

@@ -1,16 +1,16 @@
 import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
-import { Chat } from '../../coaching/chat.tsx'
 import { giveCoachingConsent } from '../../coaching/consent.ts'
+import { DiscussionView } from '../../coaching/discussion-view.tsx'
 import { loadDiscussion } from '../../coaching/load-discussion.ts'
 import { quoteFrom } from '../../coaching/quote.ts'
 import { searchIn } from '../../coaching/search.ts'
-import { SearchPane } from '../../coaching/search-pane.tsx'
 import { siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
 import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
+import { Island } from '../../island/island.tsx'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/discussion'
@@ -20,6 +20,7 @@ export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.named',
   returnTo: true,
+  island: ['discussions', 'discussion'],
   files: [filesOfMembers('coaching')],
 }
 
@@ -70,15 +71,11 @@ export default function DiscussionPage({ loaderData, actionData, params }: Route
   const { viewer } = useSite()
   const { discussion, search, quote } = loaderData
   if (!discussion || !viewer) return <LoadFailure message={t('coaching.discussion.load_failed')} />
-  if (search) return <SearchPane address={addressOf(params.uid)} search={search} />
+  const page = { discussion, search, quote, problem: actionData }
   return (
-    <Chat
-      key={`${params.uid}${discussion.conversation.archive}`}
-      owner={viewer.uid}
-      address={addressOf(params.uid)}
-      discussion={discussion}
-      problem={actionData}
-      quote={quote}
-    />
+    <>
+      <Island params={params} {...page} />
+      <DiscussionView owner={viewer.uid} uid={params.uid} {...page} />
+    </>
   )
 }

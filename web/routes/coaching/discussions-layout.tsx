@@ -1,13 +1,7 @@
-import { Outlet, useParams } from 'react-router'
-import { DiscussionList } from '../../coaching/discussion-list.tsx'
-import { type ListData, loadList } from '../../coaching/load-list.ts'
-import type { Discussion } from '../../coaching/summarize.ts'
-import { useFreshList } from '../../coaching/use-fresh-list.ts'
+import { DiscussionsView } from '../../coaching/discussions-view.tsx'
+import { loadList } from '../../coaching/load-list.ts'
 import { siteContext } from '../../context.ts'
-import { t } from '../../i18n/index.ts'
-import { useLiveUnread } from '../../layout/unread.ts'
 import { coachingGuards } from '../../session/guards.ts'
-import { classes } from '../../ui/classes.ts'
 import type { Route } from './+types/discussions-layout'
 import './discussions-layout.css'
 
@@ -15,39 +9,6 @@ export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadList(context.get(siteContext), url)
 
-export interface DiscussionsContext {
-  /** her list has changed */
-  refresh(): void
-  /** who answers now; undefined where her list does not say */
-  coachOf(uid: string): Discussion['coach'] | undefined
-}
-
-/** What is open is being read; undefined where the list is not whole. */
-const unreadIn = ({ discussions, more }: ListData, openUid: string | undefined): number | undefined =>
-  more === null ? discussions?.reduce((sum, { uid, unread }) => sum + (uid === openUid ? 0 : unread), 0) : undefined
-
-/** From 1280 px on two panes, her list and a conversation; below one at a time. */
 export default function DiscussionsLayout({ loaderData }: Route.ComponentProps) {
-  const { uid } = useParams()
-  const { list, refresh } = useFreshList(loaderData)
-  const open = uid !== undefined
-  const empty = list.discussions?.length === 0
-  useLiveUnread(unreadIn(list, uid))
-  const coachOf = (wanted: string) => list.discussions?.find((one) => one.uid === wanted)?.coach
-  return (
-    <div
-      data-open={open || undefined}
-      className="discussions lg:page lg:mt-4 lg:mb-14 lg:grid lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden lg:rounded-sheet lg:border lg:border-line lg:bg-white lg:shadow-lift"
-    >
-      <nav
-        aria-label={t('coaching.list.label')}
-        className={classes('min-h-0 lg:flex lg:flex-col lg:border-line lg:border-r', open && 'max-lg:hidden')}
-      >
-        <DiscussionList {...list} openUid={uid} />
-      </nav>
-      <div className={classes('min-h-0 min-w-0', !open && !empty && 'max-lg:hidden', open && 'h-full')}>
-        <Outlet context={{ refresh, coachOf } satisfies DiscussionsContext} />
-      </div>
-    </div>
-  )
+  return <DiscussionsView loaded={loaderData} />
 }

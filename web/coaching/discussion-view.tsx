@@ -1,0 +1,22 @@
+import type { ConversationProblem } from '../conversation/conversation-action.ts'
+import { Chat } from './chat.tsx'
+import type { DiscussionData } from './load-discussion.ts'
+import { type DiscussionSearch, SearchPane } from './search-pane.tsx'
+
+interface DiscussionViewProps {
+  /** her uid */
+  owner: string
+  uid: string
+  discussion: DiscussionData
+  search: DiscussionSearch | null
+  /** what she comes to talk about */
+  quote: string
+  problem: ConversationProblem | undefined
+}
+
+/** A conversation, or the search within it. */
+export function DiscussionView({ uid, discussion, search, ...rest }: DiscussionViewProps) {
+  const address = `/coaching/${uid}`
+  if (search) return <SearchPane address={address} search={search} />
+  return <Chat key={`${uid}${discussion.conversation.archive}`} address={address} discussion={discussion} {...rest} />
+}

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { codePoints, count, limits, uuid } from './forms.ts'
+import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from './message-limits.ts'
 import { payload } from './paging.ts'
 import { supportType } from './support-type.ts'
+import { attachmentPath } from './ticket-paths.ts'
 
-/** What may be attached to a message, decided by its content. */
-export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const
-export const attachmentMaxBytes = 10 * 1024 * 1024
-export const attachmentsAMessage = 5
+export { attachmentMaxBytes, attachmentsAMessage, attachmentTypes }
 
 export const attachment = z
   .object({
@@ -62,7 +61,7 @@ export const uploadAttachment = defineCall({
 export const getAttachment = defineCall({
   id: 'getAttachment',
   method: 'GET',
-  path: '/support/:type/tickets/:uid/attachments/:attachment',
+  path: attachmentPath,
   summary: 'The file itself, for those who may read the ticket',
   access: 'contact',
   params: oneOf,
@@ -73,7 +72,7 @@ export const getAttachment = defineCall({
 export const removeAttachment = defineCall({
   id: 'removeAttachment',
   method: 'DELETE',
-  path: '/support/:type/tickets/:uid/attachments/:attachment',
+  path: attachmentPath,
   summary: 'Take back an upload that no message carries yet',
   access: 'contact',
   params: oneOf,

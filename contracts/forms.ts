@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { codePointLength } from './code-points.ts'
+import { limits } from './limits.ts'
 import { messages, sentenceOf } from './messages.ts'
 import { passwordBits, wantedBits } from './password-strength.ts'
 
 // Every schema of the contracts speaks French, wherever it is checked.
 z.config({ customError: sentenceOf })
 
-export const limits = {
-  email: 254,
-  slug: 96,
-  passwordMin: 8,
-  passwordMax: 50,
-  nameMin: 1,
-  nameMax: 24,
-  message: 10_000,
-  cents: 100_000_000,
-  duration: 1000,
-} as const
+export { limits }
 
 /** What the database can keep: no NUL, no lone surrogate. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()

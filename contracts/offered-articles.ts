@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { image } from './content-entities.ts'
 import { count, isoDateTime, slug, uuid } from './forms.ts'
+import { articlesAMessage } from './message-limits.ts'
 import { payload } from './paging.ts'
 
-export const articlesAMessage = 3
+export { articlesAMessage }
 
 /** An article as a card shows it: what every visitor of the magazine sees of it. */
 export const articleCard = z

@@ -7,7 +7,8 @@ import { pagingQuery } from './paging.ts'
 import { versionQuery } from './staff.ts'
 import { staffArticles } from './staff-articles.ts'
 import { staffSettings } from './staff-system.ts'
-import { newContactTicket, newTicket, supportType, ticketLabel, ticketStatus } from './support.ts'
+import { newContactTicket, newTicket, supportType, ticketStatus } from './support.ts'
+import { ticketLabel } from './ticket-label.ts'
 import { joinTitle, splitTitle } from './titles.ts'
 
 describe('paging', () => {

@@ -7,17 +7,13 @@ import { messages } from './messages.ts'
 import { offeredArticles } from './offered-articles.ts'
 import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 import { type SupportType, supportType } from './support-type.ts'
+import { ticketStatuses } from './ticket-label.ts'
+import { ticketEventsPath } from './ticket-paths.ts'
 
 export { type SupportType, supportType }
 
-export const ticketStatus = z.enum(['new', 'pending', 'waiting', 'closed', 'locked'])
+export const ticketStatus = z.enum(ticketStatuses)
 export type TicketStatus = z.output<typeof ticketStatus>
-
-/** The label a person sees: under way, closed, or finished. */
-export type TicketLabel = 'active' | 'closed' | 'locked'
-
-export const ticketLabel = (status: TicketStatus): TicketLabel =>
-  status === 'closed' || status === 'locked' ? status : 'active'
 
 /** The header that opens the tickets of one e-mail: `X-Support-Auth: Contact <token>`. */
 export const supportAuthHeader = 'X-Support-Auth'
@@ -247,7 +243,7 @@ export const typeInTicket = defineCall({
 export const followTicket = defineCall({
   id: 'followTicket',
   method: 'GET',
-  path: '/support/:type/tickets/:uid/events',
+  path: ticketEventsPath,
   summary: 'Server-sent events `message` and `status`; `typing`, `read` and `transfer`; Last-Event-ID resumes',
   access: 'contact',
   params: ofTicket,

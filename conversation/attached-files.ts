@@ -1,10 +1,6 @@
-import {
-  type Attachment,
-  attachment,
-  attachmentMaxBytes,
-  attachmentsAMessage,
-  attachmentTypes,
-} from '../contracts/attachments.ts'
+import type { Attachment } from '../contracts/attachments.ts'
+import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from '../contracts/message-limits.ts'
+import { isNumber, isText, maybe, readList, shapeOf } from './stored-values.ts'
 
 /** A file on its way into a message. */
 export interface AttachedFile {
@@ -67,16 +63,17 @@ export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
 export const arrived = (attachments: readonly Attachment[]): AttachedFile[] =>
   attachments.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
 
+export const isAttachment = shapeOf<Attachment>({
+  uid: isText,
+  name: isText,
+  mimeType: (value) => attachmentTypes.some((one) => one === value),
+  size: isNumber,
+  width: maybe(isNumber),
+  height: maybe(isNumber),
+})
+
 /** What was kept on the device of a draft. */
 export function restore(stored: string | null): AttachedFile[] {
-  try {
-    const known = attachment
-      .array()
-      .max(attachmentsAMessage)
-      .parse(JSON.parse(stored ?? '[]'))
-    return arrived(known)
-  } catch {
-    // Not ours, or of another version of the site.
-    return []
-  }
+  const known = readList(stored, isAttachment)
+  return known.length > attachmentsAMessage ? [] : arrived(known)
 }

@@ -21,9 +21,15 @@ export interface EventStream {
 }
 
 /** What an event carries; undefined where it is not what was expected. */
-export function dataOf<T>(schema: { safeParse(value: unknown): { data?: T } }, { data }: MessageEvent): T | undefined {
+export function dataOf<T>(schema: { safeParse(value: unknown): { data?: T } }, event: MessageEvent): T | undefined {
+  const { data } = schema.safeParse(jsonOf(event))
+  return data
+}
+
+/** undefined, which no JSON is, where it is none. */
+export function jsonOf({ data }: MessageEvent): unknown {
   try {
-    return schema.safeParse(JSON.parse(data)).data
+    return JSON.parse(data)
   } catch {
     return undefined
   }

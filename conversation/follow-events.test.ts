@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { message } from '../contracts/support.ts'
+import { type Message, message } from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 import { type ConversationSign, followEvents } from './follow-events.ts'
 
@@ -110,4 +110,61 @@ test('stopped, it stays closed', () => {
   vi.advanceTimersByTime(60_000)
   expect(sources).toHaveLength(1)
   expect(sources[0]?.closed).toBe(true)
+})
+
+const uid = '0199d0de-0000-7000-8000-000000000002'
+const said = {
+  ...{ uid, date: '2026-11-24T10:00:00.000Z', content: 'Bonjour', staff: true, attachments: [] },
+  contact: { uid, name: 'Claire' },
+}
+
+function followLate(check: (value: unknown) => Promise<{ data?: Message | undefined }>) {
+  const sources: FakeSource[] = []
+  const events: ConversationEvent[] = []
+  const connections: boolean[] = []
+  followEvents({
+    schema: { safeParse: check },
+    onEvent: (event) => events.push(event),
+    onSign: () => undefined,
+    onConnection: (live) => connections.push(live),
+    open() {
+      const source = new FakeSource('')
+      sources.push(source)
+      return source as unknown as EventSource
+    },
+  })
+  return { sources, events, connections }
+}
+
+test('what comes while the check of a message is loaded waits for it, in order', async () => {
+  const { sources, events } = followLate(async (value) => message.safeParse(value))
+  sources[0]?.notify('message', '5', said)
+  sources[0]?.notify('status', '6', { status: 'closed' })
+  expect(events).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events.map(({ sequence, kind }) => [sequence, kind])).toEqual([
+    [5, 'message'],
+    [6, 'status'],
+  ])
+  sources[0]?.notify('status', '7', { status: 'locked' })
+  expect(events).toHaveLength(3)
+})
+
+test('after a message that cannot be checked nothing is taken until the stream is open anew', async () => {
+  let reachable = false
+  const { sources, events, connections } = followLate(async (value) => {
+    if (!reachable) throw Object.assign(new Error(), { status: 0 })
+    return message.safeParse(value)
+  })
+  sources[0]?.notify('message', '5', said)
+  sources[0]?.notify('status', '6', { status: 'closed' })
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.notify('status', '7', { status: 'locked' })
+  expect([events, connections]).toEqual([[], [false]])
+  reachable = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sources).toHaveLength(2)
+  sources[1]?.notify('message', '5', said)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events.map(({ sequence }) => sequence)).toEqual([5])
 })

@@ -1,15 +1,10 @@
-import { z } from 'zod'
-import { type RemovedEvent, removedEvent } from '../contracts/removed-event.ts'
-import {
-  type Message,
-  type ReadEvent,
-  readEvent,
-  statusEvent,
-  type TypingEvent,
-  typingEvent,
-} from '../contracts/support.ts'
+import type { RemovedEvent } from '../contracts/removed-event.ts'
+import type { Message, ReadEvent, StatusEvent, TypingEvent } from '../contracts/support.ts'
+import { ticketStatuses } from '../contracts/ticket-label.ts'
 import type { ConversationEvent } from './conversation.ts'
-import { dataOf, type EventStream, openEventStream } from './event-stream.ts'
+import { type EventStream, jsonOf, openEventStream } from './event-stream.ts'
+import { isFlag, isText, shapeOf } from './stored-values.ts'
+import type { MessageCheck } from './transport.ts'
 
 /** What passes and has no number. */
 export type ConversationSign =
@@ -22,7 +17,7 @@ export interface Following<M extends Message = Message> {
   /** asked each time: the stream goes on after the last event that is known */
   open(): EventSource
   /** of what is told to this side */
-  schema: z.ZodType<M>
+  schema: MessageCheck<M>
   onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onConnection(live: boolean): void
@@ -33,40 +28,85 @@ export interface Following<M extends Message = Message> {
 
 const sequenceOf = ({ lastEventId }: MessageEvent): number => Number(lastEventId)
 
+// Where a message's check is still on its way, these are here already.
+const isStatus = shapeOf<StatusEvent>({ status: (value) => ticketStatuses.some((one) => one === value) })
+const isTyping = shapeOf<TypingEvent>({ contact: shapeOf<{ name: string }>({ name: isText }), staff: isFlag })
+const isRead = shapeOf<ReadEvent>({ staff: isFlag, until: isText })
+const isRemoved = shapeOf<RemovedEvent>({ uid: isText })
+
+/** How long after a message that could not be checked it is asked for again. */
+const againMilliseconds = 5000
+
+/** Runs in the order of the calls, also where the work before is not done yet; else at once. */
+function inOrder() {
+  let last: Promise<void> | undefined
+  return (work: () => Promise<void> | undefined): void => {
+    const done = last ? last.then(work) : work()
+    if (!done) return
+    const current: Promise<void> = done.finally(() => {
+      if (last === current) last = undefined
+    })
+    last = current
+  }
+}
+
 /** Follows a conversation: after a break from the last event that is known. */
 export function followEvents<M extends Message>(following: Following<M>): EventStream {
   const { open, schema, onEvent, onSign, onConnection, onRefused, others = {} } = following
-  const received = Object.entries(others).map(([name, receive]) => [
-    name,
-    (event: MessageEvent) => receive(dataOf(z.unknown(), event)),
-  ])
-  return openEventStream({
+  const inTurn = inOrder()
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  /** What comes after a message that is missing is not taken: the stream, opened anew, sends it all once more. */
+  function onUnchecked(): void {
+    again = setTimeout(restart, againMilliseconds)
+    onConnection(false)
+  }
+  function restart(): void {
+    clearTimeout(again)
+    again = undefined
+    stream.restart()
+  }
+  const run = (work: () => Promise<void> | undefined) => inTurn(() => (again === undefined ? work() : undefined))
+  const receiving =
+    <Data extends object>(isData: (value: unknown) => value is Data, take: (data: Data, event: MessageEvent) => void) =>
+    (event: MessageEvent) =>
+      run(() => {
+        const data = jsonOf(event)
+        if (isData(data)) take(data, event)
+        return undefined
+      })
+  function receiveMessage(event: MessageEvent): Promise<void> | undefined {
+    const take = ({ data }: { data?: M | undefined }) => {
+      if (data) onEvent({ sequence: sequenceOf(event), kind: 'message', message: data })
+    }
+    const checked = schema.safeParse(jsonOf(event))
+    if (checked instanceof Promise) return checked.then(take, onUnchecked)
+    take(checked)
+    return undefined
+  }
+  const isAny = (_value: unknown): _value is object => true
+  const further = Object.entries(others).map(([name, receive]) => [name, receiving(isAny, receive)])
+  const stream = openEventStream({
     open,
     onConnection,
     onRefused,
     listeners: {
-      message(event) {
-        const data = dataOf(schema, event)
-        if (data) onEvent({ sequence: sequenceOf(event), kind: 'message', message: data })
-      },
-      status(event) {
-        const data = dataOf(statusEvent, event)
-        if (data) onEvent({ sequence: sequenceOf(event), kind: 'status', status: data.status })
-      },
-      typing(event) {
-        const data = dataOf(typingEvent, event)
-        if (data) onSign({ kind: 'typing', ...data })
-      },
-      read(event) {
-        const data = dataOf(readEvent, event)
-        if (data) onSign({ kind: 'read', ...data })
-      },
-      removed(event) {
-        const data = dataOf(removedEvent, event)
-        if (data) onSign({ kind: 'removed', ...data })
-      },
-      transfer: () => onSign({ kind: 'transfer' }),
-      ...Object.fromEntries(received),
+      message: (event) => run(() => receiveMessage(event)),
+      status: receiving(isStatus, ({ status }, event) =>
+        onEvent({ sequence: sequenceOf(event), kind: 'status', status }),
+      ),
+      typing: receiving(isTyping, (data) => onSign({ kind: 'typing', ...data })),
+      read: receiving(isRead, (data) => onSign({ kind: 'read', ...data })),
+      removed: receiving(isRemoved, (data) => onSign({ kind: 'removed', ...data })),
+      transfer: receiving(isAny, () => onSign({ kind: 'transfer' })),
+      ...Object.fromEntries(further),
     },
   })
+  return {
+    restart,
+    stop() {
+      clearTimeout(again)
+      stream.stop()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { attachmentsAMessage } from '../contracts/attachments.ts'
+import { attachmentsAMessage } from '../contracts/message-limits.ts'
 import { moveFiles } from './device-files.ts'
 import { draftSlot, filesSlot, outboxSlot } from './device-storage.ts'
 import type { OutboxStorage } from './outbox.ts'

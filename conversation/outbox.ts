@@ -1,43 +1,65 @@
-import { z } from 'zod'
-import { attachment } from '../contracts/attachments.ts'
-import { slug } from '../contracts/forms.ts'
+import type { Attachment } from '../contracts/attachments.ts'
 import type { Message } from '../contracts/support.ts'
+import { isAttachment } from './attached-files.ts'
 import { isNote } from './conversation.ts'
 import type { Failure } from './failure.ts'
+import { isFlag, isNumber, isText, listOf, maybe, readList, shapeOf } from './stored-values.ts'
 
 /** A file that has not reached the server; device-files stores it. */
-const pendingFile = z.object({ key: z.string(), name: z.string() })
-export type PendingFile = z.output<typeof pendingFile>
+export interface PendingFile {
+  key: string
+  name: string
+}
 
 /** An article that a message is to offer. */
-export const chosenArticle = z.object({ uid: slug, title: z.string() })
-export type ChosenArticle = z.output<typeof chosenArticle>
+export interface ChosenArticle {
+  uid: string
+  title: string
+}
 
 /** What she wrote and the API has not acknowledged yet. */
-const outboxItem = z.object({
+export interface OutboxItem {
   /** its Idempotency-Key: however often it is sent, it is written once */
-  key: z.string(),
-  content: z.string(),
+  key: string
+  content: string
   /** uploaded already */
-  attachments: z.array(attachment).default([]),
+  attachments: Attachment[]
   /** to upload before it leaves */
-  files: z.array(pendingFile).default([]),
+  files: PendingFile[]
   /** that it offers */
-  articles: z.array(chosenArticle).optional(),
+  articles?: ChosenArticle[] | undefined
   /** a note among staff */
-  internal: z.boolean().optional(),
+  internal?: boolean | undefined
   /** by her device's clock */
-  at: z.string(),
+  at: string
   /** date of the last message she saw when she wrote it, by the server's clock */
-  after: z.string().nullable(),
+  after: string | null
   /** number of the last event that she had seen when she began it; absent where it goes in any case */
-  seen: z.number().optional(),
+  seen?: number | undefined
   /** others wrote since: it waits to be looked at again */
-  stale: z.literal(true).optional(),
+  stale?: true | undefined
   /** the server's refusal: sending it again would not help by itself */
-  problem: z.string().optional(),
+  problem?: string | undefined
+}
+
+export const isChosenArticle = shapeOf<ChosenArticle>({ uid: isText, title: isText })
+
+/** An older version of the site stored neither files nor articles. */
+type StoredItem = Omit<OutboxItem, 'attachments' | 'files'> & Partial<Pick<OutboxItem, 'attachments' | 'files'>>
+
+const isStoredItem = shapeOf<StoredItem>({
+  key: isText,
+  content: isText,
+  attachments: maybe(listOf(isAttachment)),
+  files: maybe(listOf(shapeOf<PendingFile>({ key: isText, name: isText }))),
+  articles: maybe(listOf(isChosenArticle)),
+  internal: maybe(isFlag),
+  at: isText,
+  after: (value) => value === null || isText(value),
+  seen: maybe(isNumber),
+  stale: maybe((value) => value === true),
+  problem: maybe(isText),
 })
-export type OutboxItem = z.output<typeof outboxItem>
 
 export type SendResult<M extends Message = Message> =
   | { outcome: 'sent'; message: M }
@@ -190,13 +212,9 @@ export class Outbox<M extends Message = Message> {
     return false
   }
 
+  /** Where it is not ours, or of another version of the site, nothing in it can be sent. */
   #read(): readonly OutboxItem[] {
-    try {
-      return outboxItem.array().parse(JSON.parse(this.#options.storage.read() ?? '[]'))
-    } catch {
-      // Not ours, or of another version of the site: nothing in it can be sent.
-      return []
-    }
+    return readList(this.#options.storage.read(), isStoredItem).map((item) => ({ attachments: [], files: [], ...item }))
   }
 
   #change(change: (items: readonly OutboxItem[]) => readonly OutboxItem[]): void {

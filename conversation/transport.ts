@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Attachment } from '../contracts/attachments.ts'
 import type { Message } from '../contracts/support.ts'
 import type { NewestPage } from './conversation.ts'
@@ -17,13 +16,18 @@ export interface Upload {
   signal: AbortSignal
 }
 
+/** A schema; one that is loaded once a message comes answers later, and rejects where it cannot be loaded. */
+export interface MessageCheck<M extends Message = Message> {
+  safeParse(value: unknown): { data?: M | undefined } | Promise<{ data?: M | undefined }>
+}
+
 /**
  * The calls that one conversation needs of the server. Each rejects with an error that has a `status` (0: no answer) and
  * a sentence for the user as its message.
  */
 export interface Transport<M extends Message = Message> {
   /** of what an event `message` carries */
-  readonly schema: z.ZodType<M>
+  readonly schema: MessageCheck<M>
   /** the newest messages, or those before a cursor */
   read(cursor?: string): Promise<ConversationPage<M>>
   /** for who reads by leave: fails as `read` does where it is gone, and leaves no trace */

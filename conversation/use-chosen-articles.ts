@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { articlesAMessage } from '../contracts/offered-articles.ts'
+import { articlesAMessage } from '../contracts/message-limits.ts'
 import type { Message } from '../contracts/support.ts'
 import { articlesSlot } from './device-storage.ts'
-import { type ChosenArticle, chosenArticle } from './outbox.ts'
+import { type ChosenArticle, isChosenArticle } from './outbox.ts'
+import { readList } from './stored-values.ts'
 
-function stored(owner: string, uid: string): readonly ChosenArticle[] {
-  try {
-    return chosenArticle.array().parse(JSON.parse(articlesSlot(owner, uid).read() ?? '[]'))
-  } catch {
-    // Not ours, or of another version of the site.
-    return []
-  }
-}
+const stored = (owner: string, uid: string): readonly ChosenArticle[] =>
+  readList(articlesSlot(owner, uid).read(), isChosenArticle)
 
 /** Those of a message that comes back; what is no longer published stays behind. */
 export const chosenOf = ({ articles = [] }: Message): ChosenArticle[] =>

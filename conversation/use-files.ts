@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { attachmentsAMessage } from '../contracts/attachments.ts'
+import { attachmentsAMessage } from '../contracts/message-limits.ts'
 import { arrived, choose, isInterrupted, isSendable, type Refusal, readyOf, restore } from './attached-files.ts'
 import { forgetFiles, storedFile, storedFiles, storeFile } from './device-files.ts'
 import { filesSlot, outboxContains } from './device-storage.ts'

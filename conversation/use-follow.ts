@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
 import type { Message } from '../contracts/support.ts'
 import type { ConversationEvent } from './conversation.ts'
 import { type ConversationSign, followEvents } from './follow-events.ts'
 import { followStream } from './hold-stream.ts'
+import type { MessageCheck } from './transport.ts'
 
 interface UseFollowInput<M extends Message> {
   /** false: nothing to follow */
   enabled: boolean
   open(): EventSource
   /** the same for as long as the window lives */
-  schema: z.ZodType<M>
+  schema: MessageCheck<M>
   onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onLive(): void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Attachment } from '../contracts/attachments.ts'
 import { codePointLength } from '../contracts/code-points.ts'
-import { limits } from '../contracts/forms.ts'
+import { limits } from '../contracts/limits.ts'
 import type { ChosenArticle, OutboxItem, PendingFile } from './outbox.ts'
 import { useChosenArticles } from './use-chosen-articles.ts'
 import { useDraft } from './use-draft.ts'

@@ -1,7 +1,9 @@
-import { type QueryInput, relayAddressOf } from '../contracts/address.ts'
+import { relayAddressOf } from '../contracts/address.ts'
 import type { AnswerOf, AnyCall } from '../contracts/call.ts'
 import type { CallArguments, LooseInput } from '../contracts/call-input.ts'
 import { errorBody, type Violation } from '../contracts/errors.ts'
+
+export { openEvents } from './open-events.ts'
 
 const timeoutMilliseconds = 20_000
 
@@ -67,13 +69,4 @@ export async function callApi<C extends AnyCall>(call: C, ...[input]: CallArgume
     throw errorOf(0, null)
   })
   return readAnswer(call, response.status, await response.json().catch(() => null))
-}
-
-/** A stream of events. @param after the last event that is known; the stream goes on from there */
-export function openEvents(
-  call: AnyCall,
-  params: Readonly<Record<string, unknown>> = {},
-  { after, ...query }: QueryInput & { after?: number } = {},
-): EventSource {
-  return new EventSource(relayAddressOf(call, params, { ...query, after }))
 }

@@ -127,3 +127,26 @@ test('a session that ended elsewhere: what she writes waits, and a form leads to
   await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Fcoaching%2F${uid}`))
   await expect(page.getByText('Votre session a pris fin avant l’envoi')).toBeVisible()
 })
+
+test('the network gone before she typed anything: what she sends leaves once it is back', async ({
+  page,
+  context,
+  address,
+  api,
+  tokenOf,
+}) => {
+  const { discussion } = await subscriber({ address, api, tokenOf })
+  const uid = await discussion()
+  await signIn(page, address, password)
+  await open(page, uid)
+  await context.setOffline(true)
+  await field(page).fill('Sans réseau')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.locator('[data-message=pending]')).toContainText('Sans réseau')
+  await field(page).fill('La suite')
+  await context.setOffline(false)
+  await expect(page.locator('[data-message=own]').getByText('Sans réseau')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-message=pending]')).toHaveCount(0)
+  await expect(page.locator('[data-message]').getByText('Sans réseau')).toHaveCount(1)
+  await expect(field(page)).toHaveValue('La suite')
+})

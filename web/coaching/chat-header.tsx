@@ -1,6 +1,7 @@
 import { ArrowLeft, Info, Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { type TicketStatus, ticketLabel } from '../../contracts/support.ts'
+import type { TicketStatus } from '../../contracts/support.ts'
+import { ticketLabel } from '../../contracts/ticket-label.ts'
 import { answerTime } from '../conversation/answer-by.ts'
 import { ConfirmAction } from '../conversation/confirm-action.tsx'
 import { StatusChip } from '../conversation/status-chip.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ticketLabel } from '../../contracts/support.ts'
+import { ticketLabel } from '../../contracts/ticket-label.ts'
 import { relativeDay } from '../../conversation/day.ts'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { listTickets, ticketLabel } from '../../contracts/support.ts'
+import { listTickets } from '../../contracts/support.ts'
+import { ticketLabel } from '../../contracts/ticket-label.ts'
 import { splitTitle } from '../../contracts/titles.ts'
 import type { Site } from '../context.ts'
 import { t } from '../i18n/index.ts'

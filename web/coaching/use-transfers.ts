@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { listTransfers, type Transfer } from '../../contracts/transfers.ts'
-import { CallError, callApi } from '../../relay/call.ts'
+import type { Transfer } from '../../contracts/transfers.ts'
+import { loadCalls } from '../conversation/load-calls.ts'
 
 /** Proposals to hand a discussion on, as the page had them and as they are once an event says that they changed. */
 export function useTransfers(uid: string, loaded: Transfer[]) {
@@ -9,10 +9,10 @@ export function useTransfers(uid: string, loaded: Transfer[]) {
 
   async function look(): Promise<void> {
     try {
-      setTransfers((await callApi(listTransfers, { params: { uid } })).payload)
+      setTransfers(await (await loadCalls()).transfersOf({ type: 'coaching', uid }))
     } catch (error) {
       // Without an answer what is shown stands, until the connection is back or the page is opened again.
-      if (!(error instanceof CallError)) throw error
+      if (!(error instanceof Error && 'status' in error)) throw error
     }
   }
   return { transfers, look }

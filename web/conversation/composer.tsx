@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { limits } from '../../contracts/forms.ts'
+import { limits } from '../../contracts/limits.ts'
 import { joinQuote, splitQuote } from '../../conversation/message-blocks.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'

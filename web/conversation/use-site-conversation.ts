@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { relayAddressOf } from '../../contracts/address.ts'
-import { getAttachment } from '../../contracts/attachments.ts'
 import type { SupportType } from '../../contracts/support-type.ts'
+import { attachmentPath } from '../../contracts/ticket-paths.ts'
 import { type UseConversationInput, useConversation } from '../../conversation/use-conversation.ts'
 import { siteTransport } from './site-transport.ts'
 
@@ -13,7 +13,10 @@ interface UseSiteConversationInput extends Omit<UseConversationInput, 'transport
 export function useSiteConversation({ type, uid, ...input }: UseSiteConversationInput) {
   const [transport] = useState(() => siteTransport(type, uid))
   const live = useConversation({ ...input, uid, transport, side: 'person' })
-  return { ...live, fileAddress: (attachment: string) => relayAddressOf(getAttachment, { type, uid, attachment }) }
+  return {
+    ...live,
+    fileAddress: (attachment: string) => relayAddressOf({ path: attachmentPath }, { type, uid, attachment }),
+  }
 }
 
 export type LiveSiteConversation = ReturnType<typeof useSiteConversation>

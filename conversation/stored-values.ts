@@ -1,0 +1,35 @@
+/** What is kept on the device is ours or another version's: its shape is looked at before it is used. */
+export type Check = (value: unknown) => boolean
+
+export const isText: Check = (value) => typeof value === 'string'
+export const isNumber: Check = (value) => typeof value === 'number'
+export const isFlag: Check = (value) => typeof value === 'boolean'
+
+export const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+/** Every key of `Value` has its check: a new one does not compile without. */
+export const shapeOf =
+  <Value>(checks: Record<keyof Value, Check>) =>
+  (value: unknown): value is Value =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check>(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))
+
+/** The whole list; empty where anything in it is not as it should be. */
+export function readList<Value>(stored: string | null, isValue: (value: unknown) => value is Value): Value[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) && list.every(isValue) ? list : []
+  } catch {
+    // No JSON, so not ours.
+    return []
+  }
+}

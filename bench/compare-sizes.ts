@@ -21,7 +21,9 @@ async function askOnce(sized: SizedServer, question: Question): Promise<number> 
   const started = performance.now()
   const answer = await fetch(`${sized.server.url}/api${path}`, { headers })
   const body = await answer.text()
-  if (answer.status !== 200) throw new Error(`${question.name}: ${answer.status} ${body}`)
+  if (answer.status !== 200) await new Promise((resolve) => setTimeout(resolve, 500))
+  if (answer.status !== 200)
+    throw new Error(`${question.name}: ${answer.status} ${body}\n${sized.server.output().slice(-2000)}`)
   return performance.now() - started
 }
 

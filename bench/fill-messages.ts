@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { decrypt, encrypt } from '../platform/keys/index.ts'
+import { multiply, uuidOf } from './multiply.ts'
 import { benchKey, benchPassword, type SizedServer } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 
@@ -36,32 +37,6 @@ async function openContactTicket({ server, database }: SizedServer) {
   return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
 }
 
-/** Copies a row that the server made, with some columns overridden. */
-async function multiply(
-  database: pg.Pool,
-  table: string,
-  template: string,
-  said: Readonly<Record<string, string>>,
-  source: string,
-  values: readonly unknown[] = [],
-): Promise<void> {
-  const { rows } = await database.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
-    [table],
-  )
-  const names = rows.map(({ name }) => `"${name}"`)
-  const selected = rows.map(({ name }) => said[name] ?? `template."${name}"`)
-  await database.query(
-    `insert into ${table} (${names.join(', ')}) select ${selected.join(', ')}
-     from ${source}, (select * from ${table} where ${template} limit 1) template`,
-    [...values],
-  )
-}
-
-/** @param source an expression of text */
-const uuidOf = (source: string): string =>
-  `overlay(overlay(md5(${source}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 const ticketUid = (channel: string) => uuidOf(`'${channel}' || n`)
 const statuses = `(array['new','pending','waiting','closed'])[1 + n % 4]`
 
@@ -85,7 +60,13 @@ async function fillChannel(database: pg.Pool, channel: string, template: string,
     answer_due_at: 'null',
     due_warned_at: 'now()',
   }
-  await multiply(database, 'support_tickets', `uid = '${template}'`, said, `generate_series(1, $1::int) n`, [count])
+  await multiply(database, {
+    table: 'support_tickets',
+    template: `uid = '${template}'`,
+    values: said,
+    source: 'generate_series(1, $1::int) n',
+    parameters: [count],
+  })
   const entry = {
     uid: uuidOf(`'${channel}' || n || '-' || place`),
     ticket_uid: ticketUid(channel),
@@ -94,7 +75,13 @@ async function fillChannel(database: pg.Pool, channel: string, template: string,
     created_at: minutes,
   }
   const source = `generate_series(1, $1::int) n, generate_series(1, ${perTicket}) place`
-  await multiply(database, 'support_entries', `ticket_uid = '${template}' and kind = 'message'`, entry, source, [count])
+  await multiply(database, {
+    table: 'support_entries',
+    template: `ticket_uid = '${template}' and kind = 'message'`,
+    values: entry,
+    source,
+    parameters: [count],
+  })
 }
 
 /** Makes one discussion long; each message is encrypted where the channel encrypts. */
@@ -119,7 +106,13 @@ async function lengthen(
   }
   const source = 'unnest($1::uuid[], $2::text[]) with ordinality as said(uid, content, place)'
   const template = `ticket_uid = '${uid}' and kind = 'message'`
-  await multiply(database, 'support_entries', template, said, source, [uids, contents])
+  await multiply(database, {
+    table: 'support_entries',
+    template,
+    values: said,
+    source,
+    parameters: [uids, contents],
+  })
   await database.query(
     'update support_tickets set sequence = $2, person_messages = $3, staff_messages = $3 where uid = $1',
     [uid, last + length, Math.ceil((last + length) / 2)],

@@ -25,7 +25,12 @@ export const payload = <T extends z.ZodType>(schema: T) => z.object({ payload: s
 export const list = <T extends z.ZodType>(schema: T) => z.object({ payload: z.array(schema), page })
 
 /** A list of the back office: numbered pages. */
-export const totalPage = z.object({ total: count }).meta({ id: 'TotalPage' })
+export const totalPage = z
+  .object({
+    total: count,
+    capped: z.literal(true).optional().meta({ description: 'More match: the total stops there' }),
+  })
+  .meta({ id: 'TotalPage' })
 
 export const totalList = <T extends z.ZodType>(schema: T) => z.object({ payload: z.array(schema), page: totalPage })
 

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { count, isoDateTime, isoDateTimeInput, many, text, uuid, version } from './forms.ts'
 import { messages } from './messages.ts'
 import { articlesToOffer } from './offered-articles.ts'
-import { page, pagingShape, payload } from './paging.ts'
+import { page, pagingShape, payload, totalPage } from './paging.ts'
 import * as staff from './staff.ts'
 import { countedTicket } from './staff-figures.ts'
 import { contact, message, supportType, ticketStatus } from './support.ts'
@@ -149,7 +149,7 @@ export const listStaffTickets = defineCall({
   status: 200,
   answer: z.object({
     payload: z.array(staffTicket),
-    page: z.object({ total: count, capped: z.literal(true).optional() }),
+    page: totalPage,
   }),
 })
 

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { ContentPage } from '../content/content-page.tsx'
 import type { FrameProps } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
+import { words } from '../words.ts'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -30,10 +31,10 @@ interface ListFrameProps {
 }
 
 function Count({ count }: Pick<ListFrameProps, 'count'>) {
-  const { total } = useListContext()
+  const { total, meta } = useListContext()
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      {total === undefined ? '' : count(total)}
+      {total === undefined ? '' : meta?.capped ? words.list.capped : count(total)}
     </Typography>
   )
 }

@@ -128,6 +128,8 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_one_running').on(table.subscriberUid).where(sql`status <> 'ended'`),
     index('subscriptions_due').on(table.nextActionAt).where(sql`next_action_at is not null`),
     index('subscriptions_of').on(table.subscriberUid, table.orderedAt),
+    index('subscriptions_ordered').on(table.orderedAt),
+    index('subscriptions_status').on(table.status, table.orderedAt),
     index('subscriptions_terms').on(table.termsUid),
     index('subscriptions_token').on(table.trafficToken).where(sql`traffic_token is not null`),
   ],
@@ -192,6 +194,8 @@ export const attempts = pgTable(
       .where(sql`request_key is not null`),
     index('payment_attempts_look').on(table.lookAt).where(sql`look_at is not null`),
     index('payment_attempts_of').on(table.subscriberUid, table.createdAt),
+    index('payment_attempts_created').on(table.createdAt),
+    index('payment_attempts_failed').on(table.createdAt).where(sql`state in ('failed', 'cancelled')`),
   ],
 )
 

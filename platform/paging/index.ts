@@ -1,3 +1,4 @@
+export { countUpTo, mostListed } from './count-up-to.ts'
 export { type Cursors, createCursors } from './cursors.ts'
 export { type KeysetColumn, keysetKind, keysetPage } from './keyset.ts'
 export { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from './numbered.ts'

@@ -10,10 +10,15 @@ export interface NumberedQuery<Sort extends string = string> {
   q?: string | undefined
 }
 
-export interface Numbered<Row> {
-  rows: Row[]
+export interface Counted {
   /** of all pages */
   total: number
+  /** more match: the total stops there */
+  capped?: true
+}
+
+export interface Numbered<Row> extends Counted {
+  rows: Row[]
 }
 
 /** The order of a list that is asked for none: `order` alone says nothing. */

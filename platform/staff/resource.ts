@@ -6,9 +6,10 @@ import { writeAudit } from '../audit/index.ts'
 import { conflict, forbidden, notFound, violation } from '../errors/index.ts'
 import type { EventData } from '../events/index.ts'
 import type { Platform } from '../index.ts'
+import type { Numbered } from '../paging/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 import { authorise, type Permission, type StaffContext } from './permission.ts'
-import type { Listed, Source } from './sources.ts'
+import type { Source } from './sources.ts'
 
 type BasePorts = Pick<Platform, 'clock' | 'events'>
 type Body<C> = C extends AnyCall ? BodyOf<C> : never
@@ -113,7 +114,7 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
 
     async list(context: Context, query: QueryOf<C['list']>) {
       authorise(context.actor, policy.read)
-      const { rows, total, capped }: Listed<Row> = await source.list(context, query)
+      const { rows, total, capped }: Numbered<Row> = await source.list(context, query)
       return { payload: await definition.present(rows, context), page: capped ? { total, capped } : { total } }
     },
 

@@ -13,20 +13,13 @@ import {
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyCall, QueryOf } from '../../contracts/call.ts'
 import type { Database } from '../database/index.ts'
-import { type NumberedQuery, numberedOrder, offsetOf } from '../paging/index.ts'
+import { countUpTo, type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../paging/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 import type { StaffContext } from './permission.ts'
 
-export interface Listed<Row> {
-  rows: Row[]
-  total: number
-  /** more would match: the total stops there */
-  capped?: true
-}
-
 /** Where a resource's rows are read. */
 export interface Source<Row, Query, Ports = unknown> {
-  list(context: StaffContext<Ports>, query: Query): Promise<Listed<Row>>
+  list(context: StaffContext<Ports>, query: Query): Promise<Numbered<Row>>
   find(context: StaffContext<Ports>, uid: string): Promise<Row | undefined>
   /** what the list has, in the order of its keys: the next rows after one */
   after?(context: StaffContext<Ports>, query: Query, key: string | undefined, limit: number): Promise<Row[]>
@@ -101,7 +94,7 @@ export function listSource<C extends AnyCall, Row>(
             .orderBy(...order)
             .limit(perPage)
             .offset(offset)
-      return { rows, total: await db.$count(table, where) }
+      return { rows, ...(await countUpTo(db, table, where)) }
     },
     async find({ db }, uid) {
       const [row] = await select(db).where(and(only, eq(key, uid)))

@@ -1,7 +1,13 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '../../../contracts/staff-members.ts'
 import { containsWords, type Database } from '../../../platform/database/index.ts'
-import { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from '../../../platform/paging/index.ts'
+import {
+  countUpTo,
+  type Numbered,
+  type NumberedQuery,
+  numberedOrder,
+  offsetOf,
+} from '../../../platform/paging/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { userColumns } from '../queries-users.ts'
 import { users } from '../tables.ts'
@@ -79,7 +85,7 @@ export async function listPeople(db: Database, query: PeopleQuery, filter: Peopl
     .orderBy(...numberedOrder(query, sorts, { sort: 'date', order: 'desc' }, users.uid))
     .limit(query.perPage)
     .offset(offsetOf(query))
-  return { rows, total: await db.$count(users, where) }
+  return { rows, ...(await countUpTo(db, users, where)) }
 }
 
 /** Did anyone register for that formula? */

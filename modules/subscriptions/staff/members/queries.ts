@@ -10,10 +10,17 @@ const current = (whose: SQL): SQL => sql`
   where ${whose} and (s.status <> 'ended' or s.started_at is not null)
   order by p.user_uid, (s.status = 'ended'), s.ordered_at desc, s.uid desc`
 
-/** A subquery of the uids of users whose subscription is in one of these states. */
+/** A subquery of the uids of users whose subscription is in one of these states. At most one runs; `ended` counts where none does. */
 export function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
-  const all = sql`p.user_uid is not null`
-  return sql`(select c.user_uid from (${current(all)}) c where ${inArray(sql`c.status`, [...statuses])})`
+  const parts: SQL[] = []
+  const from = sql`from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid where p.user_uid is not null`
+  const running = statuses.filter((status) => status !== 'ended')
+  if (running.length > 0) parts.push(sql`select p.user_uid ${from} and ${inArray(sql`s.status`, running)}`)
+  if (statuses.includes('ended')) {
+    parts.push(sql`select p.user_uid ${from} and s.status = 'ended' and s.started_at is not null
+      and not exists (select from ${subscriptions} other where other.subscriber_uid = p.uid and other.status <> 'ended')`)
+  }
+  return sql`(${sql.join(parts, sql` union all `)})`
 }
 
 /** Users without a subscription are left out. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
@@ -15,6 +15,21 @@ const state = sql<PaymentState>`(case
   when ${attempts.amount} = 0 or ${attempts.amount} > coalesce((select sum(r.amount) ${itsRefunds}), 0) then 'succeeded'
   when exists (select 1 ${itsRefunds} and r.done_at is null) then 'refunding'
   else 'refunded' end)`
+
+const isOpen = sql`${attempts.state} in ('started', 'redirected', 'pending')`
+const hasFailed = sql`${attempts.state} in ('failed', 'cancelled')`
+const isSettled = sql`${attempts.state} in ('succeeded', 'surplus')`
+/** Few payments are refunded: from their refunds they are found sooner than among all. */
+const isRefunded = sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r)`
+
+/** The same as `state`, in conditions that indexes answer. */
+const inState: Readonly<Record<PaymentState, SQL>> = {
+  pending: isOpen,
+  failed: hasFailed,
+  succeeded: sql`(${isSettled} and (not ${isRefunded} or ${state} = 'succeeded'))`,
+  refunding: sql`(${isSettled} and ${isRefunded} and ${state} = 'refunding')`,
+  refunded: sql`(${isSettled} and ${isRefunded} and ${state} = 'refunded')`,
+}
 
 const columns = {
   uid: attempts.uid,
@@ -59,7 +74,7 @@ export const source = listSource(staffPayments.list, {
     uid: anyOf(attempts.uid),
     member: ofMember(attempts.subscriberUid),
     subscription: equals(attempts.subscriptionUid),
-    state: (states) => inArray(state, states),
+    state: (states) => or(...states.map((one) => inState[one])),
     kind: anyOf(attempts.kind),
     errorCode: equals(attempts.errorCode),
     counted: countedPayments,

@@ -2,6 +2,7 @@ import type { QueryOf } from '../../../../contracts/call.ts'
 import { staffTickets } from '../../../../contracts/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { mostListed } from '../../../../platform/paging/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
@@ -9,7 +10,7 @@ import { isAgent, staffScope, worksIn } from '../../policy.ts'
 import { presentForStaff } from '../../tickets/present-for-staff.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { findTicket } from '../../tickets/queries-tickets.ts'
-import { countStaffTickets, listStaffTickets, mostListed, type StaffListing } from './queries.ts'
+import { countStaffTickets, listStaffTickets, type StaffListing } from './queries.ts'
 
 const { path, list } = staffTickets
 

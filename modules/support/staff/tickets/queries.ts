@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { TicketStatus } from '../../../../contracts/support.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
-import { numberedOrder } from '../../../../platform/paging/index.ts'
+import { mostListed, numberedOrder } from '../../../../platform/paging/index.ts'
 import { wholeMonth } from '../../../calendar/index.ts'
 import type { StaffScope } from '../../policy.ts'
 import { readMarks, tickets } from '../../tables.ts'
@@ -19,9 +19,6 @@ const sortColumns = {
   due: tickets.answerDueAt,
   uid: tickets.uid,
 } as const
-
-/** The most rows that are counted and paged through; beyond that, staff narrow the list with filters. */
-export const mostListed = 10_000
 
 export interface StaffListing {
   scope: StaffScope

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { multiply, uuidOf } from './multiply.ts'
+import type { SizedServer } from './sizes.ts'
+
+/** Payments of one member. */
+export const perMember = 10
+
+const uidOf = (kind: string, number: string) => uuidOf(`'${kind}' || ${number}`)
+
+/** Members whose subscriptions run, each with ten payments and a line of the audit. @param payments in all */
+async function fill(database: pg.Pool, payments: number): Promise<void> {
+  const members = payments / perMember
+  const parameters = [members]
+  const source = 'generate_series(1, $1::int) n'
+  const hers = `user_uid = (select uid from users where email = 'camille@exemple.fr')`
+  const subscriber = `subscriber_uid = (select uid from subscribers where ${hers})`
+  const minutesAgo = `now() - n * interval '1 minute'`
+  await multiply(database, {
+    table: 'users',
+    template: `email = 'camille@exemple.fr'`,
+    values: {
+      uid: uidOf('user', 'n'),
+      email: `'membre' || n || '@exemple.fr'`,
+      name: `(array['Zoé', 'Inès', 'Anaïs', 'Maëlle', 'Chloé'])[n % 5 + 1] || ' ' || initcap(left(md5(n::text), 6))`,
+      coaching_uid: uidOf('coaching', 'n'),
+      created_at: minutesAgo,
+    },
+    source,
+    parameters,
+  })
+  await multiply(database, {
+    table: 'subscribers',
+    template: hers,
+    values: { uid: uidOf('subscriber', 'n'), user_uid: uidOf('user', 'n'), created_at: minutesAgo },
+    source,
+    parameters,
+  })
+  await multiply(database, {
+    table: 'subscriptions',
+    template: subscriber,
+    values: {
+      uid: uidOf('subscription', 'n'),
+      subscriber_uid: uidOf('subscriber', 'n'),
+      status: `case when n % 50 = 0 then 'pastDue' else 'active' end`,
+      past_due_at: `case when n % 50 = 0 then ${minutesAgo} end`,
+      ordered_at: minutesAgo,
+      started_at: minutesAgo,
+      // Nothing is to be charged while it is measured.
+      next_action_at: 'null::timestamptz',
+      expiration_at: `now() + interval '1 year'`,
+    },
+    source,
+    parameters,
+  })
+  await multiply(database, {
+    table: 'payment_attempts',
+    template: subscriber,
+    values: {
+      uid: uidOf('attempt', `n || '-' || place`),
+      subscription_uid: uidOf('subscription', 'n'),
+      subscriber_uid: uidOf('subscriber', 'n'),
+      period: 'place',
+      way: `'stored'`,
+      state: `case when (n + place) % 100 = 0 then 'failed' else 'succeeded' end`,
+      request_key: 'null',
+      look_at: 'null::timestamptz',
+      created_at: `now() - (n * ${perMember} + place) * interval '10 seconds'`,
+    },
+    source: `${source}, generate_series(1, ${perMember}) place`,
+    parameters,
+  })
+  await multiply(database, {
+    table: 'ledger',
+    template: subscriber,
+    values: {
+      uid: uidOf('ledger', `n || '-' || place`),
+      key: `'charge:' || n || '-' || place`,
+      attempt_uid: uidOf('attempt', `n || '-' || place`),
+      subscription_uid: uidOf('subscription', 'n'),
+      subscriber_uid: uidOf('subscriber', 'n'),
+      at: `now() - (n * ${perMember} + place) * interval '10 seconds'`,
+    },
+    source: `${source}, generate_series(1, ${perMember}) place`,
+    parameters,
+  })
+  await database.query(
+    `insert into audit_entries (uid, at, actor, action, resource, target, detail)
+     select ${uidOf('audit', 'n')}, ${minutesAgo}, null, 'members.suspend', 'members', ${uidOf('user', 'n')}, '{}'
+     from ${source}`,
+    parameters,
+  )
+}
+
+export const fillMembers = ({ database, size }: SizedServer): Promise<void> => fill(database, size)

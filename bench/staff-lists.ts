@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { compareSizes, type Question, toRow } from './compare-sizes.ts'
+import { fillMembers } from './fill-members.ts'
+import { writeResult } from './results.ts'
+import { benchPassword, openSizes, type SizedServer } from './sizes.ts'
+
+/*
+ * The owner's lists of members, subscriptions, payments and the audit, and the payments as a file, with as many payments as
+ * given and a tenth as many members, on PostgreSQL.
+ */
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,1000000' },
+    rounds: { type: 'string', default: '120' },
+    /** only the lists whose name holds this */
+    only: { type: 'string', default: '' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+
+async function signIn({ server }: SizedServer): Promise<string> {
+  const body = JSON.stringify({ identifier: 'admin@exemple.fr', password: benchPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}/api/auth_check`, { method: 'POST', body, headers })
+  const { payload } = (await answer.json()) as { payload: { token: string } }
+  return payload.token
+}
+
+/** In MB. @param what a line of /proc/…/status */
+function memoryOf({ server }: SizedServer, what: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+  return Number(status.match(new RegExp(`${what}:\\s+(\\d+) kB`))?.[1]) / 1024
+}
+
+interface FileTaken {
+  lines: number
+  seconds: number
+  /** MB that the process grew above what it had before */
+  grown: number
+}
+
+/** Reads the file as a browser does, and looks at the server's memory meanwhile. */
+async function takeFile(sized: SizedServer, token: string): Promise<FileTaken> {
+  const before = memoryOf(sized, 'VmRSS')
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(sized, 'VmRSS'))
+  }, 50)
+  const started = performance.now()
+  const answer = await fetch(`${sized.server.url}/api/staff/csv/payments`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (answer.status !== 200 || !answer.body) throw new Error(`the file: ${answer.status} ${await answer.text()}`)
+  let lines = 0
+  for await (const chunk of answer.body) for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1
+  clearInterval(watch)
+  return { lines: lines - 1, seconds: (performance.now() - started) / 1000, grown: most - before }
+}
+
+const { servers, close } = await openSizes(sizes, fillMembers)
+const tokens = new Map<SizedServer, string>()
+for (const server of servers) tokens.set(server, await signIn(server))
+const first = servers[0]
+const { rows } = (await first?.database.query<{ uid: string }>(
+  `select uid from users where email = 'membre77@exemple.fr'`,
+)) ?? { rows: [] }
+const uid = rows[0]?.uid
+const list = (name: string, path: string): Question => ({
+  name,
+  ask: (server) => ({ path: `/staff/${path}`, headers: { authorization: `Bearer ${tokens.get(server)}` } }),
+})
+const filter = (name: string, value: string) => `filter[${name}]=${value}`
+
+const questions = [
+  list('members, newest first', 'members'),
+  list('members, by e-mail', 'members?sort=email&order=asc'),
+  list('members, page 20', 'members?page=20'),
+  list('members, search by name', 'members?q=Ana%C3%AFs'),
+  list('members, search by address', 'members?q=membre77%40exemple.fr'),
+  list('members of a state', `members?${filter('state', 'active')}`),
+  list('members past due', `members?${filter('subscription', 'pastDue')}`),
+  list('one member', `members/${uid}`),
+  list('subscriptions, newest first', 'subscriptions'),
+  list('subscriptions past due', `subscriptions?${filter('status', 'pastDue')}`),
+  list('subscriptions, search', 'subscriptions?q=membre77%40exemple.fr'),
+  list('payments, newest first', 'payments'),
+  list('payments, page 20', 'payments?page=20'),
+  list('payments of a member', `payments?${filter('member', uid ?? '')}`),
+  list('payments that failed', `payments?${filter('state', 'failed')}`),
+  list('payments, search', 'payments?q=membre77%40exemple.fr'),
+  list('the audit', 'audit'),
+]
+const chosen = questions.filter(({ name }) => name.includes(values.only))
+const compared = await compareSizes(servers, chosen, Number(values.rounds))
+const files: string[][] = []
+for (const sized of servers) {
+  const { lines, seconds, grown } = await takeFile(sized, tokens.get(sized) ?? '')
+  files.push([lines.toLocaleString('en'), seconds.toFixed(1), grown.toFixed(0)])
+}
+await close()
+
+writeResult(
+  `The owner's lists, ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} payments of a tenth as many members, on PostgreSQL`,
+  ['list', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.5)', 'SQL queries a page'],
+  compared.map(toRow),
+)
+writeResult('Payments as a CSV file, on PostgreSQL', ['lines', 'seconds', 'MB more while it is taken (≤ 60)'], files)

@@ -14,6 +14,8 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
   const source = 'generate_series(1, $1::int) n'
   const hers = `user_uid = (select uid from users where email = 'camille@exemple.fr')`
   const subscriber = `subscriber_uid = (select uid from subscribers where ${hers})`
+  // Before the days that the server compares with the provider, who knows none of these.
+  const paidAt = `now() - interval '40 days' - (n * ${perMember} + place) * interval '10 seconds'`
   const minutesAgo = `now() - n * interval '1 minute'`
   await multiply(database, {
     table: 'users',
@@ -64,7 +66,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
       state: `case when (n + place) % 100 = 0 then 'failed' else 'succeeded' end`,
       request_key: 'null',
       look_at: 'null::timestamptz',
-      created_at: `now() - (n * ${perMember} + place) * interval '10 seconds'`,
+      created_at: paidAt,
     },
     source: `${source}, generate_series(1, ${perMember}) place`,
     parameters,
@@ -78,7 +80,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
       attempt_uid: uidOf('attempt', `n || '-' || place`),
       subscription_uid: uidOf('subscription', 'n'),
       subscriber_uid: uidOf('subscriber', 'n'),
-      at: `now() - (n * ${perMember} + place) * interval '10 seconds'`,
+      at: paidAt,
     },
     source: `${source}, generate_series(1, ${perMember}) place`,
     parameters,

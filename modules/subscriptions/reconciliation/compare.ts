@@ -87,6 +87,14 @@ async function compareEntries(
   return seen
 }
 
+async function compareLine(provider: PaymentProvider, row: LedgerRow, comparison: Comparison): Promise<void> {
+  const entry = await provider.entry(row.kind, row.reference)
+  addTo(comparison, row, 'ledger')
+  if (entry) addTo(comparison, entry, 'provider')
+  if (!entry) note(comparison, provider.name, 'missing-at-provider', { row })
+  else if (entry.amount !== row.amount) note(comparison, provider.name, 'amount', { entry, row })
+}
+
 /** Every ledger line must be in the provider's records, possibly on an earlier day. */
 async function compareLines(
   platform: OpenedPlatform,
@@ -95,13 +103,8 @@ async function compareLines(
   seen: Set<string>,
   comparison: Comparison,
 ): Promise<void> {
-  for (const row of await ledgerBetween(platform.db, provider.name, window.from, window.to)) {
-    if (seen.has(nameOf(row))) continue
-    const entry = await provider.entry(row.kind, row.reference)
-    addTo(comparison, row, 'ledger')
-    if (entry) addTo(comparison, entry, 'provider')
-    if (!entry) note(comparison, provider.name, 'missing-at-provider', { row })
-    else if (entry.amount !== row.amount) note(comparison, provider.name, 'amount', { entry, row })
+  for await (const rows of ledgerBetween(platform.db, provider.name, window.from, window.to)) {
+    for (const row of rows) if (!seen.has(nameOf(row))) await compareLine(provider, row, comparison)
   }
 }
 

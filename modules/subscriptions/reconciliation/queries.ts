@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import type { LedgerRow } from '../ledger/queries-money.ts'
 import { ledger, refunds } from '../tables.ts'
@@ -66,12 +66,29 @@ export async function ledgerByReference(db: Database, provider: string, referenc
     .where(and(eq(ledger.provider, provider), inArray(ledger.reference, references)))
 }
 
-export async function ledgerBetween(db: Database, provider: string, from: Date, to: Date): Promise<LedgerRow[]> {
-  return db
-    .select()
-    .from(ledger)
-    .where(and(eq(ledger.provider, provider), gte(ledger.at, from), lt(ledger.at, to)))
-    .orderBy(asc(ledger.at), asc(ledger.uid))
+const pageSize = 1000
+
+/** Some at a time: a period may hold more lines than memory. */
+export async function* ledgerBetween(
+  db: Database,
+  provider: string,
+  from: Date,
+  to: Date,
+): AsyncGenerator<LedgerRow[], void> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select({ ...getTableColumns(ledger), exactly: sql<string>`${ledger.at}::text` })
+      .from(ledger)
+      .where(and(eq(ledger.provider, provider), gte(ledger.at, from), lt(ledger.at, to), after))
+      .orderBy(asc(ledger.at), asc(ledger.uid))
+      .limit(pageSize)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    // As the database has it: a Date would lose its microseconds.
+    after = sql`(${ledger.at}, ${ledger.uid}) > (${last.exactly}::timestamptz, ${last.uid}::uuid)`
+  }
 }
 
 export async function findRefund(db: Database, uid: string) {

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { type DataStrategyResult, data, redirect } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Failure, useFailure, withdraw } from './failure.ts'
-import { causeOf, keepPage, showPath } from './keep-page.ts'
+import { causeOf, keepPage, pageAskedFor, showPath } from './keep-page.ts'
 import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -88,4 +88,16 @@ describe('keeping the page', () => {
     expect(settled).toHaveBeenCalledWith(answers)
     expect(said()).toBeNull()
   })
+})
+
+test('the page that is on its way is known at once, and until it is there', async () => {
+  let arrive = (_: Results) => {}
+  const results = new Promise<Results>((resolve) => {
+    arrive = resolve
+  })
+  const { done } = pass('GET', '/elsewhere', results)
+  expect(pageAskedFor()).toBe('/elsewhere')
+  arrive({})
+  await done
+  expect(pageAskedFor()).toBeNull()
 })

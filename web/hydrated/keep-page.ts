@@ -16,6 +16,10 @@ export const showPath = (location: Pick<URL, 'pathname' | 'search'>): void => {
 /** Where a form that was received leads. */
 let leadsTo: string | null = null
 
+/** The page that is on its way, from the first moment on: a part of it may be missing before React has rendered so. */
+let goingTo: string | null = null
+export const pageAskedFor = (): string | null => goingTo
+
 const causes: Partial<Record<number, Failure['cause']>> = { 413: 'tooLarge', 429: 'tooMany' }
 
 /** An action's error comes with the status it would have. */
@@ -72,11 +76,13 @@ const untilReplaced = ({ signal }: Request): Promise<Results> =>
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const asked = askedBy(request)
+  goingTo = asked.asked === 'sent' || asked.asked === 'stale' ? null : asked.path
   begin(asked)
   const late = setTimeout(() => announce({ ...asked, cause: 'late' }), lateMilliseconds)
   const results = await Promise.race([next(), untilReplaced(request)])
   clearTimeout(late)
   if (request.signal.aborted) return results
+  goingTo = null
   const cause = causeIn(results)
   if (!cause) {
     withdraw()

@@ -3,6 +3,7 @@ import { createPath, useNavigation } from 'react-router'
 import { isReachable } from './build-check.ts'
 import { storeTarget, takeUpTarget } from './chunk-target.ts'
 import { announce } from './failure.ts'
+import { pageAskedFor } from './keep-page.ts'
 import { reloadOnce } from './reload.ts'
 
 const pathNow = (): string => createPath(window.location)
@@ -37,9 +38,10 @@ export function useChunkReload(): void {
     }
     // React Router reloads the page she is on. Browsers without this event let it.
     const onNavigate = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !target.current) return
+      const going = target.current ?? pageAskedFor()
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !going) return
       event.preventDefault()
-      void onMissing(target.current)
+      void onMissing(going)
     }
     const navigation = window.navigation as Navigation | undefined
     window.addEventListener('vite:preloadError', onFailure)

@@ -28,12 +28,11 @@ function Page({ loaded }: { loaded: IslandPage }) {
 }
 
 function start(): void {
-  const written = document.querySelector(islandSelector)
-  const page = readPage(written?.textContent)
+  const page = readPage(document.querySelector(islandSelector)?.textContent)
   const main = document.querySelector('main')
   if (!page || !main) return
-  // It is no part of what React shows.
-  written?.remove()
+  // The data and this script are no part of what React shows.
+  for (const script of main.querySelectorAll('script')) script.remove()
   followAround(page)
   hydrateRoot(
     main,
@@ -57,5 +56,4 @@ function start(): void {
   })
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-else start()
+start()

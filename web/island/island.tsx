@@ -16,7 +16,8 @@ export function Island(page: Omit<IslandPage, 'site' | 'list'>) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, written so that it cannot end the element */}
       <script type="application/json" data-island dangerouslySetInnerHTML={{ __html: data }} />
-      <script type="module" async src={discussion} />
+      {/* Not `async`: run while the page is still read, it would show a half of it, which then moves. */}
+      <script type="module" src={discussion} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Visit } from '../../web/reader-page/visit.ts'
 import { type Entitlement, entitlementOf } from '../../web/session/audience.ts'
 import { fillPlaces, type ReaderPage } from './reader-page.ts'
 import { createReaderParts, type PartOf, toViewer } from './reader-parts.ts'
+import { asksToSeeAs, seenAs } from './seen-as.ts'
 import { type FilledPage, sendAtOnce, sendFilled } from './send-reader-page.ts'
 
 const maxPages = 2000
@@ -110,7 +111,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request)
     const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
-    if (address === undefined || !visit || visit.setsCookies) return false
+    if (address === undefined || !visit || visit.setsCookies || asksToSeeAs(request.url)) return false
     const reader = findReader(visit.token)
     const unread = reader && findUnread(reader)
     if (!reader || unread === undefined) return false
@@ -150,13 +151,16 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
         return true
       }
       const { reader, nextToken } = identified
-      const shared = { entitlement: entitlementOf(toViewer(reader)), address }
+      const seen = seenAs(request.url, address, reader)
+      const shown = seen ?? { reader, address }
+      const shared = { entitlement: entitlementOf(toViewer(shown.reader)), address: shown.address }
       const [page, unread] = await Promise.all([
         pages.load(keyOf(shared), (abandoned) => render(shared, abandoned), left),
-        countUnread(reader),
+        seen ? 0 : countUnread(reader),
       ])
       if (!page) return false
-      const filled = fill(page, reader, hers(visit, unread))
+      const own = seen ? { unread, flashes: [], metadataChange: null } : hers(visit, unread)
+      const filled = fill(page, shown.reader, own)
       begin()
       await sendFilled(request, response, filled, visit.cookiesToSet(nextToken))
       return true

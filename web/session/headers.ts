@@ -1,4 +1,5 @@
 import { embedOrigins } from '../../contracts/article-content.ts'
+import { seenAsParameter } from '../../contracts/seen-as.ts'
 import type { SiteEnvironment } from '../context.ts'
 import type { PageFacts } from '../page-facts/page-facts.ts'
 
@@ -11,7 +12,7 @@ export interface PolicyFacts {
   /** which style attributes are obeyed: style-hashes.ts */
   styleAttributes: string
   /** of the page that is shown; an error page has none */
-  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds' | 'framedWith'>
+  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds' | 'framedWith' | 'cached'>
   /** of the request */
   address: URL
 }
@@ -27,7 +28,8 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts, addre
   const nonce = inline.startsWith("'nonce-") ? [inline] : []
   // A payment form answers with a redirect to the provider's page, which form-action also covers.
   const payment = facts.leadsToPayment ? settings.paymentOrigins : []
-  const framed = facts.framedWith !== undefined && address.searchParams.has(facts.framedWith)
+  const framedWith = [facts.framedWith, facts.cached && seenAsParameter]
+  const framed = framedWith.some((name) => name && address.searchParams.has(name))
   return [
     "default-src 'none'",
     sources('script-src', "'self'", inline, ...tracked),

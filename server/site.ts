@@ -32,6 +32,7 @@ interface SiteBuild extends ServerBuild {
       createSiteContext: CreateSiteContext
       createSiteHandler: CreateSiteHandler
       fonts: readonly string[]
+      stylesheets: readonly string[]
       hasSession: (cookies: string | undefined) => boolean
       isPersonal: (cookies: string | undefined) => boolean
       createPageTable: (routes: ServerBuild['routes']) => PageTable
@@ -45,10 +46,10 @@ interface SiteBuild extends ServerBuild {
 
 /** Of the built site, what every hydrated page loads. */
 function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
-  const { root } = assets.routes
+  const { stylesheets, fonts } = entry.module
   return {
-    stylesheets: root?.css ?? [],
-    fonts: entry.module.fonts,
+    stylesheets,
+    fonts,
     modules: [assets.entry.module, ...assets.entry.imports],
   }
 }

@@ -24,6 +24,7 @@ import { speculationOf } from './session/speculation.ts'
 import { styleAttributes } from './session/style-hashes.ts'
 
 export { fonts } from './layout/fonts.ts'
+export { stylesheets } from './layout/stylesheet.ts'
 export { createPageTable } from './page-facts/page-table.ts'
 export { everyPart, partOf } from './reader-page/parts.tsx'
 export { splitAtPlaces } from './reader-page/places.ts'

@@ -13,6 +13,7 @@ import { trailOf } from './layout/breadcrumbs.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import type { OfReader, SiteData } from './layout/site-data.ts'
+import { stylesheets } from './layout/stylesheet.ts'
 import type { PageTable } from './page-facts/page-table.ts'
 import { pageDescription } from './seo/page-description.ts'
 import { followRedirect } from './session/follow-redirect.ts'
@@ -20,7 +21,6 @@ import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
 import { answerScript, loadAsDocument } from './session/plain-form.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
-import './styles/app.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerScript,
@@ -29,6 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   followRedirect,
   loadAsDocument,
 ]
+
+export const links: Route.LinksFunction = () => stylesheets.map((href) => ({ rel: 'stylesheet', href }))
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 

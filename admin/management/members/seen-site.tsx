@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useState } from 'react'
-import type { SeenAs } from '../../../contracts/seen-as.ts'
+import { type SeenAs, seenAsParameter } from '../../../contracts/seen-as.ts'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import { colours } from '../../theme.ts'
 import { managementWords as words } from '../words.ts'
@@ -25,14 +25,22 @@ export function SeenSite({ member }: { member: Pick<StaffMember, 'roles'> }) {
     setRefused(next === undefined)
     if (next) setPage(next)
   }
-  // The frame's own navigation would lose the parameter, and show the page as the owner sees it.
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-    currentTarget.contentDocument?.addEventListener('click', (event) => {
+  // The frame's own navigation loses the parameter, and shows the page as the owner sees it: links are followed here,
+  // and one that was followed before the page had loaded is opened anew.
+  const follow = ({ currentTarget: { contentDocument: shown } }: SyntheticEvent<HTMLIFrameElement>) => {
+    if (!shown || !page) return
+    if (!new URL(shown.URL).searchParams.has(seenAsParameter)) {
+      show(shown.URL)
+      shown.location.replace(publicPage(shown.URL, window.location.origin, rights) ?? page)
+      return
+    }
+    shown.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
       if (!link || link.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
       show(link.href)
     })
+  }
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => show('/')}>

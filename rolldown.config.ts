@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type ChunkingContext, type CodeSplittingNameFunction, defineConfig } from 'rolldown'
-import { escapeBeyondLatin, mapLines, withoutWhitespace } from './scripts/compact-bundle.ts'
+import { escapeBeyondAscii, mapLines, withoutWhitespace } from './scripts/compact-bundle.ts'
 import { listLicenses } from './scripts/list-licenses.ts'
 
 const bundles = {
@@ -54,7 +54,7 @@ export default defineConfig({
           if (chunk.type !== 'chunk') continue
           const isOfPackages = chunk.moduleIds.every(isPackage)
           const code = isOfPackages ? await withoutWhitespace(chunk.fileName, chunk.code) : chunk.code
-          chunk.code = escapeBeyondLatin(code)
+          chunk.code = escapeBeyondAscii(code)
           const map = bundle[`${chunk.fileName}.map`]
           if (!isOfPackages && map?.type === 'asset') {
             map.source = JSON.stringify(mapLines(JSON.parse(String(map.source))))

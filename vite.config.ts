@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { carriedTexts } from './scripts/carried-texts.ts'
-import { escapeBeyondLatin } from './scripts/compact-bundle.ts'
+import { escapeBeyondAscii } from './scripts/compact-bundle.ts'
 import { contractsInBrowser } from './scripts/contracts-in-browser.ts'
 import { islandRouter } from './scripts/island-router.ts'
 
@@ -41,7 +41,7 @@ const compactServer: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escapeBeyondLatin(chunk.code)
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = escapeBeyondAscii(chunk.code)
   },
 }
 

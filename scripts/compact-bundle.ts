@@ -3,12 +3,12 @@ import { minify } from 'rolldown/utils'
 
 /*
  * What V8 keeps of a server's bundle for as long as it runs: its text, with two bytes for each character as soon as one is
- * beyond Latin-1, and the decoded map of the first stack that is read.
+ * beyond ASCII (Node decodes UTF-8 so), and the decoded map of the first stack that is read.
  */
 
-/** The same program in Latin-1. Such characters stand in strings, templates, regular expressions and comments, where an escape means the same. */
-export const escapeBeyondLatin = (code: string): string =>
-  code.replace(/[^\0-\u00ff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+/** The same program in ASCII. Other characters stand in strings, templates, regular expressions, names and comments, where an escape means the same. */
+export const escapeBeyondAscii = (code: string): string =>
+  code.replace(/[^\0-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Without white space and comments; names stay as they are, for stacks. @throws where it cannot be read */
 export async function withoutWhitespace(fileName: string, code: string): Promise<string> {

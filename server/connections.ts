@@ -8,10 +8,14 @@ const mostWaitingInAll = 5000
 /** From this share of the maximum on, a new connection takes the place of the one that is idle for longest. */
 const nearlyFull = 0.9
 
+const sweepMilliseconds = 5000
+
 interface Connection {
   /** an answer is being made, or not yet taken by the kernel */
   answering: boolean
   paused: boolean
+  /** the sweep after which nothing was asked or answered */
+  idleSince: number
   /** requests that came before the answer to an earlier one had gone out, in their order */
   readonly waiting: [IncomingMessage, ServerResponse][]
   /** called when an answer is over: made once, and not for each request */
@@ -38,6 +42,8 @@ export interface ConnectionLimits {
   connections: number
   /** a response of which the client reads nothing for this long is abandoned */
   unreadMilliseconds: number
+  /** a connection is closed on which nothing is asked for this long */
+  idleMilliseconds: number
 }
 
 interface Watching {
@@ -58,6 +64,7 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
   let waiting = 0
   let opened = 0
   let requests = 0
+  let sweeps = 0
   let held: (() => void)[] | undefined
 
   function begin(socket: Socket, connection: Connection, [request, response]: [IncomingMessage, ServerResponse]): void {
@@ -77,6 +84,7 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     }
     connection.answering = false
     if (!known.has(socket)) return
+    connection.idleSince = sweeps
     idle.add(socket)
     if (connection.paused) socket.resume()
     connection.paused = false
@@ -116,21 +124,45 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     connection.waiting.length = 0
   }
 
+  const sweepEvery = Math.min(sweepMilliseconds, limits.unreadMilliseconds, limits.idleMilliseconds)
+  const idleSweeps = Math.ceil(limits.idleMilliseconds / sweepEvery)
+
+  /** For all connections at once: Node's own timeouts start two timers for each request. */
+  function sweep(): void {
+    sweeps += 1
+    for (const socket of idle) {
+      if (sweeps - (known.get(socket)?.idleSince ?? 0) <= idleSweeps) break
+      socket.destroy()
+    }
+    // From here on Node looks whether the kernel takes more of it: a page may take a slow phone longer than this.
+    for (const [socket, { answering }] of known) {
+      if (answering && socket.writableLength > 0 && !socket.timeout) socket.setTimeout(limits.unreadMilliseconds)
+    }
+  }
+  const sweeping = setInterval(sweep, sweepEvery).unref()
+  server.on('close', () => clearInterval(sweeping))
+
   server.maxConnections = limits.connections
   server.on('connection', (socket) => {
     opened += 1
     const [longestIdle] = idle
-    const connection = { answering: false, paused: false, waiting: [], goOn: () => goOn(socket, connection) }
+    const connection: Connection = {
+      answering: false,
+      paused: false,
+      idleSince: sweeps,
+      waiting: [],
+      goOn: () => goOn(socket, connection),
+    }
     known.set(socket, connection)
     idle.add(socket)
     socket.once('close', () => forget(socket))
     if (known.size > limits.connections * nearlyFull) longestIdle?.destroy()
   })
   server.on('request', take)
-  // A listener takes over from Node what a timeout means: also the end of a connection that was kept for long enough.
-  server.setTimeout(limits.unreadMilliseconds, (socket) => {
-    const isAnswering = known.get(socket)?.answering ?? false
-    if (!isAnswering || socket.writableLength > 0) socket.destroy()
+  // A listener takes over from Node what a timeout means: a stream without news for so long goes on.
+  server.on('timeout', (socket) => {
+    if (known.get(socket)?.answering && socket.writableLength > 0) socket.destroy()
+    else socket.setTimeout(0)
   })
 
   return {

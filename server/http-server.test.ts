@@ -1,7 +1,9 @@
 import http, { type RequestListener } from 'node:http'
 import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '../tests/fixtures/process.ts'
+import type { ConnectionLimits } from './connections.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
 
 const opened: HttpServer[] = []
@@ -11,11 +13,11 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close(200)))
 })
 
-async function openWith(listener: RequestListener, limits: { connections?: number; unreadMilliseconds?: number } = {}) {
+async function openWith(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
   const port = await freePort()
   const server = await createHttpServer(
     { port, host: '127.0.0.1' },
-    { connections: 1000, unreadMilliseconds: 30_000, ...limits },
+    { connections: 1000, unreadMilliseconds: 30_000, idleMilliseconds: 65_000, ...limits },
   )
   opened.push(server)
   server.open(listener)
@@ -75,6 +77,61 @@ test('who does not read is worked for no further than her kernel takes, and is l
   await vi.waitFor(() => expect(cut).toBe(true), { timeout: 10_000 })
   expect(begun).toBeLessThan(10)
 }, 20_000)
+
+test('who reads slowly gets all of it, however long it takes', async () => {
+  const bytes = 8 * 1024 * 1024
+  const { port } = await openWith((_request, response) => response.end(Buffer.alloc(bytes)), {
+    unreadMilliseconds: 200,
+  })
+  const socket = await connect(port)
+  let read = 0
+  const start = performance.now()
+  socket.on('data', (chunk) => {
+    read += chunk.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 8)
+  })
+  socket.write(asking('/'))
+  await vi.waitFor(() => expect(read).toBeGreaterThan(bytes), { timeout: 15_000 })
+  expect(performance.now() - start).toBeGreaterThan(600)
+}, 20_000)
+
+test('a stream stays open without news, and a connection that was unread once stays for more requests', async () => {
+  const { port } = await openWith(
+    (request, response) => {
+      if (request.url === '/stream') response.write('begun')
+      else response.end(Buffer.alloc(8 * 1024 * 1024))
+    },
+    { unreadMilliseconds: 100 },
+  )
+  const socket = await connect(port)
+  let read = 0
+  socket.on('data', (chunk) => {
+    read += chunk.length
+  })
+  socket.pause()
+  socket.write(asking('/page'))
+  await wait(150)
+  socket.resume()
+  await vi.waitFor(() => expect(read).toBeGreaterThan(8 * 1024 * 1024), { timeout: 5000 })
+  const whole = read
+  socket.write(asking('/stream'))
+  await wait(500)
+  expect(read).toBeGreaterThan(whole)
+  expect(socket.closed).toBe(false)
+}, 20_000)
+
+test('a connection on which nothing is asked for long enough is closed, and no other', async () => {
+  const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: 200 })
+  const [idle, used] = await Promise.all([connect(port), connect(port)])
+  for (const socket of [idle, used]) socket.on('error', () => {}).resume()
+  idle.write(asking('/'))
+  const using = setInterval(() => used.write(asking('/')), 20)
+  await closed(idle)
+  expect(used.closed).toBe(false)
+  clearInterval(using)
+  await closed(used)
+})
 
 test('a connection that sends more requests at once than any browser is ended', async () => {
   let begun = 0

@@ -14,8 +14,6 @@ const longestHoldMilliseconds = 1500
 const quickTurnMilliseconds = 5
 const partingMilliseconds = 500
 
-/** Longer than the minute for which proxies keep a connection: it is theirs to close. */
-const keepAliveMilliseconds = 65_000
 const headersMilliseconds = 15_000
 
 export interface HttpServer {
@@ -92,7 +90,8 @@ export async function createHttpServer(where: Address, limits: ServerOptions): P
   const server = http.createServer({
     requestTimeout: 60_000,
     headersTimeout: headersMilliseconds,
-    keepAliveTimeout: keepAliveMilliseconds,
+    // Idle connections are closed by the sweep of connections.ts.
+    keepAliveTimeout: 0,
     connectionsCheckingInterval: 5000,
   })
   const connections = watchConnections(server, {

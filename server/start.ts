@@ -21,6 +21,8 @@ import { startTracing } from './tracing/index.ts'
 const stopMilliseconds = 9500
 const drainMilliseconds = 6000
 const unreadMilliseconds = 30_000
+/** Longer than the minute for which proxies keep a connection: it is theirs to close. */
+const idleMilliseconds = 65_000
 
 /** What the demo adds to the product. */
 export interface DemoContent {
@@ -50,6 +52,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   const httpServer = await createHttpServer(config, {
     connections: capacity.connections,
     unreadMilliseconds,
+    idleMilliseconds,
     late: isWorker(),
   })
   const { platform, startWork, stopWork, close } = await openPlatform(config, log, modules)

@@ -5,6 +5,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { CoveringViewer } from '../covers/covered.ts'
 import { isInScope, staffScope } from '../policy.ts'
 import { listWhose } from '../tickets/queries-tickets.ts'
+import { createListPace } from './list-pace.ts'
 import type { OpenStream } from './open-stream.ts'
 import { othersAt, ticketsAttended } from './presence.ts'
 import { endOutdated } from './standing.ts'
@@ -63,6 +64,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
   let happened = new Map<string, Happened>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let notifiedAt = 0
+  const pace = createListPace<ListFollower>((follower) => follower.write(changedFrame))
 
   function note(ticket: unknown): Happened {
     const uid = String(ticket)
@@ -106,7 +108,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
         if (!viewer) continue
         const of = (ticket: Whose) => since.get(ticket.uid)
         if ([...tickets, ...erasedOf(since)].some((ticket) => concerns(viewer, ticket, of(ticket) as Happened)))
-          follower.write(changedFrame)
+          pace.add(follower)
         for (const ticket of tickets) if (of(ticket)?.attended) notifyPresence(follower, viewer, ticket)
       }
     } catch (error) {
@@ -133,7 +135,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
       if (kind === 'presence' || (kind === 'typing' && staff === true)) note(ticket).attended = true
     },
     mind() {
-      for (const follower of attached) follower.write(changedFrame)
+      for (const follower of attached) pace.add(follower)
     },
     async mindOf(staffUid) {
       const hers = [...attached].filter((follower) => follower.viewer()?.uid === staffUid)
@@ -149,8 +151,12 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
     },
     leave(follower) {
       attached.delete(follower)
+      pace.delete(follower)
       if (attached.size === 0) forget()
     },
-    close: forget,
+    close() {
+      forget()
+      pace.close()
+    },
   }
 }

@@ -1,0 +1,179 @@
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { fillMessages } from './fill-messages.ts'
+import { multiply, uuidOf } from './multiply.ts'
+import { percentile, writeResult } from './results.ts'
+import { benchPassword, openSizes } from './sizes.ts'
+import { ticketToken } from './ticket-token.ts'
+import { cpuMilliseconds, residentMegabytes } from './wrk.ts'
+
+/*
+ * The help desk's list open in many windows while messages arrive: each window asks for its list when the server says
+ * that it changed, as the back office does. Prints how old a list is, and how long others wait meanwhile.
+ */
+
+const { values } = parseArgs({
+  options: {
+    windows: { type: 'string', default: '200' },
+    /** messages a second */
+    rate: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '30' },
+    tickets: { type: 'string', default: '10000' },
+  },
+})
+const [windowCount, rate, seconds] = [Number(values.windows), Number(values.rate), Number(values.seconds)]
+/** The server keeps twenty streams of one person. */
+const windowsOfEach = 20
+const written = 100
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+interface ListWindow {
+  /** when each was asked for, and when it was there */
+  readonly lists: { asked: number; shown: number }[]
+  leave(): void
+}
+
+function get(url: string, token: string): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    http.get(url, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).once('error', reject)
+  })
+}
+
+/** One request for the list at a time, and one more where something changed meanwhile. */
+async function openWindow(api: string, token: string): Promise<ListWindow> {
+  const lists: ListWindow['lists'] = []
+  let again = false
+  let busy = false
+  async function ask(): Promise<void> {
+    again = true
+    if (busy) return
+    busy = true
+    while (again) {
+      again = false
+      const asked = performance.now()
+      const answer = await get(`${api}/staff/tickets?filter[type]=contact`, token)
+      if (answer.statusCode !== 200) throw new Error(`the list: ${answer.statusCode}`)
+      for await (const _ of answer);
+      lists.push({ asked, shown: performance.now() })
+    }
+    busy = false
+  }
+  const stream = await get(`${api}/staff/tickets/events`, token)
+  if (stream.statusCode !== 200) throw new Error(`the stream: ${stream.statusCode}`)
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('event: tickets')) void ask()
+  })
+  stream.on('error', () => {})
+  return { lists, leave: () => stream.destroy() }
+}
+
+async function signIn(api: string, identifier: string): Promise<string> {
+  const body = JSON.stringify({ identifier, password: benchPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${api}/auth_check`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { payload: { token: string } }).payload.token
+}
+
+const { servers, close } = await openSizes([Number(values.tickets) * 10], async (sized) => {
+  await fillMessages(sized, 50)
+})
+const [sized] = servers
+if (!sized) throw new Error('no server')
+const { server, database } = sized
+const api = `${server.url}/api`
+await multiply(database, {
+  table: 'users',
+  template: `email = 'support@exemple.fr'`,
+  values: { uid: uuidOf(`'support' || n`), email: `'support' || n || '@exemple.fr'`, coaching_uid: uuidOf(`'c' || n`) },
+  source: 'generate_series(1, $1::int) n',
+  parameters: [Math.ceil(windowCount / windowsOfEach)],
+})
+const tokens: string[] = []
+for (let n = 1; n * windowsOfEach < windowCount + windowsOfEach; n += 1) {
+  tokens.push(await signIn(api, `support${n}@exemple.fr`))
+}
+
+async function openTicket(place: number): Promise<{ uid: string; token: string }> {
+  const answer = await fetch(`${api}/support/contact/tickets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${place}` },
+    body: JSON.stringify({ title: 'Mesure', message: 'Bonjour', email: `m${place}@exemple.fr`, name: 'Mesure' }),
+  })
+  const { payload } = (await answer.json()) as { payload: { uid: string } }
+  return { uid: payload.uid, token: await ticketToken(database, payload.uid) }
+}
+
+const tickets: { uid: string; token: string }[] = []
+for (let place = 0; place < written; place += 1) tickets.push(await openTicket(place))
+await wait(3000)
+const windows: ListWindow[] = []
+for (let place = 0; place < windowCount; place += 1) {
+  windows.push(await openWindow(api, tokens[place % tokens.length] ?? ''))
+}
+
+const changes: { sent: number; acknowledged: number }[] = []
+async function write(place: number): Promise<void> {
+  const ticket = tickets[place % tickets.length]
+  const sent = performance.now()
+  const answer = await fetch(`${api}/support/contact/tickets/${ticket?.uid}/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-support-auth': `Contact ${ticket?.token}` },
+    body: JSON.stringify({ message: `message ${place}` }),
+  })
+  if (answer.status !== 201) throw new Error(`refused: ${answer.status} ${await answer.text()}`)
+  changes.push({ sent, acknowledged: performance.now() })
+}
+
+const before = cpuMilliseconds(server.child.pid)
+const started = performance.now()
+const writing: Promise<void>[] = []
+for (let place = 0; place < rate * seconds; place += 1) {
+  const early = started + (place * 1000) / rate - performance.now()
+  if (early > 1) await wait(early)
+  writing.push(write(place))
+}
+await Promise.all(writing)
+const spent = cpuMilliseconds(server.child.pid) - before
+const ended = performance.now()
+await wait(10_000)
+
+const ages: number[] = []
+let behind = 0
+for (const { lists } of windows) {
+  let at = 0
+  for (const { sent, acknowledged } of changes.toSorted((a, b) => a.acknowledged - b.acknowledged)) {
+    while (at < lists.length && (lists[at]?.asked ?? 0) < acknowledged) at += 1
+    const list = lists[at]
+    // A list asked for between the two may hold the message: this is the longest that it can have taken.
+    if (list) ages.push(list.shown - acknowledged)
+    else if ((lists.at(-1)?.asked ?? 0) < sent) behind += 1
+  }
+}
+const reloads = windows.flatMap(({ lists }) => lists).filter(({ asked }) => asked >= started && asked <= ended)
+const took = reloads.map(({ asked, shown }) => shown - asked)
+const sending = changes.map(({ sent, acknowledged }) => acknowledged - sent)
+const row = (name: string, times: readonly number[]) => [
+  name,
+  Math.round(percentile(times, 0.5)),
+  Math.round(percentile(times, 0.95)),
+  Math.round(percentile(times, 0.99)),
+]
+const resident = Math.round(residentMegabytes(server.child.pid))
+for (const window of windows) window.leave()
+agent.destroy()
+await close()
+
+writeResult(
+  `${windowCount} open lists of the help desk, ${rate} messages a second, one process on PostgreSQL`,
+  ['what', 'p50 ms', 'p95 ms', 'p99 ms'],
+  [
+    row('from a message to every list', ages),
+    row('one list', took),
+    row('sending a message', sending),
+    [`lists a second: ${((reloads.length * 1000) / (ended - started)).toFixed(0)}`, '', '', ''],
+    [`of one core: ${(spent / (ended - started)).toFixed(2)}; resident: ${resident} MB`, '', '', ''],
+    [`messages that a list never showed: ${behind}`, '', '', ''],
+  ],
+)
+process.exit(behind === 0 ? 0 : 1)

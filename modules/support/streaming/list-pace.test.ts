@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createListPace } from './list-pace.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+function opened() {
+  vi.useFakeTimers()
+  const notified: number[] = []
+  return { notified, pace: createListPace<number>((follower) => notified.push(follower)) }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+test('ten lists are notified at once, the others by tens every 150 ms, in their order', () => {
+  const { notified, pace } = opened()
+  for (const follower of numbers(25)) pace.add(follower)
+  expect(notified).toEqual(numbers(10))
+  vi.advanceTimersByTime(150)
+  expect(notified).toEqual(numbers(20))
+  vi.advanceTimersByTime(150)
+  expect(notified).toEqual(numbers(25))
+})
+
+test('a waiting list that changes again is notified once; one notified before waits for its turn', () => {
+  const { notified, pace } = opened()
+  for (const follower of numbers(12)) pace.add(follower)
+  pace.add(11)
+  pace.add(0)
+  vi.advanceTimersByTime(150)
+  expect(notified).toEqual([...numbers(12), 0])
+  vi.advanceTimersByTime(10_000)
+  expect(notified).toHaveLength(13)
+})
+
+test('a list that was closed is not notified, and takes no one’s turn', () => {
+  const { notified, pace } = opened()
+  for (const follower of numbers(21)) pace.add(follower)
+  pace.delete(10)
+  vi.advanceTimersByTime(150)
+  expect(notified).toEqual(numbers(21).filter((follower) => follower !== 10))
+  pace.close()
+  expect(vi.getTimerCount()).toBe(0)
+})

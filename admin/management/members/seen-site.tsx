@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useState } from 'react'
-import { type SeenAs, seenAsParameter } from '../../../contracts/seen-as.ts'
+import type { SeenAs } from '../../../contracts/seen-as.ts'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import { colours } from '../../theme.ts'
 import { managementWords as words } from '../words.ts'
@@ -18,23 +18,20 @@ const phoneWidth = 360
 export function SeenSite({ member }: { member: Pick<StaffMember, 'roles'> }) {
   const rights: SeenAs = member.roles.includes('vip') ? 'subscriber' : 'member'
   const [page, setPage] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   const [refused, setRefused] = useState(false)
   const [onPhone, setOnPhone] = useState(true)
   const show = (address: string) => {
     const next = publicPage(address, window.location.origin, rights)
     setRefused(next === undefined)
+    if (page === undefined) setLoaded(undefined)
     if (next) setPage(next)
   }
-  // The frame's own navigation loses the parameter, and shows the page as the owner sees it: links are followed here,
-  // and one that was followed before the page had loaded is opened anew.
-  const follow = ({ currentTarget: { contentDocument: shown } }: SyntheticEvent<HTMLIFrameElement>) => {
-    if (!shown || !page) return
-    if (!new URL(shown.URL).searchParams.has(seenAsParameter)) {
-      show(shown.URL)
-      shown.location.replace(publicPage(shown.URL, window.location.origin, rights) ?? page)
-      return
-    }
-    shown.addEventListener('click', (event) => {
+  // The frame's own navigation loses the parameter, without which no page may be shown in a frame: links are followed
+  // here, and the frame takes no click before this listens.
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    setLoaded(page)
+    currentTarget.contentDocument?.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
       if (!link || link.getAttribute('href')?.startsWith('#')) return
       event.preventDefault()
@@ -76,6 +73,7 @@ export function SeenSite({ member }: { member: Pick<StaffMember, 'roles'> }) {
           title={texts.frame}
           sandbox="allow-same-origin"
           onLoad={follow}
+          inert={loaded !== page}
           sx={{
             flex: 1,
             width: onPhone ? phoneWidth : '100%',

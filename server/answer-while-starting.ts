@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { ErrorBody } from '../contracts/errors.ts'
 
 const notReady = (): ErrorBody => ({
-  message: 'La maison ouvre ses portes. Réessayez dans un instant.',
+  message: 'Le site démarre. Réessayez dans un instant.',
   code: 'not-ready',
   requestId: randomUUID(),
 })

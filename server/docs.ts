@@ -11,7 +11,7 @@ export async function registerDocs(api: FastifyInstance, title: string): Promise
       info: {
         title,
         version: '1.0.0',
-        description: 'L’interface de la maison\u00a0: site, back-office et clients.',
+        description: 'L’API du site\u00a0: pages publiques, back-office et clients.',
       },
       servers: [{ url: '/' }],
       components: {

@@ -87,7 +87,7 @@ async function toAnswer(page: Page, input: Input, shown: Shown, journey: Journey
   const footer = page.getByRole('contentinfo')
   const contact = footer.getByRole('link', { name: 'Contact' })
   // On a phone the footer's links are folded.
-  if (!(await contact.isVisible())) await press(footer.locator('summary', { hasText: 'La maison' }))
+  if (!(await contact.isVisible())) await press(footer.locator('summary', { hasText: 'Le site' }))
   await press(contact)
   await expect(page).toHaveURL(/\/contact$/)
   await shown('contact')

@@ -27,7 +27,7 @@ function Invitation({ name, hostName, roles, linkHref, siteHref }: InvitationPro
     <MailLayout preview="Il reste à choisir votre mot de passe." title="Bienvenue dans l’équipe">
       <MailText>Bonjour {name},</MailText>
       <MailText>
-        {hostName} vous ouvre les portes de la maison ({named}). Il ne manque que votre mot de passe{'\u00a0'}:
+        {hostName} vous a ouvert un compte dans l’équipe ({named}). Il ne manque que votre mot de passe{'\u00a0'}:
         choisissez-le ici.
       </MailText>
       <MailButton href={linkHref}>Choisir mon mot de passe</MailButton>

@@ -10,7 +10,7 @@ export interface DefaultPage {
 const nb = '\u00a0'
 
 const about = `
-<p>Cette maison est un magazine et un lieu de parole, pour avancer dans sa vie, son travail, ses amours, son estime de soi et sa maternité.</p>
+<p>Ce site est un magazine et un lieu de parole, pour avancer dans sa vie, son travail, ses amours, son estime de soi et sa maternité.</p>
 <h2>Le magazine</h2>
 <p>Toutes et tous peuvent parcourir nos articles. Pour les lire en entier, il suffit de se connecter.</p>
 <h2>Le coaching</h2>

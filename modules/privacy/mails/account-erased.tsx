@@ -12,7 +12,8 @@ function AccountErased({ siteHref }: { siteHref: string }) {
       </MailText>
       <MailText>Ce message est le dernier que vous recevrez de notre part.</MailText>
       <MailText>
-        Merci du bout de chemin fait ensemble. Si l’envie vous revient, <a href={siteHref}>la porte reste ouverte</a>.
+        Merci de votre confiance. Vous pouvez revenir quand vous le souhaitez{'\u00a0'}:{' '}
+        <a href={siteHref}>le magazine</a> se parcourt sans compte.
       </MailText>
     </MailLayout>
   )

@@ -180,7 +180,7 @@ export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | un
     kind: 'subscriptions.ended',
     subject: 'Votre abonnement est terminé',
     title: 'Votre abonnement est terminé',
-    preview: 'Merci pour ce bout de chemin.',
+    preview: 'Merci de votre confiance.',
     paragraphs: [
       unpaid
         ? 'Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé et vos données personnelles sont effacées.'

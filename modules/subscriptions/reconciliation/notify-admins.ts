@@ -41,7 +41,7 @@ export async function notifyAdmins(
       preview: 'Le grand livre et le prestataire de paiement ne disent pas la même chose.',
       name: displayName(admin),
       paragraphs: [
-        'La comparaison du grand livre avec le prestataire de paiement a trouvé ce que la maison ne peut pas régler seule.',
+        'La comparaison du grand livre avec le prestataire de paiement a trouvé des écarts que le site ne peut pas régler seul.',
         'Regardez chaque paiement chez le prestataire\u00a0: rien n’est corrigé sans vous.',
       ],
       facts: differences.slice(0, shown).map(factOf),

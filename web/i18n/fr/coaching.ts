@@ -26,7 +26,7 @@ export const coaching = {
   },
   consent: {
     label:
-      'J’accepte que la maison {{site}} traite ce que je peux confier sur ma santé et ma vie intime, dans le seul but de m’accompagner.',
+      'J’accepte que {{site}} traite ce que je peux confier sur ma santé et ma vie intime, dans le seul but de m’accompagner.',
     hint: `${discussionReaders} Vous pouvez retirer cet accord à tout moment\u00a0: vos coachs ne pourront alors plus ni lire ni écrire, et tout vous reste lisible.`,
     more: 'En savoir plus',
     needed: 'Votre accord est nécessaire avant d’échanger avec une coach.',

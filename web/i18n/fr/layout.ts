@@ -21,7 +21,7 @@ export const layout = {
   footer: {
     claim: 'Un magazine et des coachs, pour avancer à votre rythme.',
     read: 'Lire',
-    site: 'La maison',
+    site: 'Le site',
     contract: 'Votre contrat',
     all_articles: 'Tous les articles',
     authors: 'Celles qui écrivent',

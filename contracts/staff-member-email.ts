@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { defineCall } from './call.ts'
 import { isoDateTime, normalizedEmail, text } from './forms.ts'
+import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
 /** Asked for a member who cannot do it herself. */
@@ -17,4 +19,44 @@ export const changeMemberEmail = staff.actionCall(
   'members/:uid/change-email',
   z.strictObject({ email: normalizedEmail, reason: text(1, 500) }),
   requestedEmailChange,
+)
+
+export const memberEmail = z
+  .object({
+    change: z
+      .object({
+        email: z.string(),
+        requestedDateTime: isoDateTime,
+        expirationDateTime: isoDateTime.meta({
+          description: 'The links work until then; a delayed change takes place then',
+        }),
+        currentConfirmed: z.boolean(),
+        nextConfirmed: z.boolean(),
+        delayed: z
+          .boolean()
+          .meta({ description: 'The present address is not waited for: it can stop the change until then' }),
+      })
+      .nullable()
+      .meta({ description: 'Requested, and neither made nor out of date' }),
+  })
+  .meta({ id: 'MemberEmail' })
+export type MemberEmail = z.output<typeof memberEmail>
+
+export const getMemberEmail = defineCall({
+  id: 'getMemberEmail',
+  method: 'GET',
+  path: '/staff/members/:uid/email',
+  summary: 'A change of one member’s e-mail address that waits',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 200,
+  answer: payload(memberEmail),
+})
+
+/** For a change that was asked by mistake, or by another person in her name. */
+export const cancelMemberEmailChange = staff.actionCall(
+  'cancelMemberEmailChange',
+  'members/:uid/cancel-email-change',
+  staff.reasonBody,
+  memberEmail,
 )

@@ -66,6 +66,7 @@ const acts: Readonly<Record<string, string>> = {
   'remove-passkey': 'clé d’accès retirée',
   'remove-second-factor': 'second facteur retiré',
   'request-email-change': 'changement d’adresse demandé',
+  'cancel-email-change': 'changement d’adresse annulé',
   'request-erasure': 'effacement demandé',
   'request-reset': 'nouveau mot de passe demandé',
   resend: 'renvoi',

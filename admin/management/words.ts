@@ -106,6 +106,19 @@ export const managementWords = {
     email: 'Nouvelle adresse e-mail',
     missing: 'Indiquez une adresse e-mail.',
     done: 'Les deux adresses sont prévenues.',
+    change: {
+      title: 'Changement d’adresse en attente',
+      dates: (since: string, until: string) =>
+        `Demandé le ${since}. Les liens envoyés sont valables jusqu’au ${until}.`,
+      bothMissing: 'Aucune des deux adresses ne l’a encore confirmé.',
+      nextMissing: 'La nouvelle adresse ne l’a pas encore confirmé\u00a0: sans elle, rien ne change.',
+      currentMissing: 'La nouvelle adresse l’a confirmé, l’actuelle pas encore.',
+      delayed:
+        'La nouvelle adresse l’a confirmé\u00a0: le changement aura lieu à cette date, sauf si l’actuelle l’arrête.',
+      cancel: 'Annuler ce changement',
+      cancelText: (email: string) => `Les liens envoyés ne serviront plus, et ${email} ne deviendra pas son adresse.`,
+      cancelled: 'Le changement est annulé.',
+    },
   },
   memberData: {
     title: 'Ses données',

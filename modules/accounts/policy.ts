@@ -35,4 +35,5 @@ export const sameAcl = (a: Partial<Acl>, b: Acl): boolean =>
 export const isOneself = (viewer: Pick<Viewer, 'uid'>, uid: string): boolean => viewer.uid === uid
 
 export const mayReadAudit: Permission = ({ acl }) => acl.admin
+export const mayReadEmailChanges: Permission = ({ acl }) => acl.admin || acl.support
 export const mayChangeEmails: Permission = ({ acl }) => acl.admin

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeMemberEmail } from '../../../contracts/staff-member-email.ts'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
+import { emailChangeKey } from './member-email-change.tsx'
 
 const texts = words.memberEmail
 
 /** For a member who lost her mailbox: the new address proves itself, the present one may refuse. */
 export function MemberEmail({ member, onDone }: { member: StaffMember; onDone(): void }) {
+  const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   return (
@@ -32,7 +35,11 @@ export function MemberEmail({ member, onDone }: { member: StaffMember; onDone():
               idempotencyKey,
             })
           }
-          onDone={onDone}
+          onDone={() => {
+            void queries.invalidateQueries({ queryKey: emailChangeKey(member.uid) })
+            void queries.invalidateQueries({ queryKey: ['timeline', member.uid] })
+            onDone()
+          }}
           onClose={() => setOpen(false)}
         >
           <TextField

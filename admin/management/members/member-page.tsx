@@ -9,6 +9,7 @@ import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberData } from './member-data.tsx'
+import { MemberEmailChange } from './member-email-change.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 
 const texts = words.members
@@ -46,6 +47,7 @@ export default function MemberPage() {
           </Typography>
         </Box>
       )}
+      {member && <MemberEmailChange member={member} cancellable={isOwner} />}
       {member && <MemberData member={member} onDone={() => void refetch()} />}
       {member && isOwner && <MemberTimeline member={member} />}
     </SupportPage>

@@ -4,7 +4,18 @@ import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { isOneself } from '../policy.ts'
-import { findEmailChange, findEmailProof } from './queries-email.ts'
+import { type EmailChange, findEmailChange, findEmailProof } from './queries-email.ts'
+
+/** How far a change is at that moment. */
+export function presentChange({ nextEmail, currentConfirmedAt, nextConfirmedAt, expiresAt }: EmailChange, now: Date) {
+  return {
+    email: nextEmail,
+    currentConfirmed: currentConfirmedAt !== null && currentConfirmedAt <= now,
+    delayed: currentConfirmedAt !== null && currentConfirmedAt > now,
+    nextConfirmed: nextConfirmedAt !== null,
+    expirationDateTime: expiresAt.toISOString(),
+  }
+}
 
 /** @throws 403 not oneself */
 export async function getOwnEmail(db: Database, clock: Clock, viewer: Viewer, uid: string): Promise<OwnEmail> {
@@ -13,18 +24,9 @@ export async function getOwnEmail(db: Database, clock: Clock, viewer: Viewer, ui
   if (!known) throw notFound()
   const now = clock.now()
   const change = await findEmailChange(db, uid, now)
-  const currentConfirmedAt = change?.currentConfirmedAt ?? null
   return {
     email: known.email,
     proved: known.provedAt !== null,
-    change: change
-      ? {
-          email: change.nextEmail,
-          currentConfirmed: currentConfirmedAt !== null && currentConfirmedAt <= now,
-          delayed: currentConfirmedAt !== null && currentConfirmedAt > now,
-          nextConfirmed: change.nextConfirmedAt !== null,
-          expirationDateTime: change.expiresAt.toISOString(),
-        }
-      : null,
+    change: change ? presentChange(change, now) : null,
   }
 }

@@ -5,7 +5,7 @@ import { emailChanges, emailLinks, users } from '../tables.ts'
 import type { User } from '../user.ts'
 
 type EmailLink = typeof emailLinks.$inferSelect
-type EmailChange = typeof emailChanges.$inferSelect
+export type EmailChange = typeof emailChanges.$inferSelect
 
 export async function insertEmailLink(db: Database, link: EmailLink): Promise<void> {
   await db.insert(emailLinks).values(link)

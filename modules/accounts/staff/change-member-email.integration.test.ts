@@ -91,3 +91,40 @@ test('sent twice with one key is mailed once', async () => {
   await app.settle()
   expect(await app.mailsTo(next)).toHaveLength(1)
 })
+
+test('staff read a change that waits: the address, since when, until when and who confirmed it', async () => {
+  const path = `/staff/members/${member.uid}/email`
+  expect((await admin.get(path)).body.payload).toEqual({ change: null })
+  const requestedAt = app.clock.now()
+  await ask()
+  const change = {
+    email: next,
+    requestedDateTime: requestedAt.toISOString(),
+    expirationDateTime: new Date(requestedAt.getTime() + day).toISOString(),
+    currentConfirmed: false,
+    nextConfirmed: false,
+    delayed: true,
+  }
+  const support = await createUser(app, ['support'])
+  expect((await support.get(path)).body.payload).toEqual({ change })
+  await follow(next)
+  expect((await admin.get(path)).body.payload).toEqual({ change: { ...change, nextConfirmed: true } })
+  await pass(day)
+  expect(await addressOf(member)).toBe(next)
+  const later = await createUser(app, ['admin'])
+  expect((await later.get(path)).body.payload).toEqual({ change: null })
+  expect((await later.get(`/staff/members/${randomUUID()}/email`)).status).toBe(404)
+})
+
+test('an admin cancels a change that waits: its links are worth nothing, and the audit names no address', async () => {
+  const cancel = (by: Person) => by.post(`/staff/members/${member.uid}/cancel-email-change`, { reason: 'pas elle' })
+  expect(violationsOf(await cancel(admin))).toEqual([409, ['uid', 'invalid']])
+  await ask()
+  expect((await cancel(await createUser(app, ['support']))).status).toBe(403)
+  expect((await cancel(admin)).body.payload).toEqual({ change: null })
+  expect(await follow(next)).toBeUndefined()
+  expect((await cancel(admin)).status).toBe(409)
+  expect(await auditOf(admin, member.uid)).toContainEqual(['members.cancel-email-change', { reason: 'pas elle' }])
+  await pass(2 * day)
+  expect(await addressOf(member)).toBe(member.email)
+})

@@ -23,6 +23,7 @@ const row = {
   mr: { xs: -2, sm: 0 },
   px: { xs: 0.5, sm: 0 },
   py: { xs: 0.5, sm: 0 },
+  '& > *': { flex: 'none' },
 } as const
 
 /** The screens that belong together. */
@@ -42,7 +43,6 @@ export function ScreenMenu({ label, links, before }: ScreenMenuProps) {
           to={`/${path}`}
           sx={{
             color: 'inherit',
-            flex: 'none',
             px: 1.5,
             py: 1,
             borderRadius: 999,

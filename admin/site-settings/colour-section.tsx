@@ -1,23 +1,33 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { seenAsParameter } from '../../contracts/seen-as.ts'
 import { colours as own } from '../theme.ts'
 import { ColourInput } from './colour-input.tsx'
-import { type Colours, originalColours, paleColours } from './draft.ts'
+import { type Draft, originalColours, paleColours } from './draft.ts'
 import { SitePicture } from './site-picture.tsx'
 import { settingsWords as words } from './words.ts'
 
+type Look = Pick<Draft, 'logoText' | 'colours'>
+
+/** The page that may be shown in a frame, to an admin alone. */
+const home = `/?${seenAsParameter}=member`
+
 interface ColourSectionProps {
-  logoText: string
-  colours: Colours
+  draft: Look
+  saved: Look
   faults: ReadonlyMap<string, string>
-  onChange(colours: Colours): void
+  onChange(look: Partial<Look>): void
 }
 
 const names = ['ground', 'accent', 'ink', 'paper'] as const
+const pictures = [
+  { width: 360, height: 640, shown: { xs: 225, sm: 225 } },
+  { width: 1280, height: 1067, shown: { xs: 288, sm: 480 } },
+] as const
 const ratioText = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
-export function ColourSection({ logoText, colours, faults, onChange }: ColourSectionProps) {
+export function ColourSection({ draft: { logoText, colours }, saved, faults, onChange }: ColourSectionProps) {
   const pale = paleColours(colours)
   return (
     <>
@@ -30,7 +40,7 @@ export function ColourSection({ logoText, colours, faults, onChange }: ColourSec
             label={words.names[name]}
             value={colours[name]}
             fault={faults.get(`colours.${name}`)}
-            onChange={(value) => onChange({ ...colours, [name]: value })}
+            onChange={(value) => onChange({ colours: { ...colours, [name]: value } })}
           />
         ))}
       </Box>
@@ -41,15 +51,22 @@ export function ColourSection({ logoText, colours, faults, onChange }: ColourSec
           </Typography>
         ))}
       </Box>
-      <Button color="inherit" sx={{ mt: 1 }} onClick={() => onChange(originalColours)}>
-        {words.reset}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button color="inherit" onClick={() => onChange({ colours: originalColours })}>
+          {words.reset}
+        </Button>
+        <Button color="inherit" onClick={() => onChange({ logoText: saved.logoText, colours: saved.colours })}>
+          {words.revert}
+        </Button>
+      </Box>
       <Typography variant="h2" component="h3" sx={{ mt: 2, mb: 1 }}>
         {words.pictures}
       </Typography>
+      <Typography sx={{ mb: 2, color: own.inkSoft }}>{words.picturesText}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <SitePicture logoText={logoText} colours={colours} width={360} shown={180} />
-        <SitePicture logoText={logoText} colours={colours} width={1280} shown={320} />
+        {pictures.map((picture) => (
+          <SitePicture key={picture.width} address={home} logoText={logoText} colours={colours} {...picture} />
+        ))}
       </Box>
     </>
   )

@@ -59,7 +59,7 @@ interface Pale {
   least: number
 }
 
-const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
+export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
 /** Grounds on which the text could not be read, as the server will say. Half-typed colours are left out. */
 export function paleColours(colours: Colours): Pale[] {

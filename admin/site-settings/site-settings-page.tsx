@@ -42,7 +42,7 @@ interface LineProps {
 }
 
 function SettingsForm() {
-  const { draft, setDraft, faults, notice, saving, save } = useSettingsForm(form)
+  const { draft, saved, setDraft, faults, notice, saving, save } = useSettingsForm(form)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (faults.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -78,12 +78,7 @@ function SettingsForm() {
         </Box>
       </Section>
       <Section title={words.colours}>
-        <ColourSection
-          logoText={draft.logoText}
-          colours={draft.colours}
-          faults={faults}
-          onChange={(chosen) => change({ colours: chosen })}
-        />
+        <ColourSection draft={draft} saved={saved ?? draft} faults={faults} onChange={change} />
       </Section>
       <Section title={words.answers}>
         <Box sx={pair}>

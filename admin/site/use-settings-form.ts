@@ -78,5 +78,6 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     else setNotice({ text: changed ? texts.saved : texts.unchanged, failed: false })
   }
 
-  return { draft, faults, notice, saving, save, setDraft }
+  const saved = stored && draftOf(readFrom(stored))
+  return { draft, saved, faults, notice, saving, save, setDraft }
 }

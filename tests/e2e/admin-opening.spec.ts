@@ -4,7 +4,10 @@ import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('an admin sees what is missing before the site opens, and enters the legal facts once', async ({ page }) => {
+test('an admin sees what is missing before the site opens, and enters the legal facts once', async ({
+  page,
+  browser,
+}) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/opening')
   const complaints = complaintsOf(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Mise en service' })).toBeVisible()
@@ -43,6 +46,38 @@ test('an admin sees what is missing before the site opens, and enters the legal 
   await expectAccessible(page, 'settings, 360')
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Jours de conservation/ })).toHaveValue('1094')
+
+  // What is not saved is shown in the site's own page.
+  const band = (width: number) =>
+    page
+      .frameLocator(`iframe[title="La page d’accueil à ${width} pixels"]`)
+      .locator('html')
+      .evaluate((root) => [
+        root.clientWidth,
+        getComputedStyle(root).getPropertyValue('--color-rose'),
+        root.querySelector('header [data-logo]')?.textContent,
+      ])
+  for (const width of [360, 1280]) await expect.poll(() => band(width)).toEqual([width, '#f9d5df', 'Éclore'])
+  await accent.fill('#cfe3ff')
+  await page.getByRole('textbox', { name: 'Texte du logo' }).fill('Aube')
+  for (const width of [360, 1280]) await expect.poll(() => band(width)).toEqual([width, '#cfe3ff', 'Aube'])
+  await page.getByRole('button', { name: 'Revenir à ce qui est enregistré' }).click()
+  for (const width of [360, 1280]) await expect.poll(() => band(width)).toEqual([width, '#f9d5df', 'Éclore'])
+  await accent.fill('#f9d6e0')
+  await expectAccessible(page, 'settings with a picture, 360')
+  const visitor = await browser.newPage()
+  const seen = async () => {
+    await visitor.goto('/about')
+    return visitor.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--color-rose'))
+  }
+  expect(await seen()).toBe('#f9d5df')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(seen).toBe('#f9d6e0')
+  await expect.poll(() => band(360)).toEqual([360, '#f9d6e0', 'Éclore'])
+  await page.getByRole('button', { name: 'Couleurs d’origine' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(seen).toBe('#f9d5df')
+  await visitor.close()
 
   await page.getByRole('link', { name: 'Registre des traitements' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Coaching' })).toBeVisible()

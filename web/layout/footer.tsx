@@ -16,6 +16,7 @@ function Wordmark({ name }: { name: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1000 196" className="block w-full" preserveAspectRatio="xMidYMin slice">
       <text
+        data-logo
         x="500"
         y="296"
         textAnchor="middle"

@@ -16,7 +16,9 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <Mark />
-      <span className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">{name}</span>
+      <span data-logo className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">
+        {name}
+      </span>
     </span>
   )
 }

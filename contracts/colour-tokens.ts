@@ -1,0 +1,31 @@
+import { originalColours } from './original-colours.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+type Colours = SiteSettings['colours']
+type Token = `--color-${string}`
+
+const mix = (colour: string, percent: number, other: string) => `color-mix(in oklab, ${colour} ${percent}%, ${other})`
+
+/** The tokens that each of the owner's colours sets: shades between two default colours follow them. */
+const tokens: Readonly<Record<keyof Colours, (colours: Colours) => Readonly<Record<Token, string>>>> = {
+  ground: ({ ground }) => ({ '--color-rose-light': ground }),
+  accent: ({ accent, ground, ink }) => ({
+    '--color-rose': accent,
+    '--color-rose-mid': mix(accent, 60, ground),
+    '--color-blush': mix(accent, 88, ink),
+  }),
+  ink: ({ ink }) => ({ '--color-ink': ink }),
+  paper: ({ paper }) => ({ '--color-paper': paper }),
+}
+
+const names = Object.keys(tokens) as (keyof Colours)[]
+
+/** Every token that a choice of colours may set. */
+export const colourTokenNames = names.flatMap((name) => Object.keys(tokens[name](originalColours)) as Token[])
+
+/** What the root of a page carries: nothing for a colour that the owner did not change. */
+export const colourTokens = (colours: Colours): Readonly<Partial<Record<Token, string>>> =>
+  Object.assign(
+    {},
+    ...names.filter((name) => colours[name] !== originalColours[name]).map((name) => tokens[name](colours)),
+  )

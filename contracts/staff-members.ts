@@ -101,6 +101,7 @@ export const staffPayment = z
     state: paymentState,
     amount: cents,
     provider: z.string(),
+    receipt: z.string().nullable().meta({ description: 'Number of its receipt; null where nothing was charged' }),
     errorCode: z.string().nullable(),
     date: isoDateTime,
     /** cents of it that were refunded, or are about to be */

@@ -25,6 +25,8 @@ interface ListFrameProps {
   writers?: boolean
   /** default: true */
   searchable?: boolean
+  /** what else than a name is found */
+  searchHint?: string
   /** the page around it; default: the magazine's */
   Frame?: ComponentType<FrameProps>
   children: ReactNode
@@ -42,7 +44,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, refetchMilliseconds, writers = false, searchable = true, Frame = ContentPage } = props
+  const { head, refetchMilliseconds, writers = false, searchable = true, searchHint, Frame = ContentPage } = props
   return (
     <ListBase
       resource={resource}
@@ -56,9 +58,9 @@ export function ListFrame(props: ListFrameProps) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box
             role={searchable ? 'search' : undefined}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: searchHint ? 'flex-start' : 'center' }}
           >
-            {searchable && <SearchField />}
+            {searchable && <SearchField hint={searchHint} />}
             {filters}
             <Count count={count} />
           </Box>

@@ -7,7 +7,7 @@ import { listWords } from './words.ts'
 const pauseMilliseconds = 350
 
 /** What is typed goes into the address once she pauses. */
-export function SearchField() {
+export function SearchField({ hint }: { hint?: string | undefined }) {
   const { filterValues, setFilters } = useListContext()
   const asked = String(filterValues.q ?? '')
   const [text, setText] = useState(asked)
@@ -24,6 +24,7 @@ export function SearchField() {
       size="small"
       label={listWords.search}
       value={text}
+      helperText={hint}
       onChange={({ target }) => setText(target.value)}
       sx={{ flex: '1 1 14rem', maxWidth: 420 }}
     />

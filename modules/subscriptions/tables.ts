@@ -131,6 +131,7 @@ export const subscriptions = pgTable(
     index('subscriptions_ordered').on(table.orderedAt),
     index('subscriptions_status').on(table.status, table.orderedAt),
     index('subscriptions_terms').on(table.termsUid),
+    index('subscriptions_card').on(table.cardLast4).where(sql`card_last4 is not null`),
     index('subscriptions_token').on(table.trafficToken).where(sql`traffic_token is not null`),
   ],
 )

@@ -21,6 +21,7 @@ export default function MemberList() {
       title={texts.title}
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
+      searchHint={words.searchHint}
       Frame={SupportPage}
       actions={<CsvLink call={getMembersCsv} />}
       filters={

@@ -31,7 +31,7 @@ function stateText({ state, errorCode, refunded, amount }: StaffPayment): string
 const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
 
 function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
-  const { member, email, amount, kind, date } = payment
+  const { member, email, amount, kind, date, receipt } = payment
   const who = email ?? words.subscriptions.erased
   return (
     <Row>
@@ -48,7 +48,7 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
         )}
       </Typography>
       <Typography component="span" sx={soft}>
-        {texts.kinds[kind]} · {momentText(date)}
+        {[texts.kinds[kind], momentText(date), ...(receipt ? [texts.receipt(receipt)] : [])].join(' · ')}
       </Typography>
       <Typography component="span" sx={{ fontSize: 14 }}>
         {stateText(payment)}
@@ -84,6 +84,7 @@ export default function PaymentList() {
       title={texts.title}
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
+      searchHint={words.searchHint}
       Frame={ManagementPage}
       actions={<CsvLink call={getPaymentsCsv} />}
       filters={

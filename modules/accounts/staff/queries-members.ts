@@ -35,6 +35,8 @@ export interface PeopleFilter {
   roles?: readonly Role[] | undefined
   /** a subquery of uids, another module's */
   among?: SQL | undefined
+  /** a subquery of uids, another module's: whom the searched words lead to besides names and addresses */
+  found?: SQL | undefined
 }
 
 /** Erased users have no row, so none is in that state. */
@@ -52,13 +54,16 @@ export function uidsOfPeople(q: string): SQL {
   return sql`(select ${users.uid} from ${users} where ${containsWords(users.searched, q) ?? sql`true`})`
 }
 
+/** A union instead of `or`: each part is answered by its own index. */
+const matching = (q: string, found: SQL): SQL => sql`${users.uid} in (${uidsOfPeople(q)} union ${found})`
+
 const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | undefined =>
   and(
     filter.uid && inArray(users.uid, filter.uid),
     filter.state && inState(filter.state),
     filter.roles && holdsOneOf(filter.roles),
     filter.among && sql`${users.uid} in ${filter.among}`,
-    q === undefined ? undefined : containsWords(users.searched, q),
+    q === undefined ? undefined : filter.found ? matching(q, filter.found) : containsWords(users.searched, q),
   )
 
 /** In the order of their uids, after one. */

@@ -6,9 +6,20 @@ import { insertReceipt, type Seller, takeReceiptNumber } from './queries-receipt
 
 const digits = 6
 
+export interface ReceiptNumber {
+  year: number
+  number: number
+}
+
 /** « 2026-000042 » */
-export const receiptNumber = ({ year, number }: { year: number; number: number }): string =>
+export const receiptNumber = ({ year, number }: ReceiptNumber): string =>
   `${year}-${String(number).padStart(digits, '0')}`
+
+/** As it is typed from a receipt: « 2026-000042 », « n° 2026-42 ». */
+export function parseReceiptNumber(text: string): ReceiptNumber | undefined {
+  const [, year, number] = /^\s*(?:n\s*°\s*)?(2\d{3})\s*[-–]\s*(\d{1,9})\s*$/i.exec(text) ?? []
+  return year && number ? { year: Number(year), number: Number(number) } : undefined
+}
 
 export async function readSeller(db: Database, config: Platform['config']): Promise<Seller> {
   const { publisher, siteName, postalAddress, vatMention } = await readLegalSettings({ config }, db)

@@ -1,13 +1,14 @@
-import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { uidsOfPeople } from '../../accounts/index.ts'
-import { subscribers } from '../tables.ts'
+import { parseReceiptNumber, type ReceiptNumber } from '../ledger/number-receipt.ts'
+import { attempts, subscribers, subscriptions } from '../tables.ts'
+import { receipts } from '../tables-receipts.ts'
+
+const builder = new QueryBuilder({ casing: 'snake_case' })
 
 function ofSubscribers(subscriberUid: AnyColumn, where: SQL): SQL {
-  const found = new QueryBuilder({ casing: 'snake_case' })
-    .select({ uid: subscribers.uid })
-    .from(subscribers)
-    .where(where)
+  const found = builder.select({ uid: subscribers.uid }).from(subscribers).where(where)
   return inArray(subscriberUid, found)
 }
 
@@ -18,3 +19,41 @@ export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
 /** A search: rows of members whose e-mail or name contains the words of `q`. */
 export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
   ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)
+
+/** The last four digits of a card, as they stand on a bank statement. */
+const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
+
+/** A condition on payments: the one of that receipt. */
+const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
+  inArray(
+    attempts.uid,
+    builder
+      .select({ uid: receipts.attemptUid })
+      .from(receipts)
+      .where(and(eq(receipts.year, year), eq(receipts.number, number))),
+  )
+
+/** A search of payments: by receipt number, by the payer's e-mail or name, or by the last four digits of her card. */
+export function ofPayment(q: string): SQL {
+  const receipt = parseReceiptNumber(q)
+  if (receipt) return ofReceipt(receipt)
+  const people = ofPeople(attempts.subscriberUid)(q)
+  const digits = lastFour(q)
+  if (digits === undefined) return people
+  // A union instead of `or`: each part is answered by its own index.
+  return sql`${attempts.uid} in (select ${attempts.uid} from ${attempts} where ${people}
+    union select a.uid from ${attempts} a join ${subscriptions} s on s.uid = a.subscription_uid where s.card_last4 = ${digits})`
+}
+
+/** Uids of the users whom a receipt number or a card's last four digits leads to; undefined where `q` is neither. */
+export function uidsOfPayers(q: string): SQL | undefined {
+  const receipt = parseReceiptNumber(q)
+  if (receipt) {
+    return sql`(select p.user_uid from ${attempts} join ${subscribers} p on p.uid = ${attempts.subscriberUid}
+      where ${ofReceipt(receipt)} and p.user_uid is not null)`
+  }
+  const digits = lastFour(q)
+  if (digits === undefined) return undefined
+  return sql`(select p.user_uid from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid
+    where s.card_last4 = ${digits} and p.user_uid is not null)`
+}

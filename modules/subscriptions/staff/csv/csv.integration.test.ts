@@ -26,7 +26,7 @@ async function linesOf(path: string): Promise<string[]> {
 
 test('payments, subscriptions and members are files of all rows, in French', async () => {
   const [head, ...payments] = await linesOf('payments')
-  expect(head).toMatch(/^Identifiant;Date;Membre;E-mail;Abonnement;Nature;État;Montant;/)
+  expect(head).toMatch(/^Identifiant;Date;Membre;E-mail;Abonnement;Reçu;Nature;État;Montant;/)
   expect(payments).toHaveLength(2)
   expect(payments.at(-1)).toContain(`;2026-03-10 13:00;${subscriber.uid};${subscriber.email};`)
   expect(payments.at(-1)).toContain(';trial;succeeded;1,90;0,00;')

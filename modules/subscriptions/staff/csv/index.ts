@@ -45,6 +45,7 @@ const payment: Readonly<Record<string, (one: StaffPayment) => CsvCell>> = {
   Membre: ({ member }) => member,
   'E-mail': ({ email }) => email,
   Abonnement: ({ subscription }) => subscription,
+  Reçu: ({ receipt }) => receipt,
   Nature: ({ kind }) => kind,
   État: ({ state }) => state,
   Montant: ({ amount }) => euros(amount),

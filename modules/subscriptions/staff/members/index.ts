@@ -3,11 +3,18 @@ import { staffMembers } from '../../../../contracts/staff-members.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, peopleAfter } from '../../../accounts/index.ts'
 import { mayReadMembers } from '../../lifecycle/policy.ts'
+import { uidsOfPayers } from '../queries-people.ts'
 import { statusesOf, uidsWithStatus } from './queries.ts'
 
-function filterOf({ filter = {} }: Pick<QueryOf<typeof staffMembers.list>, 'filter'>) {
+function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'filter' | 'q'>) {
   const { uid, state, role, subscription } = filter
-  return { uid, state, roles: role && [role], among: subscription && uidsWithStatus(subscription) }
+  return {
+    uid,
+    state,
+    roles: role && [role],
+    among: subscription && uidsWithStatus(subscription),
+    found: q === undefined ? undefined : uidsOfPayers(q),
+  }
 }
 
 /** All users with an account. */

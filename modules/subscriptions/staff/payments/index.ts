@@ -2,6 +2,7 @@ import { refundPayment as refundCall, staffPayments } from '../../../../contract
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
+import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
@@ -14,8 +15,9 @@ export const payments = staffResource({
   source,
   async present(rows, { db }) {
     const emailOf = await emailsOf(db, rows)
-    return rows.map(({ createdAt, refundedAt, giftEmail, ...row }) => ({
+    return rows.map(({ createdAt, refundedAt, giftEmail, receiptYear: year, receiptNumber: number, ...row }) => ({
       ...row,
+      receipt: year === null || number === null ? null : receiptNumber({ year, number }),
       email: emailOf(row) ?? giftEmail,
       date: createdAt.toISOString(),
       refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,

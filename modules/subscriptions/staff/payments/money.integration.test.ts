@@ -87,6 +87,7 @@ describe('payments', () => {
       state: 'succeeded',
       amount: 190,
       provider: 'sandbox',
+      receipt: expect.stringMatching(/^2\d{3}-\d{6}$/),
       errorCode: null,
       date: expect.stringMatching(/Z$/),
       refunded: 0,
@@ -233,4 +234,22 @@ test('the accounting of an erased member contains no name', async () => {
   const anonymous = { member: null, email: null }
   expect((await admin.get(`/staff/subscriptions/${uid}`)).body.payload).toMatchObject(anonymous)
   expect((await rowsOf(`/staff/payments?filter[subscription]=${uid}`))[0]).toMatchObject(anonymous)
+})
+
+test('a receipt number, or four digits of a card, lead to a payment and to the member who paid', async () => {
+  const payer = await createSubscriber(app)
+  await payer.subscribe(cards.declinedRenewals)
+  const [payment] = await rowsOf(`/staff/payments?filter[member]=${payer.uid}`)
+  expect(payment.receipt).toMatch(/^2\d{3}-\d{6}$/)
+  const [year, number] = payment.receipt.split('-')
+  const found = async (q: string) =>
+    Promise.all(
+      ['payments', 'members'].map(async (list) => uidsOf(await admin.get(`/staff/${list}?q=${encodeURIComponent(q)}`))),
+    )
+  expect(await found(payment.receipt)).toEqual([[payment.uid], [payer.uid]])
+  expect(await found(`n° ${year}-${Number(number)}`)).toEqual([[payment.uid], [payer.uid]])
+  expect(await found(`${year}-999999`)).toEqual([[], []])
+  expect(await found('0341')).toEqual([[payment.uid], [payer.uid]])
+  const named = await createUser(app, ['user'], 'Zoé', `zoe0341-${randomUUID()}@exemple.fr`)
+  expect((await found('0341'))[1]?.toSorted()).toEqual([payer.uid, named.uid].toSorted())
 })

@@ -3,8 +3,9 @@ import { type PaymentState, staffPayments } from '../../../../contracts/staff-me
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
 import { gifts } from '../../tables-gifts.ts'
+import { receipts } from '../../tables-receipts.ts'
 import { countedPayments } from '../figures/queries-counted.ts'
-import { ofMember, ofPeople } from '../queries-people.ts'
+import { ofMember, ofPayment } from '../queries-people.ts'
 
 const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid}`
 
@@ -43,6 +44,8 @@ const columns = {
   provider: attempts.provider,
   errorCode: attempts.errorCode,
   createdAt: attempts.createdAt,
+  receiptYear: receipts.year,
+  receiptNumber: receipts.number,
   refunded: sql<number>`coalesce((select sum(r.amount) ${itsRefunds}), 0)::int`,
   refundedAt: sql`(select max(r.done_at) ${itsRefunds})`.mapWith(attempts.createdAt).as('refunded_at'),
   reason: sql<
@@ -59,6 +62,7 @@ export const source = listSource(staffPayments.list, {
       .from(attempts)
       .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
       .leftJoin(gifts, eq(gifts.uid, attempts.giftUid))
+      .leftJoin(receipts, eq(receipts.attemptUid, attempts.uid))
       .$dynamic(),
   sorts: {
     date: attempts.createdAt,
@@ -79,5 +83,5 @@ export const source = listSource(staffPayments.list, {
     errorCode: equals(attempts.errorCode),
     counted: countedPayments,
   },
-  search: ofPeople(attempts.subscriberUid),
+  search: ofPayment,
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_card" ON "subscriptions" USING btree ("card_last4") WHERE card_last4 is not null;

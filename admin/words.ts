@@ -50,6 +50,7 @@ export const words = {
     state: 'État',
     states: {
       waiting: 'À répondre',
+      overdue: 'En retard',
       open: 'En cours',
       new: 'Nouvelles',
       pending: 'En attente de nous',

@@ -140,7 +140,8 @@ export const getArticleFigures = figure(
 )
 
 /** What the list of subscriptions can be limited to: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
-export const countedByDay = ['subscriber', 'trial', 'started', 'ended'] as const
+/** `departed`: had access thirty days before that day, and lost it since. */
+export const countedByDay = ['subscriber', 'trial', 'started', 'ended', 'departed'] as const
 export const countedByMonth = [
   'trials',
   'trialPaid',

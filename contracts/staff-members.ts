@@ -81,6 +81,7 @@ export const staffSubscriptions = {
       ...staff.uuids,
       member: uuid.optional(),
       status: many(subscriptionStatus).optional(),
+      refusal: codePoints(1, 100).optional().meta({ description: 'Past due, and last refused with that code' }),
       counted: countedSubscriptions.optional(),
     },
   ),

@@ -12,14 +12,19 @@ interface FilterChoiceProps {
 /** One of the API's own filters, as a choice. */
 export function FilterChoice({ name, label, names }: FilterChoiceProps) {
   const { filterValues, setFilters } = useListContext()
-  const { [name]: value = '', ...rest } = filterValues
+  const { [name]: asked = '', ...rest } = filterValues
+  const value = String(asked)
+  const choices = Object.entries(names).map(([uid, title]) => ({ uid, name: title }))
+  // A link may ask for several values at once; she keeps or leaves them together.
+  const several = Array.isArray(asked) && asked.length > 1
+  const both = { uid: value, name: several ? asked.map((one) => names[String(one)] ?? String(one)).join(', ') : '' }
   return (
     <Choice
       label={label}
       all={words.all}
-      value={String(value)}
-      choices={Object.entries(names).map(([uid, title]) => ({ uid, name: title }))}
-      onChange={(next) => setFilters(next === '' ? rest : { ...rest, [name]: next })}
+      value={value}
+      choices={several ? [both, ...choices] : choices}
+      onChange={(next) => next !== value && setFilters(next === '' ? rest : { ...rest, [name]: next })}
     />
   )
 }

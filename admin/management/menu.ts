@@ -1,11 +1,12 @@
 import type { Role } from '../../contracts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
 import { offerWords } from '../offers/words.ts'
+import { todayWords } from './today/words.ts'
 import { managementWords as words } from './words.ts'
 
 /** The screens of members, money, mails and records, in the order of their menu; support reads members alone. */
 export const managementMenu = [
-  { path: 'today', title: words.today.title },
+  { path: 'today', title: todayWords.title },
   { path: 'figures', title: words.figures },
   { path: 'members', title: words.members.title },
   { path: 'subscriptions', title: words.subscriptions.title },

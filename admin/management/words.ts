@@ -12,46 +12,6 @@ export const managementWords = {
   counted: (what: string) => `Seulement\u00a0: ${what}`,
   figures: 'Chiffres',
   countedHint: 'La touche Suppr. montre toute la liste.',
-  today: {
-    title: 'Aujourd’hui',
-    loading: 'Chargement…',
-    needs: 'Ce qui vous attend',
-    nothing: 'Rien ne vous attend. Belle journée\u00a0!',
-    checks: (count: number) =>
-      count > 1 ? `${count}\u00a0points d’ouverture à régler` : 'Un point d’ouverture à régler',
-    waiting: (count: number) =>
-      count > 1 ? `${count}\u00a0conversations attendent une réponse` : 'Une conversation attend une réponse',
-    overdue: (count: number) =>
-      count > 1 ? `${count}\u00a0réponses promises en retard` : 'Une réponse promise est en retard',
-    pastDue: (count: number) => (count > 1 ? `${count}\u00a0abonnements impayés` : 'Un abonnement impayé'),
-    failedMails: (count: number) => (count > 1 ? `${count}\u00a0mails non remis` : 'Un mail non remis'),
-    differences: (count: number) =>
-      count > 1 ? `${count}\u00a0écarts avec le prestataire de paiement` : 'Un écart avec le prestataire de paiement',
-    jobs: (count: number) => (count > 1 ? `${count}\u00a0tâches ont échoué` : 'Une tâche a échoué'),
-    figures: 'Les chiffres',
-    subscribers: 'Abonnées',
-    trials: 'Essais en cours',
-    revenue: 'Revenu mensuel récurrent',
-    churn: 'Départs sur 30\u00a0jours',
-    firstAnswer: 'Première réponse, médiane',
-    satisfaction: 'Satisfaction',
-    satisfactionOf: (average: string, count: number) => `${average} sur 5 (${count}\u00a0avis)`,
-    none: 'Pas encore de donnée',
-    hours: (hours: string) => `${hours}\u00a0h`,
-    byMonth: 'Encaissé par mois, remboursements déduits',
-    month: 'Mois',
-    amount: 'Montant',
-    bounced: (count: number) => (count > 1 ? `${count}\u00a0mails revenus` : 'Un mail revenu'),
-    disputes: (count: number) =>
-      count > 1 ? `${count}\u00a0contestations de paiement` : 'Une contestation de paiement',
-    pastDueCause: (count: number, code: string) =>
-      count > 1 ? `${count}\u00a0abonnements impayés, refus ${code}` : `Un abonnement impayé, refus ${code}`,
-    pendingPayments: (count: number) =>
-      count > 1 ? `${count}\u00a0paiements sans réponse du prestataire` : 'Un paiement sans réponse du prestataire',
-    scheduled: (count: number) => (count > 1 ? `${count}\u00a0articles programmés` : 'Un article programmé'),
-    absent: (names: string) => `Absence aujourd’hui\u00a0: ${names}`,
-    safety: 'Sauvegarde et essai de restauration',
-  },
   members: {
     title: 'Membres',
     empty: 'Aucun membre pour l’instant.',
@@ -187,7 +147,15 @@ export const managementWords = {
       refunded: 'remboursé',
     },
     kinds: { trial: 'essai', first: 'première période', renewal: 'renouvellement', gift: 'cadeau' },
-    code: (code: string) => `refus ${code}`,
+    refusals: {
+      bank: 'refus de la banque',
+      funds: 'provision insuffisante',
+      interrupted: 'paiement interrompu',
+      technical: 'incident technique',
+      typed: 'carte mal saisie',
+      unconfirmed: 'paiement non confirmé auprès de la banque',
+    },
+    refused: (cause: string) => `dernier refus\u00a0: ${cause}`,
     receipt: (number: string) => `reçu ${number}`,
     partly: (amount: string) => `${amount} remboursés`,
     refund: 'Rembourser',

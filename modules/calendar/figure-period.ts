@@ -61,6 +61,14 @@ export function wholeDay(day: string): { startAt: Date; endAt: Date } {
   return { startAt: midnight(date), endAt: midnight(date.add({ days: 1 })) }
 }
 
+/** Thirty days end with that day: the midnight before which they begin. @param day `2026-03-31` */
+export const thirtyDaysBefore = (day: string): Date =>
+  wholeDay(Temporal.PlainDate.from(day).subtract({ days: 30 }).toString()).startAt
+
+/** `2026-03-31`, in Paris. */
+export const dayAt = (at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
 /** `2026-03`, in Paris. */
 export const monthAt = (at: Date): string =>
   monthOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()).toString()

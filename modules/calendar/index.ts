@@ -1,9 +1,11 @@
 export {
+  dayAt,
   type FigureMonth,
   type FigurePeriod,
   figureMonths,
   figurePeriod,
   monthAt,
+  thirtyDaysBefore,
   wholeDay,
   wholeMonth,
 } from './figure-period.ts'

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   trial: subscribers.columns.trials[0],
   started: subscribers.columns.started[0],
   ended: subscribers.columns.ended[0],
+  departed: subscribers.columns.departed[0],
   trials: trials.columns.trials[0],
   trialPaid: trials.columns.paid[0],
   trialOpen: trials.columns.open[0],

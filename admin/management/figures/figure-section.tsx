@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
 import { FigureCells } from './figure-cells.tsx'
@@ -47,9 +48,17 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
     queryFn: ({ signal }) => read(period, signal),
     networkMode: 'always',
   })
+  const section = useRef<HTMLElement>(null)
+  const wanted = useLocation().hash === `#figure-${id}`
+  const ready = data !== undefined
+  // A link to this figure: those above it take their height as they load.
+  useEffect(() => {
+    if (wanted && ready) section.current?.scrollIntoView({ block: 'start' })
+  }, [wanted, ready])
   const dates = [period.from, period.to].filter(Boolean).join('-')
   return (
     <Box
+      ref={section}
       component="section"
       aria-labelledby={`figure-${id}`}
       sx={{

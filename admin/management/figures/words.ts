@@ -30,6 +30,7 @@ export const figureWords = {
       trials: ['Essais', 'Abonnements dont l’essai court\u00a0: ni première échéance payée ou refusée, ni arrêt.'],
       started: ['Débuts', 'Abonnements dont le premier paiement (essai compris) a abouti ce jour-là.'],
       ended: ['Fins', 'Abonnements dont l’accès a pris fin ce jour-là.'],
+      departed: ['Parties en 30\u00a0jours', 'Celles qui avaient accès 30\u00a0jours plus tôt, et l’ont perdu depuis.'],
     },
   },
   trials: {

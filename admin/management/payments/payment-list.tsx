@@ -15,13 +15,14 @@ import { euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { refusalName } from './refusal-name.ts'
 
 const texts = words.payments
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 
 function stateText({ state, errorCode, refunded, amount }: StaffPayment): string {
   const more = errorCode
-    ? [texts.code(errorCode)]
+    ? [refusalName(errorCode)]
     : refunded > 0 && refunded < amount
       ? [texts.partly(euros(refunded))]
       : []

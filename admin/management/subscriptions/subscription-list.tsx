@@ -10,6 +10,7 @@ import { FilterChoice } from '../filter-choice.tsx'
 import { dayText, euros } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
+import { RefusalChip } from './refusal-chip.tsx'
 
 const texts = words.subscriptions
 const soft = { color: 'text.secondary', fontSize: 14 } as const
@@ -30,6 +31,7 @@ export default function SubscriptionList() {
       filters={
         <>
           <FilterChoice name="status" label={texts.status} names={texts.states} />
+          <RefusalChip />
           <CountedChip />
         </>
       }

@@ -1,17 +1,37 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import type { Overview } from '../../../contracts/staff-system.ts'
 import { colours } from '../../theme.ts'
 import { euros } from '../format.ts'
-import { managementWords as words } from '../words.ts'
+import { filtered } from './read-today.ts'
+import { todayWords as texts } from './words.ts'
 
-const texts = words.today
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A null value stands for a figure that nothing has been measured for yet. */
-const Figure = ({ name, value }: { name: string; value: string | null }) => (
+const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`))
+
+/** @param month `2026-03` */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+const dayMilliseconds = 86_400_000
+const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+const withAccess = ['trialing', 'active', 'pastDue', 'cancelled']
+
+interface FigureProps {
+  name: string
+  /** null: nothing has been measured for it yet */
+  value: string | null
+  /** the list that it counts */
+  to: string
+}
+
+const Figure = ({ name, value, to }: FigureProps) => (
   <Box sx={{ p: 2, borderRadius: '22px', border: `1px solid ${colours.line}`, backgroundColor: colours.card }}>
     <Typography component="dt" sx={{ color: 'text.secondary', fontSize: 14 }}>
       {name}
@@ -20,8 +40,30 @@ const Figure = ({ name, value }: { name: string; value: string | null }) => (
       component="dd"
       sx={{ m: 0, ...(value === null ? { fontSize: 15 } : { fontSize: 26, fontFamily: '"Fraunces Variable", serif' }) }}
     >
-      {value ?? texts.none}
+      {value === null ? (
+        texts.none
+      ) : (
+        <Link to={to} aria-label={texts.listOf(name, value)} style={{ color: 'inherit' }}>
+          {value}
+        </Link>
+      )}
     </Typography>
+  </Box>
+)
+
+const Definitions = () => (
+  <Box component="details" sx={{ mt: 1, maxWidth: 760 }}>
+    <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+      {texts.definitions}
+    </Box>
+    <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
+      {(Object.keys(texts.means) as (keyof typeof texts.means)[]).map((name) => (
+        <div key={name}>
+          <dt>{texts[name]}</dt>
+          <dd>{texts.means[name]}</dd>
+        </div>
+      ))}
+    </Box>
   </Box>
 )
 
@@ -45,10 +87,16 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
         {months.map(({ month, amount }) => (
           <tr key={month}>
             <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 0.5 }}>
-              {monthName.format(new Date(`${month}-01T00:00:00Z`))}
+              {nameOf(month)}
             </Box>
             <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-              {euros(amount)}
+              <Link
+                to={`/figures?from=${month}-01&to=${lastDayOf(month)}#figure-revenue`}
+                aria-label={texts.listOf(nameOf(month), euros(amount))}
+                style={{ color: 'inherit' }}
+              >
+                {euros(amount)}
+              </Link>
             </Box>
             <Box component="td" aria-hidden sx={{ pl: 2 }}>
               <Box
@@ -70,6 +118,9 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
 export function Figures({ overview }: { overview: Overview }) {
   const { medianFirstAnswerSeconds: seconds, satisfaction } = overview
   const { average, count } = satisfaction
+  const now = Date.now()
+  const today = inParis.format(now)
+  const ninetyDaysAgo = inParis.format(now - 90 * dayMilliseconds)
   return (
     <Box component="section" aria-labelledby="figures">
       <Typography id="figures" variant="h2" sx={{ mt: 4, mb: 2 }}>
@@ -79,19 +130,38 @@ export function Figures({ overview }: { overview: Overview }) {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
       >
-        <Figure name={texts.subscribers} value={String(overview.subscribers)} />
-        <Figure name={texts.trials} value={String(overview.trials)} />
-        <Figure name={texts.revenue} value={euros(overview.monthlyRecurringRevenue)} />
-        <Figure name={texts.churn} value={percent.format(overview.churn)} />
+        <Figure
+          name={texts.subscribers}
+          value={String(overview.subscribers)}
+          to={filtered('subscriptions', { status: withAccess })}
+        />
+        <Figure
+          name={texts.trials}
+          value={String(overview.trials)}
+          to={filtered('subscriptions', { status: 'trialing' })}
+        />
+        <Figure
+          name={texts.revenue}
+          value={euros(overview.monthlyRecurringRevenue)}
+          to={filtered('subscriptions', { status: 'active' })}
+        />
+        <Figure
+          name={texts.churn}
+          value={percent.format(overview.churn)}
+          to={filtered('subscriptions', { counted: `departed@${today}` })}
+        />
         <Figure
           name={texts.firstAnswer}
           value={seconds === null ? null : texts.hours(decimal.format(seconds / 3600))}
+          to={`/ticket-report?from=${ninetyDaysAgo}&to=${today}`}
         />
         <Figure
           name={texts.satisfaction}
           value={average === null ? null : texts.satisfactionOf(decimal.format(average), count)}
+          to={`/figures?from=${ninetyDaysAgo}&to=${today}#figure-satisfaction`}
         />
       </Box>
+      <Definitions />
       <Typography variant="h2" sx={{ mt: 4 }}>
         {texts.byMonth}
       </Typography>

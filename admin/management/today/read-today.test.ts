@@ -7,9 +7,12 @@ test('an absence is told from its first day to its last', () => {
   expect(counts).toEqual([0, 1, 1, 0])
 })
 
-test('what is past due is told by cause, each with its payments', () => {
+test('what is past due is told by cause, each with the subscriptions that it counts', () => {
   const needs = pastDueNeeds({ pastDueByCause: [{ errorCode: 'R201', count: 2 }] })
   expect(needs.map(({ text, to }) => [text, decodeURIComponent(to)])).toEqual([
-    ['2\u00a0abonnements impayés, refus R201', '/payments?filter={"state":"failed","errorCode":"R201"}'],
+    [
+      '2\u00a0abonnements impayés\u00a0: refus de la banque (R201)',
+      '/subscriptions?filter={"status":"pastDue","refusal":"R201"}',
+    ],
   ])
 })

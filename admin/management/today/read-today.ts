@@ -7,37 +7,39 @@ import { staffPayments } from '../../../contracts/staff-members.ts'
 import { getOverview, type Overview, staffMails } from '../../../contracts/staff-system.ts'
 import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
-import { managementWords as words } from '../words.ts'
+import { type TicketFilter, ticketQuery } from '../../tickets/ticket-filter.ts'
+import { refusalName } from '../payments/refusal-name.ts'
+import { todayWords as texts } from './words.ts'
 
-const texts = words.today
-const one = '1'
+const { actions } = texts
+const one = { page: 1, perPage: 1 }
+const perPage = '1'
 
 export interface Need {
   text: string
-  /** where it is done */
+  /** what she does about it, and where */
+  action: string
   to: string
 }
 
 export const filtered = (path: string, filter: object) =>
   `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-const need = (count: number, text: (count: number) => string, to: string): Need[] =>
-  count === 0 ? [] : [{ text: text(count), to }]
 
 export const pastDueNeeds = ({ pastDueByCause }: Pick<Overview, 'pastDueByCause'>): Need[] =>
-  pastDueByCause.map(({ errorCode, count }) =>
-    errorCode === null
-      ? { text: texts.pastDue(count), to: filtered('subscriptions', { status: 'pastDue' }) }
-      : {
-          text: texts.pastDueCause(count, errorCode),
-          to: filtered('payments', { state: 'failed', errorCode }),
-        },
-  )
+  pastDueByCause.map(({ errorCode, count }) => {
+    const cause = errorCode === null ? {} : { refusal: errorCode }
+    return {
+      text: errorCode === null ? texts.pastDue(count) : texts.pastDueCause(count, refusalName(errorCode)),
+      action: actions.see,
+      to: filtered('subscriptions', { status: 'pastDue', ...cause }),
+    }
+  })
 
 /** @param today `2026-03-31` in Paris */
 export function absenceNeeds(hours: readonly Pick<WorkingHours, 'name' | 'daysOff'>[], today: string): Need[] {
   const absent = hours.filter(({ daysOff }) => daysOff.some(({ from, to }) => from <= today && today <= to))
   const names = absent.map(({ name }) => name).join(', ')
-  return names === '' ? [] : [{ text: texts.absent(names), to: '/working-hours' }]
+  return names === '' ? [] : [{ text: texts.absent(names), action: actions.cover, to: '/covers' }]
 }
 
 /** The last backup and the last rehearsed restore, as the opening checks found them. */
@@ -46,42 +48,84 @@ export const safetyOf = ({ checks }: Opening): string[] =>
 
 const todayInParis = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
-const openDifferences = (problem: readonly string[]) =>
-  callApi(staffLedgerDifferences.list, {
-    query: { filter: { state: ['open'], problem: [...problem] as never }, perPage: one },
-  })
+/** One list, counted and opened with the same filter: what she is told is what she will see. */
+async function needOf(
+  count: Promise<{ page: { total: number } }>,
+  text: (count: number) => string,
+  action: string,
+  to: string,
+): Promise<Need[]> {
+  const { total } = (await count).page
+  return total === 0 ? [] : [{ text: text(total), action, to }]
+}
 
-/** What needs the owner today, each with the screen where it is done, and the key figures. */
+const conversations = (filter: TicketFilter, text: (count: number) => string) =>
+  needOf(
+    callApi(listStaffTickets, { query: ticketQuery(filter, undefined, one) }),
+    text,
+    actions.answer,
+    filtered('tickets', filter),
+  )
+
+const openDifferences = ['missing-in-ledger', 'missing-at-provider', 'amount', 'refund-failed'] as const
+
+function differences(problem: readonly (typeof openDifferences)[number][] | ['dispute'], text: (n: number) => string) {
+  const filter = { state: ['open' as const], problem: [...problem] }
+  return needOf(
+    callApi(staffLedgerDifferences.list, { query: { filter, perPage } }),
+    text,
+    actions.examine,
+    filtered('ledger-differences', filter),
+  )
+}
+
+const mails = (state: 'failed' | 'bounced', text: (count: number) => string) =>
+  needOf(
+    callApi(staffMails.list, { query: { filter: { state: [state] }, perPage } }),
+    text,
+    actions.resend,
+    filtered('mails', { state }),
+  )
+
+async function openingNeeds(opening: Promise<{ payload: Opening }>): Promise<Need[]> {
+  const { checks } = (await opening).payload
+  const failing = checks.filter(({ state, blocking }) => blocking && state === 'failed').length
+  return failing === 0 ? [] : [{ text: texts.checks(failing), action: actions.settle, to: '/opening' }]
+}
+
+/** What needs the owner today, each with its one action, and the key figures. */
 export async function readToday() {
-  const [overview, opening, waiting, overdue, pending, failed, bounced, differences, disputes, jobs, scheduled, hours] =
-    await Promise.all([
-      callApi(getOverview, {}),
-      callApi(getOpening, {}),
-      callApi(listStaffTickets, { query: { filter: { waiting: 'true' }, perPage: one } }),
-      callApi(listStaffTickets, { query: { filter: { overdue: 'true' }, perPage: one } }),
-      callApi(staffPayments.list, { query: { filter: { state: ['pending'] }, perPage: one } }),
-      callApi(staffMails.list, { query: { filter: { state: ['failed'] }, perPage: one } }),
-      callApi(staffMails.list, { query: { filter: { state: ['bounced'] }, perPage: one } }),
-      openDifferences(['missing-in-ledger', 'missing-at-provider', 'amount', 'refund-failed']),
-      openDifferences(['dispute']),
-      callApi(staffJobs.list, { query: { filter: { state: ['failed'] }, perPage: one } }),
-      callApi(staffArticles.list, { query: { filter: { state: ['scheduled'] }, perPage: one } }),
-      callApi(staffWorkingHours.list, { query: { perPage: '100' } }),
-    ])
-  const failing = opening.payload.checks.filter(({ state, blocking }) => blocking && state === 'failed').length
-  const needs = [
-    ...need(overdue.page.total, texts.overdue, filtered('tickets', { state: 'waiting' })),
-    ...need(waiting.page.total, texts.waiting, filtered('tickets', { state: 'waiting' })),
-    ...need(disputes.page.total, texts.disputes, filtered('ledger-differences', { state: 'open', problem: 'dispute' })),
-    ...need(differences.page.total, texts.differences, filtered('ledger-differences', { state: 'open' })),
-    ...pastDueNeeds(overview.payload),
-    ...need(pending.page.total, texts.pendingPayments, filtered('payments', { state: 'pending' })),
-    ...need(failed.page.total, texts.failedMails, filtered('mails', { state: 'failed' })),
-    ...need(bounced.page.total, texts.bounced, filtered('mails', { state: 'bounced' })),
-    ...need(jobs.page.total, texts.jobs, filtered('jobs', { state: 'failed' })),
-    ...need(failing, texts.checks, '/opening'),
-    ...absenceNeeds(hours.payload, todayInParis()),
-    ...need(scheduled.page.total, texts.scheduled, filtered('articles', { state: 'scheduled' })),
-  ]
-  return { needs, overview: overview.payload, safety: safetyOf(opening.payload) }
+  const [asked, checked] = [callApi(getOverview, {}), callApi(getOpening, {})]
+  const needs = await Promise.all([
+    conversations({ state: 'overdue' }, texts.overdue),
+    conversations({ state: 'waiting' }, texts.waiting),
+    differences(['dispute'], texts.disputes),
+    differences(openDifferences, texts.differences),
+    asked.then(({ payload }) => pastDueNeeds(payload)),
+    needOf(
+      callApi(staffPayments.list, { query: { filter: { state: ['pending'] }, perPage } }),
+      texts.pendingPayments,
+      actions.see,
+      filtered('payments', { state: 'pending' }),
+    ),
+    mails('failed', texts.failedMails),
+    mails('bounced', texts.bounced),
+    needOf(
+      callApi(staffJobs.list, { query: { filter: { state: ['failed'] }, perPage } }),
+      texts.jobs,
+      actions.retry,
+      filtered('jobs', { state: 'failed' }),
+    ),
+    openingNeeds(checked),
+    callApi(staffWorkingHours.list, { query: { perPage: '100' } }).then(({ payload }) =>
+      absenceNeeds(payload, todayInParis()),
+    ),
+    needOf(
+      callApi(staffArticles.list, { query: { filter: { state: ['scheduled'] }, perPage } }),
+      texts.scheduled,
+      actions.reread,
+      filtered('articles', { state: 'scheduled' }),
+    ),
+  ])
+  return { needs: needs.flat(), overview: (await asked).payload, safety: safetyOf((await checked).payload) }
 }

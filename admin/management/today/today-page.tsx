@@ -1,14 +1,46 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { colours } from '../../theme.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { Figures } from './figures.tsx'
 import { type Need, readToday } from './read-today.ts'
+import { todayWords as texts } from './words.ts'
 
-const texts = words.today
 const refreshMilliseconds = 60_000
+
+const NeedRow = ({ need: { text, action, to } }: { need: Need }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 2,
+      px: { xs: 2, sm: 3 },
+      py: 1,
+      '& + &': { borderTop: `1px solid ${colours.line}` },
+    }}
+  >
+    <Typography component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+    <Button
+      component={Link}
+      to={to}
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={texts.actionOf(action, text)}
+      sx={{ flexShrink: 0 }}
+    >
+      {action}
+    </Button>
+  </Box>
+)
 
 const Needs = ({ needs }: { needs: readonly Need[] }) => (
   <Box component="section" aria-labelledby="needs">
@@ -16,15 +48,24 @@ const Needs = ({ needs }: { needs: readonly Need[] }) => (
       {texts.needs}
     </Typography>
     {needs.length === 0 && <Typography>{texts.nothing}</Typography>}
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-      {needs.map(({ text, to }) => (
-        <li key={text}>
-          <Link to={to} style={{ color: 'inherit' }}>
-            {text}
-          </Link>
-        </li>
-      ))}
-    </Box>
+    {needs.length > 0 && (
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          backgroundColor: colours.card,
+          border: `1px solid ${colours.line}`,
+          borderRadius: '22px',
+          overflow: 'hidden',
+        }}
+      >
+        {needs.map((need) => (
+          <NeedRow key={need.text} need={need} />
+        ))}
+      </Box>
+    )}
   </Box>
 )
 
@@ -45,7 +86,7 @@ const Safety = ({ lines }: { lines: readonly string[] }) => (
 
 /** The owner's first page: what waits for her, then how the site does. */
 export default function TodayPage() {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['today'],
     queryFn: readToday,
     refetchInterval: refreshMilliseconds,
@@ -53,7 +94,14 @@ export default function TodayPage() {
   })
   return (
     <ManagementPage title={texts.title}>
-      {error && <Typography role="alert">{error.message}</Typography>}
+      {error && (
+        <Box role="alert" sx={{ mb: 2 }}>
+          <Typography sx={{ mb: 1 }}>{error.message}</Typography>
+          <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
+            {words.lists.retry}
+          </Button>
+        </Box>
+      )}
       {!data && !error && <Typography role="status">{texts.loading}</Typography>}
       {data && <Needs needs={data.needs} />}
       {data && <Safety lines={data.safety} />}

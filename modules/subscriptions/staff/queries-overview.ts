@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { dayAt, thirtyDaysBefore } from '../../calendar/index.ts'
 import { attempts, ledger, subscriptions } from '../tables.ts'
 import { monthlyCents } from './figures/queries-spans.ts'
 
@@ -9,14 +10,15 @@ export interface SubscriberFigures extends Record<string, unknown> {
   trials: number
   /** cents, of subscriptions that will be charged again, without trials and what is past due */
   recurring: number
-  /** how many had access at `since`, and how many of them lost it; given months end by themselves, and nobody is lost */
+  /** how many had access thirty days ago, at the beginning of that day, and how many of them lost it; given months end by themselves, and nobody is lost */
   before: number
   lost: number
 }
 
 const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-export async function countSubscribers(db: Database, since: Date): Promise<SubscriberFigures> {
+export async function countSubscribers(db: Database, now: Date): Promise<SubscriberFigures> {
+  const since = thirtyDaysBefore(dayAt(now))
   const [figures] = await rowsOf<SubscriberFigures>(
     db,
     sql`select count(*) filter (where status not in ('pending', 'paused', 'ended'))::int as subscribers,
@@ -30,6 +32,11 @@ export async function countSubscribers(db: Database, since: Date): Promise<Subsc
   if (!figures) throw new Error('a count without a row')
   return figures
 }
+
+/** A condition on subscriptions: the last charge of one that is past due was refused with that code. */
+export const pastDueWith = (errorCode: string): SQL => sql`${subscriptions.status} = 'pastDue' and ${errorCode} = (
+  select error_code from ${attempts} a where a.subscription_uid = ${subscriptions.uid} and a.state = 'failed'
+  order by a.settled_at desc limit 1)`
 
 /** Why the last charge of each subscription that is past due was refused; the most frequent first. */
 export async function pastDueByCause(db: Database): Promise<{ errorCode: string | null; count: number }[]> {

@@ -55,6 +55,8 @@ test('subscribers, trials, recurring revenue, churn and revenue follow what happ
   const later = await createUser(app, ['admin'])
   await later.post(`/staff/members/${leaves.uid}/end-vip`, { reason: 'fin' })
   expect(await overview()).toMatchObject({ subscribers: 1, monthlyRecurringRevenue: 1000, churn: 0.5 })
+  const departed = await later.get('/staff/subscriptions?filter[counted]=departed@2026-04-10')
+  expect(departed.body.payload.map(({ member }: { member: string }) => member)).toEqual([leaves.uid])
 })
 
 async function openTicket(): Promise<string> {

@@ -5,8 +5,6 @@ import { countSubscribers, pastDueByCause, revenueByMonth } from '../../../subsc
 import { averageRating, countTickets, medianFirstAnswer } from '../../../support/index.ts'
 
 const dayMilliseconds = 86_400_000
-/** Of those who had access so long ago, churn is the part that has lost it since. */
-const churnDays = 30
 /** Answers to older tickets say nothing about the team's speed today. */
 const answerDays = 90
 
@@ -14,7 +12,7 @@ const answerDays = 90
 export async function readOverview({ clock }: Pick<Platform, 'clock'>, db: Database): Promise<Overview> {
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
-  const { subscribers, trials, recurring, before, lost } = await countSubscribers(db, ago(churnDays))
+  const { subscribers, trials, recurring, before, lost } = await countSubscribers(db, now)
   return {
     subscribers,
     trials,

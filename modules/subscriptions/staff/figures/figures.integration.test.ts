@@ -156,6 +156,18 @@ test('a list is limited by a figure that exists, of a day of the calendar', asyn
   }
 })
 
+test('each number of the morning page opens a list of as many subscriptions', async () => {
+  const { subscribers, trials, churn } = (await admin.get('/staff/overview')).body.payload
+  const count = async (query: string): Promise<number> =>
+    (await admin.get(`/staff/subscriptions?${query}`)).body.page.total
+  const access = ['trialing', 'active', 'pastDue', 'cancelled'].map((status) => `filter[status]=${status}`).join('&')
+  expect(await count(access)).toBe(subscribers)
+  expect(await count('filter[status]=trialing')).toBe(trials)
+  const today = app.clock.now().toISOString().slice(0, 10)
+  expect((await count(`filter[counted]=departed@${today}`)) > 0).toBe(churn > 0)
+  expect(subscribers + trials).toBeGreaterThan(0)
+})
+
 test('the overview’s recurring revenue is what the figure earns now, without what is past due', async () => {
   const { monthlyRecurringRevenue, subscribers, trials } = (await admin.get('/staff/overview')).body.payload
   expect((await figure('recurring-revenue')).rows.at(-1).earned.amount).toBe(monthlyRecurringRevenue)

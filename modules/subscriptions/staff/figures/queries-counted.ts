@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type FigureMonth, stamp, wholeDay, wholeMonth } from '../../../calendar/index.ts'
+import { type FigureMonth, stamp, thirtyDaysBefore, wholeDay, wholeMonth } from '../../../calendar/index.ts'
 import { attempts, credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
 import { heldAt, moves, spans } from './queries-spans.ts'
@@ -17,13 +17,17 @@ function splitCounted(value: string): [part: string, when: string] {
   return [part, when]
 }
 
-const { startedAt, endedAt } = subscriptions
+const { gifted, startedAt, endedAt } = subscriptions
 
 function ofDay(part: string, day: string): SQL {
   const whole = wholeDay(day)
   const end = stamp(whole.endAt)
   if (part === 'started') return between(sql`${startedAt}`, whole)
   if (part === 'ended') return sql`${startedAt} is not null and ${between(sql`${endedAt}`, whole)}`
+  if (part === 'departed') {
+    const before = stamp(thirtyDaysBefore(day))
+    return sql`not ${gifted} and ${startedAt} <= ${before} and ${endedAt} > ${before} and ${endedAt} < ${end}`
+  }
   if (part === 'subscriber') {
     return sql`${startedAt} < ${end} and (${endedAt} is null or ${endedAt} >= ${end}) and not exists (
       select from ${pauses} p where p.subscription_uid = ${subscriptions.uid} and p.started_at < ${end}

@@ -253,3 +253,16 @@ test('a receipt number, or four digits of a card, lead to a payment and to the m
   const named = await createUser(app, ['user'], 'Zoé', `zoe0341-${randomUUID()}@exemple.fr`)
   expect((await found('0341'))[1]?.toSorted()).toEqual([payer.uid, named.uid].toSorted())
 })
+
+test('subscriptions that are past due are found by the code of their last refusal', async () => {
+  const payer = await createSubscriber(app)
+  await payer.subscribe(cards.declinedRenewals)
+  await pass(app, { days: 3 })
+  const later = await createUser(app, ['admin'])
+  const found = async (refusal: string) => {
+    const { payload } = (await later.get(`/staff/subscriptions?filter[refusal]=${refusal}`)).body
+    return payload.map(({ member, status }: { member: string; status: string }) => [member, status])
+  }
+  expect(await found('R201')).toContainEqual([payer.uid, 'pastDue'])
+  expect(await found('R203')).toEqual([])
+})

@@ -6,6 +6,7 @@ import type { CreditRow } from '../../ledger/queries-money.ts'
 import { retryDays } from '../../lifecycle/schedule.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedSubscriptions } from '../figures/queries-counted.ts'
+import { pastDueWith } from '../queries-overview.ts'
 import { ofMember, ofPeople } from '../queries-people.ts'
 
 const retryAt = sql.join(
@@ -49,6 +50,7 @@ export const source = listSource(staffSubscriptions.list, {
     uid: anyOf(subscriptions.uid),
     member: ofMember(subscriptions.subscriberUid),
     status: anyOf(subscriptions.status),
+    refusal: pastDueWith,
     counted: countedSubscriptions,
   },
   search: ofPeople(subscriptions.subscriberUid),

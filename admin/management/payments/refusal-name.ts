@@ -1,0 +1,17 @@
+import { cardFieldOf } from '../../../contracts/errors.ts'
+import { managementWords } from '../words.ts'
+
+const { refusals } = managementWords.payments
+
+/** Codes that say more than their family does. */
+const own: Readonly<Record<string, keyof typeof refusals>> = {
+  R202: 'unconfirmed',
+  R203: 'funds',
+  E020: 'interrupted',
+}
+
+/** Why a payment was refused, in words, with the provider's code. */
+export function refusalName(code: string): string {
+  const family = own[code] ?? (cardFieldOf(code) ? 'typed' : /^R\d/.test(code) ? 'bank' : 'technical')
+  return `${refusals[family]} (${code})`
+}

@@ -1,0 +1,18 @@
+import Chip from '@mui/material/Chip'
+import { useListContext } from 'ra-core'
+import { refusalName } from '../payments/refusal-name.ts'
+import { managementWords as words } from '../words.ts'
+
+/** With which refusal the list is limited to, and the way out of it. */
+export function RefusalChip() {
+  const { filterValues, setFilters } = useListContext()
+  const { refusal, ...rest } = filterValues
+  if (typeof refusal !== 'string') return null
+  return (
+    <Chip
+      label={words.payments.refused(refusalName(refusal))}
+      onDelete={() => setFilters(rest)}
+      slotProps={{ root: { 'aria-description': words.countedHint } }}
+    />
+  )
+}

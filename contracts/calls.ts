@@ -36,6 +36,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffMedia from './staff-media.ts'
 import * as staffMemberData from './staff-member-data.ts'
 import * as staffMemberEmail from './staff-member-email.ts'
+import * as staffMemberHistory from './staff-member-history.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
@@ -259,6 +260,7 @@ const staffActions: readonly AnyCall[] = [
   staffMembers.endVip,
   staffMembers.refundPayment,
   staffMemberData.getMemberData,
+  staffMemberHistory.getMemberHistory,
   staffMemberData.offerMemberExport,
   staffMemberData.requestMemberErasure,
   staffMemberData.cancelMemberErasure,

@@ -13,7 +13,7 @@ export { accountsModule } from './module.ts'
 export { closeOwnSession, listSessionsOf } from './own-sessions.ts'
 export { createPasswordLink } from './password-link.ts'
 export { isOneself, isStaff, viewerOf } from './policy.ts'
-export { listConsenting } from './queries-consents.ts'
+export { listConsenting, listConsents } from './queries-consents.ts'
 export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
 export { findEnrolled } from './queries-second-factor.ts'
 export {

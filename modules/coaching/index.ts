@@ -3,5 +3,6 @@ export { eraseCredentials, exportCredentials } from './credentials/personal-data
 export { exportReadings } from './list-readings.ts'
 export { coachingModule } from './module.ts'
 export { eraseNotes, exportNotes } from './person/notes.ts'
+export { listReadingsOf } from './queries.ts'
 export { rotateCoachingKeys } from './rotate-keys.ts'
 export { exportTransfers } from './transfers/export-transfers.ts'

@@ -24,6 +24,7 @@ export { findOwnTicket, lockOwnTicket, refuseFinished } from './tickets/own-tick
 export { listEntriesOf } from './tickets/queries-entries.ts'
 export { countTickets, medianFirstAnswer } from './tickets/queries-overview.ts'
 export type { TicketRow } from './tickets/queries-rows.ts'
+export { listTicketsOfPerson } from './tickets/queries-tickets.ts'
 export { countUnreadAnswers } from './tickets/read-tickets.ts'
 export { createDemoTicket, type SeededConversation, seedConversation } from './tickets/seed-ticket.ts'
 export { findStaffTicket, refuseWithheld } from './tickets/staff-access.ts'

@@ -49,7 +49,7 @@ export default function MemberPage() {
       )}
       {member && <MemberEmailChange member={member} cancellable={isOwner} />}
       {member && <MemberData member={member} onDone={() => void refetch()} />}
-      {member && isOwner && <MemberTimeline member={member} />}
+      {member && <MemberTimeline member={member} />}
     </SupportPage>
   )
 }

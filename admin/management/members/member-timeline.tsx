@@ -1,31 +1,52 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
+import { Choice } from '../../lists/choice.tsx'
+import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
-import { readTimeline } from './read-timeline.ts'
+import { historyWords } from './history-words.ts'
+import { readTimeline, type TimelineKind } from './read-timeline.ts'
 
 const texts = words.members
 
 export function MemberTimeline({ member }: { member: StaffMember }) {
+  const isOwner = usePerson().roles.includes('admin')
+  const [kind, setKind] = useState('')
   const { data, error } = useQuery({
     queryKey: ['timeline', member.uid, member.version],
-    queryFn: () => readTimeline(member),
+    queryFn: () => readTimeline(member, isOwner),
     gcTime: 0,
   })
+  const present = new Set(data?.map((one) => one.kind))
+  const kinds = (Object.keys(historyWords.kinds) as TimelineKind[]).filter((one) => present.has(one))
+  // What she chose may be gone once she did something here.
+  const shown = data?.filter((one) => kind === '' || !present.has(kind as TimelineKind) || one.kind === kind)
   return (
     <Box component="section" aria-label={texts.timeline}>
-      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        {texts.timeline}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4, mb: 1 }}>
+        <Typography variant="h2" sx={{ flexGrow: 1 }}>
+          {texts.timeline}
+        </Typography>
+        {kinds.length > 1 && (
+          <Choice
+            label={historyWords.filter}
+            all={historyWords.all}
+            value={kind}
+            choices={kinds.map((uid) => ({ uid, name: historyWords.kinds[uid] }))}
+            onChange={setKind}
+          />
+        )}
+      </Box>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{words.lists.loading}</Typography>}
-      {data?.length === 0 && <Typography>{texts.noEvents}</Typography>}
+      {shown?.length === 0 && <Typography>{texts.noEvents}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map(({ date, text, to }, index) => (
+        {shown?.map(({ date, text, to }, index) => (
           <Box
             component="li"
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole

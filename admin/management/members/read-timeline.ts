@@ -1,3 +1,4 @@
+import { getMemberHistory, type MemberEvent } from '../../../contracts/staff-member-history.ts'
 import {
   type StaffMember,
   type StaffSubscription,
@@ -9,9 +10,13 @@ import { callApi } from '../../../relay/call.ts'
 import { actName } from '../act-names.ts'
 import { euros } from '../format.ts'
 import { managementWords as words } from '../words.ts'
+import { historyWords } from './history-words.ts'
+
+export type TimelineKind = keyof typeof historyWords.kinds
 
 export interface TimelineEvent {
   date: string
+  kind: TimelineKind
   text: string
   /** of the screen that says more, within the back office */
   to?: string
@@ -22,13 +27,35 @@ const perPage = '100'
 
 function acceptance(reference: string, terms: StaffSubscription['terms']): TimelineEvent[] {
   if (!terms?.acceptedDateTime) return []
+  const to = `/terms-versions/${terms.version}/show`
+  return [{ date: terms.acceptedDateTime, kind: 'subscription', text: texts.accepted(reference), to }]
+}
+
+function ofSubscription({ reference, terms, ...moments }: StaffSubscription): TimelineEvent[] {
+  const { startedDateTime, cancelledDateTime, endedDateTime } = moments
+  const at = (date: string | null, text: string): TimelineEvent[] =>
+    date ? [{ date, kind: 'subscription', text }] : []
   return [
-    { date: terms.acceptedDateTime, text: texts.accepted(reference), to: `/terms-versions/${terms.version}/show` },
+    ...acceptance(reference, terms),
+    ...at(startedDateTime, texts.started(reference)),
+    ...at(cancelledDateTime, texts.cancelled(reference)),
+    ...at(endedDateTime, texts.ended(reference)),
   ]
 }
 
-/** What happened with one member, newest first: the latest hundred of each kind. */
-export async function readTimeline({ uid, email, date }: StaffMember): Promise<TimelineEvent[]> {
+export function ofHistory(event: MemberEvent): TimelineEvent {
+  const { date } = event
+  if (event.kind === 'consent-given' || event.kind === 'consent-withdrawn')
+    return { date, kind: 'consent', text: historyWords[event.kind](event.version) }
+  const to = `/tickets/${event.ticket}/show`
+  if (event.kind === 'ticket') return { date, kind: 'conversation', text: historyWords.ticket, to }
+  if (event.kind === 'discussion')
+    return { date, kind: 'conversation', text: historyWords.discussion(event.coach ?? historyWords.noCoach), to }
+  return { date, kind: 'reading', text: historyWords.reading(event.by) }
+}
+
+/** Her money, her mails and what staff did are for the owner alone. */
+async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
   const ofMember = { filter: { member: uid }, perPage }
   const [subscriptions, payments, mails, acts] = await Promise.all([
     callApi(staffSubscriptions.list, { query: ofMember }),
@@ -36,29 +63,40 @@ export async function readTimeline({ uid, email, date }: StaffMember): Promise<T
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
     callApi(staffAudit.list, { query: { filter: { target: uid }, perPage } }),
   ])
-  const at = (moment: string | null, text: string): TimelineEvent[] => (moment ? [{ date: moment, text }] : [])
-  const events = [
-    { date, text: texts.registered },
-    ...subscriptions.payload.flatMap(({ reference, terms, startedDateTime, cancelledDateTime, endedDateTime }) => [
-      ...acceptance(reference, terms),
-      ...at(startedDateTime, texts.started(reference)),
-      ...at(cancelledDateTime, texts.cancelled(reference)),
-      ...at(endedDateTime, texts.ended(reference)),
-    ]),
-    ...payments.payload.map((one) => ({
-      date: one.date,
-      text: texts.payment(euros(one.amount), words.payments.states[one.state]),
-      to: `/payments?filter=${encodeURIComponent(JSON.stringify({ member: uid }))}`,
-    })),
-    ...mails.payload.map((one) => ({
-      date: one.date,
-      text: texts.mail(one.subject, words.mails.states[one.state]),
-      to: `/mails/${one.uid}/show`,
-    })),
-    ...acts.payload.map((one) => ({
-      date: one.date,
-      text: texts.act(actName(one.action), one.by?.name ?? texts.machine),
-    })),
+  return [
+    ...subscriptions.payload.flatMap(ofSubscription),
+    ...payments.payload.map(
+      (one): TimelineEvent => ({
+        date: one.date,
+        kind: 'payment',
+        text: texts.payment(euros(one.amount), words.payments.states[one.state]),
+        to: `/payments?filter=${encodeURIComponent(JSON.stringify({ member: uid }))}`,
+      }),
+    ),
+    ...mails.payload.map(
+      (one): TimelineEvent => ({
+        date: one.date,
+        kind: 'mail',
+        text: texts.mail(one.subject, words.mails.states[one.state]),
+        to: `/mails/${one.uid}/show`,
+      }),
+    ),
+    ...acts.payload.map(
+      (one): TimelineEvent => ({
+        date: one.date,
+        kind: 'act',
+        text: texts.act(actName(one.action), one.by?.name ?? texts.machine),
+      }),
+    ),
   ]
-  return events.sort((a, b) => (a.date < b.date ? 1 : -1))
+}
+
+/** What happened with one member, newest first: the latest hundred of each kind. */
+export async function readTimeline(member: StaffMember, isOwner: boolean): Promise<TimelineEvent[]> {
+  const [history, others] = await Promise.all([
+    callApi(getMemberHistory, { params: { uid: member.uid } }),
+    isOwner ? readOwners(member) : [],
+  ])
+  const registered: TimelineEvent = { date: member.date, kind: 'account', text: texts.registered }
+  return [registered, ...history.payload.map(ofHistory), ...others].sort((a, b) => (a.date < b.date ? 1 : -1))
 }

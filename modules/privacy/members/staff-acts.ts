@@ -9,6 +9,7 @@ import { hasRunningPeriod, unsubscribe } from '../../subscriptions/index.ts'
 import { describeData, earliestErasure, isStoppable } from './describe-data.ts'
 import { mailErasureRequested, mailErasureStopped, mailExportOffer } from './mail-member.ts'
 import { erasureRequested } from './queries-erasure.ts'
+import { memberHistory } from './read-history.ts'
 
 type Context = StaffContext<Platform, Viewer>
 
@@ -95,4 +96,4 @@ const cancel = staffAction(
     }),
 )
 
-export const memberActs = [read, offerExport, request, cancel]
+export const memberActs = [read, memberHistory, offerExport, request, cancel]

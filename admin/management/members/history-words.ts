@@ -1,0 +1,21 @@
+/** Texts of what happened with one member. */
+export const historyWords = {
+  kinds: {
+    account: 'Compte',
+    subscription: 'Abonnements',
+    payment: 'Paiements',
+    mail: 'Mails',
+    conversation: 'Conversations',
+    reading: 'Lectures',
+    consent: 'Accords',
+    act: 'Actes de l’équipe',
+  },
+  filter: 'Montrer',
+  all: 'Tout',
+  ticket: 'Demande à l’assistance',
+  discussion: (coach: string) => `Discussion privée ouverte, avec ${coach}`,
+  noCoach: 'personne pour l’instant',
+  reading: (by: string) => `Discussion privée lue par ${by}, sans en être la coach\u00a0: elle en voit le motif`,
+  'consent-given': (version: string) => `Accord au coaching donné (texte ${version})`,
+  'consent-withdrawn': (version: string) => `Accord au coaching retiré (texte ${version})`,
+}

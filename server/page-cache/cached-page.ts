@@ -30,6 +30,16 @@ export function readyAnswer(head: readonly string[], encoding: Encoding, body: B
   return { head: [...head, ...encoded, 'content-length', String(body.length)], body }
 }
 
+/**
+ * Names and values in turn. A value that was cut out of a page with « œ » or « € » in it has two bytes a character, and
+ * would make Node's whole head so: it is copied into a string of one byte a character.
+ */
+export function toPreparedHead(headers: Record<string, string>): string[] {
+  return Object.entries(headers)
+    .flat()
+    .map((text) => Buffer.from(text, 'latin1').toString('latin1'))
+}
+
 export async function toCachedPage(headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -37,7 +47,7 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
   ])
   // Weak: the same page, whatever it is compressed with and how well.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const head = Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie' }).flat()
+  const head = toPreparedHead({ ...headers, etag, vary: 'accept-encoding, cookie' })
   return {
     etag,
     head,

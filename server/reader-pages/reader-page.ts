@@ -1,5 +1,6 @@
 import type { OwnedPart } from '../../web/reader-page/parts.tsx'
 import type { PageInPieces, Place } from '../../web/reader-page/places.ts'
+import { toPreparedHead } from '../page-cache/index.ts'
 import { type BrotliPieces, brotliPieces, layoutOf } from './brotli-pieces.ts'
 import { type GzipPieces, gzipPieces } from './gzip-pieces.ts'
 
@@ -24,7 +25,7 @@ export async function toReaderPage(headers: Record<string, string>, page: PageIn
   const once = [...pieces, ...gzip.deflated].reduce((sum, { length }) => sum + length, 0)
   // Brotli's share is about gzip's; most pages have one to three layouts.
   return {
-    headers: Object.entries(headers).flat(),
+    headers: toPreparedHead(headers),
     places: page.places,
     pieces,
     gzip,

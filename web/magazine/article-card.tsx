@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
 import { excerptOf } from '../ui/excerpt.ts'
 import { Picture } from '../ui/picture.tsx'
+import { pageWidth } from '../ui/picture-sizes.ts'
 import { Marked } from './marked.tsx'
 import { Rubric } from './rubric.tsx'
 
@@ -19,7 +20,7 @@ interface ArticleCardProps {
 /** About three lines. */
 const excerptLength = 140
 
-export const cardSizes = '(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 100vw'
+export const cardSizes = `(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, ${pageWidth}`
 const rowSizes = '(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 6.5rem'
 
 const columns = {

@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
+import { pageWidth } from '../ui/picture-sizes.ts'
 import { Rubric } from './rubric.tsx'
 
 /** One large picture, and the words beneath it. */
@@ -13,7 +14,7 @@ export function FeatureCard({ article }: { article: ArticleSummary }) {
         {article.image && (
           <Picture
             image={{ ...article.image, alt: '' }}
-            sizes="(min-width: 80rem) 44rem, 100vw"
+            sizes={`(min-width: 80rem) 44rem, ${pageWidth}`}
             className="aspect-16/11 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.025]"
           />
         )}

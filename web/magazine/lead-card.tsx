@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../contracts/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'
+import { pageWidth } from '../ui/picture-sizes.ts'
 import { Rubric } from './rubric.tsx'
 
 /** The first article of a list: image and words side by side. */
@@ -13,7 +14,7 @@ export function LeadCard({ article, priority }: { article: ArticleSummary; prior
         {article.image && (
           <Picture
             image={{ ...article.image, alt: '' }}
-            sizes="(min-width: 80rem) 42rem, (min-width: 60rem) 54vw, 100vw"
+            sizes={`(min-width: 80rem) 42rem, (min-width: 60rem) 54vw, ${pageWidth}`}
             priority={priority}
             className="aspect-8/5 w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.025]"
           />

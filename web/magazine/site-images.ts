@@ -7,8 +7,8 @@ import aboutAvif1600 from '../images/about-1600.avif?url'
 import aboutWebp1600 from '../images/about-1600.webp?url'
 import heroAvif480 from '../images/hero-480.avif?url'
 import heroWebp480 from '../images/hero-480.webp?url'
-import heroAvif768 from '../images/hero-768.avif?url'
-import heroWebp768 from '../images/hero-768.webp?url'
+import heroAvif656 from '../images/hero-656.avif?url'
+import heroWebp656 from '../images/hero-656.webp?url'
 import heroAvif960 from '../images/hero-960.avif?url'
 import heroWebp960 from '../images/hero-960.webp?url'
 
@@ -28,10 +28,10 @@ export const heroImage: Image = {
   focalY: 0.42,
   sources: [
     avif(heroAvif480, 480),
-    avif(heroAvif768, 768),
+    avif(heroAvif656, 656),
     avif(heroAvif960, 960),
     webp(heroWebp480, 480),
-    webp(heroWebp768, 768),
+    webp(heroWebp656, 656),
     webp(heroWebp960, 960),
   ],
 }

@@ -6,6 +6,7 @@ import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { pageWidth } from '../../ui/picture-sizes.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { periodText, trialText } from '../offer.ts'
 import { heroImage } from '../site-images.ts'
@@ -66,7 +67,7 @@ export function Hero({ formula, articles }: { formula: Formula; articles: readon
         </div>
         <Picture
           image={heroImage}
-          sizes="(min-width: 80rem) 38rem, (min-width: 60rem) 48vw, 100vw"
+          sizes={`(min-width: 80rem) 38rem, (min-width: 60rem) 48vw, min(${pageWidth}, 32rem)`}
           priority
           className="mx-auto block w-full max-w-[32rem] bg-transparent md:max-w-none"
         />

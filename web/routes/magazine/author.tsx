@@ -14,6 +14,7 @@ import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { pageWidth } from '../../ui/picture-sizes.ts'
 import type { Route } from './+types/author'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
@@ -89,7 +90,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         {author.image && (
           <Picture
             image={author.image}
-            sizes="(min-width: 37.5rem) 37vw, 100vw"
+            sizes={`(min-width: 37.5rem) 37vw, ${pageWidth}`}
             priority
             className="aspect-square w-full rounded-sheet object-cover md:row-span-2"
           />

@@ -4,6 +4,7 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { cardSizes } from '../../magazine/article-card.tsx'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -28,11 +29,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           <li key={uid} className="group relative">
             <div className="overflow-hidden rounded-card bg-rose-mid">
               {image && (
-                <Picture
-                  image={{ ...image, alt: '' }}
-                  sizes="(min-width: 80rem) 24rem, (min-width: 37.5rem) 45vw, 100vw"
-                  className="aspect-4/3 w-full object-cover"
-                />
+                <Picture image={{ ...image, alt: '' }} sizes={cardSizes} className="aspect-4/3 w-full object-cover" />
               )}
             </div>
             <h2 className="display mt-4 text-title-sm">

@@ -8,6 +8,7 @@ import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { pageWidth } from '../../ui/picture-sizes.ts'
 import type { Route } from './+types/category'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
@@ -34,7 +35,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {category.image && (
             <Picture
               image={category.image}
-              sizes="(min-width: 60rem) 39rem, 100vw"
+              sizes={`(min-width: 60rem) 39rem, ${pageWidth}`}
               priority
               className="order-first aspect-8/5 size-full object-cover md:order-none"
             />

@@ -5,6 +5,7 @@ import { aboutImage } from '../../magazine/site-images.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { loadSitePage } from '../../pages/site-page.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/about'
 
@@ -19,7 +20,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <h1 className="display text-hero">{typeset(title)}</h1>
       <Picture
         image={aboutImage}
-        sizes="(min-width: 80rem) 78rem, 100vw"
+        sizes={`(min-width: 80rem) 78rem, ${pageWidth}`}
         priority
         className="mt-8 aspect-8/5 w-full rounded-sheet object-cover lg:mt-12"
       />

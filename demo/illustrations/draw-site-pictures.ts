@@ -1,0 +1,25 @@
+/** Draws the pictures of the site itself, in web/images: `node demo/illustrations/draw-site-pictures.ts`. */
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { aPropos } from './scenes/a-propos.ts'
+import { hero } from './scenes/hero.ts'
+import { page } from './svg.ts'
+
+const folder = fileURLToPath(new URL('../../web/images/', import.meta.url))
+
+/** The cover stands on the rose of the section around it. */
+const pictures = [
+  { name: 'hero', width: 1400, height: 1400, draw: hero, ground: '#f9d5df', sizes: [480, 656, 960] },
+  { name: 'about', width: 1600, height: 1000, draw: aPropos, ground: '#fffdfc', sizes: [480, 960, 1600] },
+]
+
+for (const { name, width, height, draw, ground, sizes } of pictures) {
+  const drawing = sharp(Buffer.from(page(width, height, draw())), { density: 144 }).resize(width)
+  const full = await drawing.flatten({ background: ground }).png({ compressionLevel: 1 }).toBuffer()
+  for (const size of sizes) {
+    const scaled = await sharp(full).resize(size).png({ compressionLevel: 1 }).toBuffer()
+    // Drawn once, and fetched by every visitor: the encoder may take its time. Flat colours need no more than this quality.
+    await sharp(scaled).avif({ quality: 42, effort: 9 }).toFile(`${folder}${name}-${size}.avif`)
+    await sharp(scaled).webp({ quality: 70, effort: 6 }).toFile(`${folder}${name}-${size}.webp`)
+  }
+}

@@ -43,6 +43,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
     values: {
       uid: uidOf('subscription', 'n'),
       subscriber_uid: uidOf('subscriber', 'n'),
+      member_since: `(select created_at from users where uid = ${uidOf('user', 'n')})`,
       status: `case when n % 50 = 0 then 'pastDue' else 'active' end`,
       past_due_at: `case when n % 50 = 0 then ${minutesAgo} end`,
       ordered_at: minutesAgo,

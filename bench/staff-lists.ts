@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { compareSizes, type Question, toRow } from './compare-sizes.ts'
-import { fillMembers } from './fill-members.ts'
+import { fillMembers, perMember } from './fill-members.ts'
 import { writeResult } from './results.ts'
 import { benchPassword, openSizes, type SizedServer } from './sizes.ts'
 
@@ -71,12 +71,19 @@ const list = (name: string, path: string): Question => ({
   name,
   ask: (server) => ({ path: `/staff/${path}`, headers: { authorization: `Bearer ${tokens.get(server)}` } }),
 })
+/** of a list that is asked for no other number */
+const perPage = 10
+const pageOf = (server: SizedServer, page: number) => list('', `members?page=${page}`).ask(server)
 const filter = (name: string, value: string) => `filter[${name}]=${value}`
 
 const questions = [
   list('members, newest first', 'members'),
   list('members, by e-mail', 'members?sort=email&order=asc'),
-  list('members, page 20', 'members?page=20'),
+  {
+    name: 'members, page 20',
+    // Or the last one that is full: an empty page would be compared with a whole one.
+    ask: (sized: SizedServer) => pageOf(sized, Math.min(20, Math.floor(sized.size / perMember / perPage))),
+  },
   list('members, search by name', 'members?q=Ana%C3%AFs'),
   list('members, search by address', 'members?q=membre77%40exemple.fr'),
   list('members of a state', `members?${filter('state', 'active')}`),
@@ -103,7 +110,7 @@ await close()
 
 writeResult(
   `The owner's lists, ${sizes.map((size) => size.toLocaleString('en')).join(' / ')} payments of a tenth as many members, on PostgreSQL`,
-  ['list', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.5)', 'SQL queries a page'],
+  ['list', 'p50 ms', 'p95 ms', 'ratio of p95 (≤ 1.3)', 'SQL queries a page'],
   compared.map(toRow),
 )
 writeResult('Payments as a CSV file, on PostgreSQL', ['lines', 'seconds', 'MB more while it is taken (≤ 60)'], files)

@@ -33,6 +33,8 @@ export { findSharedFavorites } from './shared-favorites.ts'
 export { changeColleague } from './staff/change-colleague.ts'
 export { countAdmins, hasAdmin, lockColleague } from './staff/queries-colleagues.ts'
 export {
+  type Among,
+  type ByDate,
   isFormulaChosen,
   listPeople,
   peopleAfter,

@@ -45,6 +45,9 @@ export const users = pgTable(
   },
   (table) => [
     index('users_searched').using('gin', sql`searched gin_trgm_ops`),
+    // What stands before the @, backwards: a part of an address that holds an @ is found by it at once.
+    index('users_local_part').on(sql`reverse(split_part(searched, '@', 1)) text_pattern_ops`),
+    index('users_many_ats').on(table.uid).where(sql`searched like '%@%@%'`),
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_coaching_uid').on(table.coachingUid),
     index('users_created').on(table.createdAt, table.uid),

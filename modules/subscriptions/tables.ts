@@ -24,10 +24,7 @@ export type FirstAnswer = { status: 'Success' | 'Pending'; redirect?: { href: st
 const moment = () => timestamp({ withTimezone: true })
 const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
 
-/**
- * The terms of an offer; a subscription stores its own copy, so that a later change affects no subscriber. Amounts are
- * cents.
- */
+/** An offer's terms, amounts in cents; a subscription stores its own copy: a later change affects no subscriber. */
 const terms = () => ({
   amount: integer().notNull(),
   trialAmount: integer().notNull(),
@@ -84,6 +81,8 @@ export const subscriptions = pgTable(
     subscriberUid: uuid()
       .notNull()
       .references(() => subscribers.uid),
+    /** when her account was made, for lists of accounts in that order; the database writes it; null once erased */
+    memberSince: moment(),
     formula: text().notNull(),
     formulaName: text().notNull(),
     /** the token it was ordered with; null: none, or it was ordered before this was stored */
@@ -130,6 +129,7 @@ export const subscriptions = pgTable(
     index('subscriptions_of').on(table.subscriberUid, table.orderedAt),
     index('subscriptions_ordered').on(table.orderedAt),
     index('subscriptions_status').on(table.status, table.orderedAt),
+    index('subscriptions_members').on(table.status, table.memberSince, table.subscriberUid),
     index('subscriptions_terms').on(table.termsUid),
     index('subscriptions_card').on(table.cardLast4).where(sql`card_last4 is not null`),
     index('subscriptions_token').on(table.trafficToken).where(sql`traffic_token is not null`),

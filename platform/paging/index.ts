@@ -1,5 +1,5 @@
-export { countUpTo, mostListed } from './count-up-to.ts'
+export { countRows, countUpTo, mostListed } from './count-up-to.ts'
 export { type Cursors, createCursors } from './cursors.ts'
 export { type KeysetColumn, keysetKind, keysetPage } from './keyset.ts'
-export { type Numbered, type NumberedQuery, numberedOrder, offsetOf } from './numbered.ts'
+export { type Counted, type Numbered, type NumberedQuery, numberedOrder, offsetOf } from './numbered.ts'
 export { pageOf } from './page.ts'

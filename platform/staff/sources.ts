@@ -85,16 +85,17 @@ export function listSource<C extends AnyCall, Row>(
       const offset = offsetOf(query)
       const keys = sql`select ${key} from ${table} where ${where ?? sql`true`}
         order by ${sql.join(order, sql`, `)} limit ${perPage} offset ${offset}`
-      const rows = definition.wide
-        ? await select(db)
+      const page = definition.wide
+        ? select(db)
             .where(sql`${key} in (${keys})`)
             .orderBy(...order)
-        : await select(db)
+        : select(db)
             .where(where)
             .orderBy(...order)
             .limit(perPage)
             .offset(offset)
-      return { rows, ...(await countUpTo(db, table, where)) }
+      const [rows, counted] = await Promise.all([page, countUpTo(db, table, where)])
+      return { rows, ...counted }
     },
     async find({ db }, uid) {
       const [row] = await select(db).where(and(only, eq(key, uid)))

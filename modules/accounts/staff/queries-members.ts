@@ -1,7 +1,9 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AccountState } from '../../../contracts/staff-members.ts'
-import { containsWords, type Database } from '../../../platform/database/index.ts'
+import { containsAddressOrWords, type Database } from '../../../platform/database/index.ts'
 import {
+  type Counted,
+  countRows,
   countUpTo,
   type Numbered,
   type NumberedQuery,
@@ -28,13 +30,27 @@ const sorts = {
 
 export type PeopleQuery = NumberedQuery<keyof typeof sorts>
 
+/** Rows of another module, each of one account. */
+export interface Among {
+  /** a subquery of uids */
+  uids: SQL
+  /** where those rows can be read in the order of the accounts' dates */
+  byDate?: ByDate | undefined
+}
+
+export interface ByDate {
+  /** a query of one row for each account, with `date` of the account and a unique `tie` */
+  rows: SQL
+  /** @param page such rows @returns a subquery of uids */
+  uidsOf(page: SQL): SQL
+}
+
 export interface PeopleFilter {
   uid?: string[] | undefined
   state?: AccountState[] | undefined
   /** members with at least one of them */
   roles?: readonly Role[] | undefined
-  /** a subquery of uids, another module's */
-  among?: SQL | undefined
+  among?: Among | undefined
   /** a subquery of uids, another module's: whom the searched words lead to besides names and addresses */
   found?: SQL | undefined
 }
@@ -51,7 +67,7 @@ const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
 
 /** Whose address or name holds the words of `q`, as a subquery of uids for lists of what is theirs. */
 export function uidsOfPeople(q: string): SQL {
-  return sql`(select ${users.uid} from ${users} where ${containsWords(users.searched, q) ?? sql`true`})`
+  return sql`(select ${users.uid} from ${users} where ${containsAddressOrWords(users.searched, q) ?? sql`true`})`
 }
 
 /** A union instead of `or`: each part is answered by its own index. */
@@ -62,8 +78,8 @@ const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | und
     filter.uid && inArray(users.uid, filter.uid),
     filter.state && inState(filter.state),
     filter.roles && holdsOneOf(filter.roles),
-    filter.among && sql`${users.uid} in ${filter.among}`,
-    q === undefined ? undefined : filter.found ? matching(q, filter.found) : containsWords(users.searched, q),
+    filter.among && sql`${users.uid} in ${filter.among.uids}`,
+    q === undefined ? undefined : filter.found ? matching(q, filter.found) : containsAddressOrWords(users.searched, q),
   )
 
 /** In the order of their uids, after one. */
@@ -81,16 +97,51 @@ export function peopleAfter(
     .limit(limit)
 }
 
+const orderOf = (query: PeopleQuery): SQL[] => numberedOrder(query, sorts, { sort: 'date', order: 'desc' }, users.uid)
+
+/** What another module's rows are asked for alone, in the order of dates. */
+function onlyByDate({ sort, q }: PeopleQuery, { uid, state, roles, among }: PeopleFilter): ByDate | undefined {
+  const alone = !(uid || state || roles || q !== undefined)
+  return alone && (sort === undefined || sort === 'date') ? among?.byDate : undefined
+}
+
+/** One page of them, and how many they are, are each read from an index of that module. */
+async function listByDate(db: Database, query: PeopleQuery, { rows, uidsOf }: ByDate): Promise<Numbered<User>> {
+  const direction = sql.raw(query.sort === undefined ? 'desc' : query.order)
+  const page = sql`${rows} order by date ${direction}, tie limit ${query.perPage} offset ${offsetOf(query)}`
+  const [people, counted] = await Promise.all([
+    db
+      .select(userColumns)
+      .from(users)
+      .where(sql`${users.uid} in ${uidsOf(page)}`)
+      .orderBy(...orderOf(query)),
+    countRows(db, rows),
+  ])
+  return { rows: people, ...counted }
+}
+
+/** Few hold an address: those are counted from their index. A name may be that of any share of all. */
+function countPeople(db: Database, { q }: PeopleQuery, filter: PeopleFilter, where: SQL | undefined): Promise<Counted> {
+  const { uid, roles, among, found, state } = filter
+  const ofOneRow = !(uid || roles || among || found)
+  return countUpTo(db, users, where, { sampled: ofOneRow && (q !== undefined || !!state) && !q?.includes('@') })
+}
+
 export async function listPeople(db: Database, query: PeopleQuery, filter: PeopleFilter): Promise<Numbered<User>> {
+  const byDate = onlyByDate(query, filter)
+  if (byDate) return listByDate(db, query, byDate)
   const where = whereOf(query, filter)
-  const rows = await db
-    .select(userColumns)
-    .from(users)
-    .where(where)
-    .orderBy(...numberedOrder(query, sorts, { sort: 'date', order: 'desc' }, users.uid))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  return { rows, ...(await countUpTo(db, users, where)) }
+  const [rows, counted] = await Promise.all([
+    db
+      .select(userColumns)
+      .from(users)
+      .where(where)
+      .orderBy(...orderOf(query))
+      .limit(query.perPage)
+      .offset(offsetOf(query)),
+    countPeople(db, query, filter, where),
+  ])
+  return { rows, ...counted }
 }
 
 /** Did anyone register for that formula? */

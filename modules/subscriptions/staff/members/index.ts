@@ -4,7 +4,7 @@ import { staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, peopleAfter } from '../../../accounts/index.ts'
 import { mayReadMembers } from '../../lifecycle/policy.ts'
 import { uidsOfPayers } from '../queries-people.ts'
-import { statusesOf, uidsWithStatus } from './queries.ts'
+import { statusesOf, withStatus } from './queries.ts'
 
 function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'filter' | 'q'>) {
   const { uid, state, role, subscription } = filter
@@ -12,7 +12,7 @@ function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'f
     uid,
     state,
     roles: role && [role],
-    among: subscription && uidsWithStatus(subscription),
+    among: subscription && withStatus(subscription),
     found: q === undefined ? undefined : uidsOfPayers(q),
   }
 }

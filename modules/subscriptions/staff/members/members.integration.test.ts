@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   auditOf,
@@ -101,6 +102,32 @@ describe('the list of members', () => {
     expect(trialing.payload[0].subscription).toBe('trialing')
     expect((await list('filter[subscription]=active')).page.total).toBe(0)
     expect((await support.get(`/staff/members/${subscriber.uid}`)).body.payload.subscription).toBe('trialing')
+  })
+
+  test('of a status is paged by date in both directions, and leaves out whoever is erased', async () => {
+    const uids: string[] = []
+    for (let place = 0; place < 5; place += 1) {
+      app.clock.advance(1000)
+      const subscriber = await createSubscriber(app)
+      await subscriber.subscribe()
+      uids.push(subscriber.uid)
+    }
+    const page = async (number: number, order = '') =>
+      uidsOf(await list(`filter[subscription]=trialing&perPage=2&page=${number}${order}`))
+    const newest = uids.toReversed()
+    expect([...(await page(1)), ...(await page(2))]).toEqual(newest.slice(0, 4))
+    expect([...(await page(1, '&sort=date&order=desc')), ...(await page(2, '&sort=date&order=desc'))]).toEqual(
+      newest.slice(0, 4),
+    )
+    const before = await list('filter[subscription]=trialing&sort=date&order=asc&perPage=100')
+    expect(uidsOf(before).slice(-5)).toEqual(uids)
+    expect(before.page.total).toBe(before.payload.length)
+    const bySearch = await list('filter[subscription]=trialing&q=exemple.fr&perPage=100')
+    expect(uidsOf(bySearch)).toEqual(uidsOf(before).toReversed())
+    await app.platform.db.execute(sql`update subscribers set user_uid = null where user_uid = ${uids[4]}`)
+    const after = await list('filter[subscription]=trialing&perPage=100')
+    expect(uidsOf(after)).toEqual(uidsOf(before).toReversed().slice(1))
+    expect(after.page.total).toBe(before.page.total - 1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '../../../../contracts/subscriptions.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
+import type { Among, ByDate } from '../../../accounts/index.ts'
 import { subscribers, subscriptions } from '../../tables.ts'
 
 /** Each user's running subscription, or the last one that began: the one that GET /subscriptions returns. */
@@ -10,8 +11,23 @@ const current = (whose: SQL): SQL => sql`
   where ${whose} and (s.status <> 'ended' or s.started_at is not null)
   order by p.user_uid, (s.status = 'ended'), s.ordered_at desc, s.uid desc`
 
+/** Accounts' rows in the order of their dates: at most one subscription of each runs. */
+function byDate(statuses: readonly SubscriptionStatus[]): ByDate | undefined {
+  if (statuses.includes('ended')) return undefined
+  return {
+    rows: sql`select s.member_since as date, s.subscriber_uid as tie from ${subscriptions} s
+      where ${inArray(sql`s.status`, [...statuses])} and s.member_since is not null`,
+    uidsOf: (page) => sql`(select p.user_uid from (${page}) page join ${subscribers} p on p.uid = page.tie)`,
+  }
+}
+
+export const withStatus = (statuses: readonly SubscriptionStatus[]): Among => ({
+  uids: uidsWithStatus(statuses),
+  byDate: byDate(statuses),
+})
+
 /** A subquery of the uids of users whose subscription is in one of these states. At most one runs; `ended` counts where none does. */
-export function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
+function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
   const parts: SQL[] = []
   const from = sql`from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid where p.user_uid is not null`
   const running = statuses.filter((status) => status !== 'ended')

@@ -20,8 +20,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const path of ['/', article.path]) {
   test(`what a visitor’s page takes of the stylesheet is all that it needs: ${path}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
+    expect(
+      await page.locator('style[data-whole]').count(),
+      'style[data-whole]: the part of the stylesheet that the page carries',
+    ).toBe(1)
     const taken = await stylesOf(page)
-    const [part, whole] = await page.evaluate(async () => {
+    const [partLength, wholeLength] = await page.evaluate(async () => {
       const style = document.querySelector('style[data-whole]')
       const link = document.createElement('link')
       link.rel = 'stylesheet'
@@ -36,7 +40,7 @@ for (const path of ['/', article.path]) {
       style?.remove()
       return [style?.textContent.length ?? 0, (await (await fetch(link.href)).text()).length]
     })
-    expect(part).toBeLessThan(whole / 2)
+    expect(partLength).toBeLessThan(wholeLength / 2)
     const notified = await stylesOf(page)
     expect(notified).toHaveLength(taken.length)
     const others = notified

@@ -68,7 +68,8 @@ describe('an erasure that staff ask for', () => {
     app.clock.set(before.earliestDateTime)
     app.clock.advance(1000)
     await eraseDue(app.platform)
-    expect(await findUser(db, member.uid)).toBeUndefined()
+    // The app's own sweep may have taken her first: the call above passes over whom another run has locked.
+    await expect.poll(() => findUser(db, member.uid)).toBeUndefined()
     const left = await Promise.all(
       personalData
         .filter(({ name }) => name !== 'mails')

@@ -36,7 +36,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
   subscriptions: of(
     'subscription',
-    'uid subscriber_uid formula formula_name traffic_token from_article status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
+    'uid subscriber_uid member_since formula formula_name traffic_token from_article status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
     'amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period resume_reminded_at retries version',
   ),
   subscription_pauses: of('subscription', 'uid subscription_uid months requested_at started_at ended_at outcome', ''),

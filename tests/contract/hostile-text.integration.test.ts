@@ -9,6 +9,7 @@ import { type ApiAnswer, createTestApp, type TestApp } from '../fixtures/test-ap
 import { sampleOf, schemaOf, textFields, withValue } from './fields-of.ts'
 
 const everything = [...hostileTexts, ...unkeepableTexts, ...otherTexts]
+const unkeepable = new Set(unkeepableTexts.map(({ text }) => text))
 const password = 'le mot de passe du personnel'
 
 /** how often such text was taken */
@@ -62,12 +63,10 @@ describe('every text field of every body', () => {
       for (const field of textFields(schema)) {
         for (const { name, text } of everything) {
           const answer = await send(call, address(call), withValue(sample, field, text))
-          expectClean(answer, `${call.id} ${field.join('.')}: ${name}`)
+          const what = `${call.id} ${field.join('.')}: ${name}`
+          expectClean(answer, what)
+          if (unkeepable.has(text)) expect(answer.status, what).toBeGreaterThanOrEqual(400)
           if (answer.status < 300) taken += 1
-        }
-        for (const { name, text } of unkeepableTexts) {
-          const answer = await send(call, address(call), withValue(sample, field, text))
-          expect(answer.status, `${call.id} ${field.join('.')}: ${name}`).toBeGreaterThanOrEqual(400)
         }
       }
       // A sign-in hashes a password for each text.

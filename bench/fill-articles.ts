@@ -39,7 +39,7 @@ const columns = `uid, title, excerpt, content, words, keywords, state, date, mod
   author, author_key, category`
 
 /** What an article is apart from its words, by its number. */
-const standing = `'published', now() - n * interval '1 minute', now(), now(), 3, case when n % 10 = 0 then n end,
+const standing = `'published', now() - n * interval '1 minute', now(), now(), 3, case when n % 10 = 0 then n / 10 % 10001 end,
   'auteur-' || n % ${authors}, lpad((n % ${authors})::text, 6, '0'), 'categorie-' || n % ${categories}`
 
 const firstArticles = `

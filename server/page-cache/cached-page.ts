@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PreparedAnswer } from '../prepared-answer.ts'
 import { memoize } from './memoize.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export interface ReadyAnswer {
-  readonly head: string[]
-  readonly body: Buffer
-}
-
 /** One answer for all who are signed out: every byte that goes out is ready. */
 export interface CachedPage {
   readonly etag: string
-  /** head of a 304: names and values in turn, as Node sends them without looking at each */
+  /** what all its answers have in their head: names and values in turn */
   readonly head: readonly string[]
-  readonly answers: Record<Encoding, ReadyAnswer>
+  readonly notModified: PreparedAnswer
+  readonly answers: Record<Encoding, PreparedAnswer>
   readonly bytes: number
   timesServed: number
 }
@@ -25,9 +22,9 @@ const zip = promisify(gzip)
 /** Above this the gain is small and the first visitor would wait. */
 const brotliQuality = 5
 
-export function readyAnswer(head: readonly string[], encoding: Encoding, body: Buffer): ReadyAnswer {
+export function answerIn(encoding: Encoding, head: readonly string[], body: Buffer): PreparedAnswer {
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return { head: [...head, ...encoded, 'content-length', String(body.length)], body }
+  return new PreparedAnswer(200, [...head, ...encoded, 'content-length', String(body.length)], body)
 }
 
 /**
@@ -51,10 +48,11 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
   return {
     etag,
     head,
+    notModified: new PreparedAnswer(304, head),
     answers: {
-      br: readyAnswer(head, 'br', br),
-      gzip: readyAnswer(head, 'gzip', gz),
-      identity: readyAnswer(head, 'identity', body),
+      br: answerIn('br', head, br),
+      gzip: answerIn('gzip', head, gz),
+      identity: answerIn('identity', head, body),
     },
     bytes: body.length + br.length + gz.length,
     timesServed: 0,

@@ -1,4 +1,10 @@
-export { type CachedPage, chooseEncoding, type Encoding, toCachedPage, toPreparedHead } from './cached-page.ts'
+export {
+  type CachedPage,
+  chooseEncoding,
+  type Encoding,
+  toCachedPage,
+  toPreparedHead,
+} from './cached-page.ts'
 export { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 export { shareable } from './content-security.ts'
 export { createHostCheck } from './known-hosts.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Cache } from '../../platform/cache/index.ts'
 import { compressBest } from './best-compression.ts'
-import { type CachedPage, chooseEncoding, isKnown, readyAnswer } from './cached-page.ts'
+import { answerIn, type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 import { memoize } from './memoize.ts'
 
@@ -56,14 +56,11 @@ export interface PageCacheOptions {
 }
 
 export function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  if (isKnown(page.etag, request.headers['if-none-match'])) {
-    response.writeHead(304, page.head as string[])
-    response.end()
-    return
-  }
-  const { head, body } = page.answers[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
-  response.writeHead(200, head)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const { headers } = request
+  const answer = isKnown(page.etag, headers['if-none-match'])
+    ? page.notModified
+    : page.answers[chooseEncoding(headers['accept-encoding'] as string | undefined)]
+  answer.send(request, response)
 }
 
 /** Visitors' pages, whole and compressed, in memory under their address. */
@@ -86,7 +83,7 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
     compressed
       .load(page.etag, () => compressBest(page.answers.identity.body))
       .then((best) => {
-        page.answers.br = readyAnswer(page.head, 'br', best)
+        page.answers.br = answerIn('br', page.head, best)
       }, onFailure)
   }
 
@@ -116,7 +113,7 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
       const make = async (abandoned: AbortSignal) => {
         const page = await render(abandoned)
         const best = page && compressed.get(page.etag)
-        if (best) page.answers.br = readyAnswer(page.head, 'br', best)
+        if (best) page.answers.br = answerIn('br', page.head, best)
         return page
       }
       return pages.load(address, make, left)

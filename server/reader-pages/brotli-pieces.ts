@@ -39,11 +39,6 @@ export function layoutOf(parts: readonly Buffer[]): number[] | undefined {
   return sum <= mostBytes ? layout : undefined
 }
 
-export interface BrotliPieces {
-  readonly layout: readonly number[]
-  readonly compressed: readonly Buffer[]
-}
-
 /** Above this the gain is small, and the first reader waits for it. */
 const quality = 9
 
@@ -91,21 +86,27 @@ function blockHeader(length: number): Buffer {
 export const padded = (part: Buffer, length: number): Buffer =>
   Buffer.concat([part, Buffer.alloc(length - part.length, 0x20)])
 
-/** @param parts that layoutOf answers `layout` for */
-export function joinBrotli({ layout, compressed }: BrotliPieces, parts: readonly Buffer[]): Buffer {
-  const out: Buffer[] = []
-  compressed.forEach((piece, index) => {
-    out.push(piece)
+/**
+ * What goes over the wire, in its order: pieces of the page and, as blocks of their own, a reader's parts.
+ * @param compressed by brotliPieces, for the layout that layoutOf answers for the parts
+ */
+export function joinBrotli(
+  compressed: readonly Buffer[],
+  layout: readonly number[],
+  parts: readonly Buffer[],
+): Buffer[] {
+  return compressed.flatMap((piece, index) => {
     const capacity = layout[index]
     const part = parts[index]
-    if (capacity !== undefined && part) out.push(blockHeader(capacity), padded(part, capacity))
+    return capacity !== undefined && part
+      ? [piece, Buffer.concat([blockHeader(capacity), padded(part, capacity)])]
+      : [piece]
   })
-  return Buffer.concat(out)
 }
 
 /** @throws where what the pieces are joined to would not be the page: then it must not be sent so */
-export async function brotliPieces(pieces: readonly Buffer[], layout: readonly number[]): Promise<BrotliPieces> {
-  const made = { layout, compressed: await compress(pieces, layout) }
+export async function brotliPieces(pieces: readonly Buffer[], layout: readonly number[]): Promise<Buffer[]> {
+  const compressed = await compress(pieces, layout)
   // Unlike every stand-in in each byte: whatever was copied from one shows.
   const parts = layout.map((capacity) => Buffer.alloc(capacity - endBytes.length, 0x78))
   const expected = Buffer.concat(
@@ -114,7 +115,7 @@ export async function brotliPieces(pieces: readonly Buffer[], layout: readonly n
       return part ? [piece, padded(part, layout[index] ?? 0)] : [piece]
     }),
   )
-  const joined = await decompress(joinBrotli(made, parts))
+  const joined = await decompress(Buffer.concat(joinBrotli(compressed, layout, parts)))
   if (!joined.equals(expected)) throw new Error('a compressed page refers to what stood in for a reader’s own part')
-  return made
+  return compressed
 }

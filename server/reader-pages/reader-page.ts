@@ -1,8 +1,16 @@
 import type { OwnedPart } from '../../web/reader-page/parts.tsx'
 import type { PageInPieces, Place } from '../../web/reader-page/places.ts'
 import { toPreparedHead } from '../page-cache/index.ts'
-import { type BrotliPieces, brotliPieces, layoutOf } from './brotli-pieces.ts'
+import { PreparedHead } from '../prepared-answer.ts'
+import { brotliPieces, joinBrotli, layoutOf } from './brotli-pieces.ts'
 import { type GzipPieces, gzipPieces } from './gzip-pieces.ts'
+
+/** A page compressed for parts of certain lengths. */
+interface BrotliPage {
+  readonly head: PreparedHead
+  readonly layout: readonly number[]
+  readonly compressed: readonly Buffer[]
+}
 
 /** A page that all readers with the same rights share, compressed once; what is one reader's is put into its places. */
 export interface ReaderPage {
@@ -12,7 +20,7 @@ export interface ReaderPage {
   readonly pieces: readonly Buffer[]
   readonly gzip: GzipPieces
   /** by how much room the places have: few, for most readers' parts are about as long */
-  readonly brotli: Map<string, BrotliPieces>
+  readonly brotli: Map<string, BrotliPage>
   readonly bytes: number
 }
 
@@ -60,16 +68,35 @@ export function fillPlaces<Part extends Pick<OwnedPart, 'owner'>>(
 export const wholePage = ({ pieces }: Pick<ReaderPage, 'pieces'>, parts: readonly Buffer[]): Buffer =>
   Buffer.concat(pieces.flatMap((piece, index) => [piece, parts[index] ?? Buffer.alloc(0)]))
 
-/** @returns undefined where none has been made for parts of that length */
-export function brotliFor({ brotli }: Pick<ReaderPage, 'brotli'>, parts: readonly Buffer[]): BrotliPieces | undefined {
-  const layout = layoutOf(parts)
-  return layout && brotli.get(layout.join())
+/** A page and what is put into its places for one reader. */
+export interface FilledPage {
+  readonly page: ReaderPage
+  readonly parts: readonly Buffer[]
+  /** as it goes out; undefined where it has to be compressed first, or the parts are too long to have room made for them */
+  brotli(): { head: PreparedHead; body: readonly Buffer[] } | undefined
+}
+
+export function fillPage(page: ReaderPage, parts: readonly Buffer[]): FilledPage {
+  const key = layoutOf(parts)?.join()
+  let made: ReturnType<FilledPage['brotli']>
+  return {
+    page,
+    parts,
+    brotli() {
+      const prepared = made || key === undefined ? undefined : page.brotli.get(key)
+      if (prepared) made = { head: prepared.head, body: joinBrotli(prepared.compressed, prepared.layout, parts) }
+      return made
+    },
+  }
 }
 
 /** Makes room for parts of that length, where they are not too long and there are not too many kinds already. */
-export async function compressFor({ pieces, brotli }: ReaderPage, parts: readonly Buffer[]): Promise<void> {
+export async function compressFor({ page, parts }: FilledPage): Promise<void> {
   const layout = layoutOf(parts)
   const key = layout?.join()
-  if (!layout || key === undefined || brotli.has(key) || brotli.size >= mostLayouts) return
-  brotli.set(key, await brotliPieces(pieces, layout))
+  if (!layout || key === undefined || page.brotli.has(key) || page.brotli.size >= mostLayouts) return
+  const compressed = await brotliPieces(page.pieces, layout)
+  const length = joinBrotli(compressed, layout, parts).reduce((sum, piece) => sum + piece.length, 0)
+  const head = new PreparedHead([...page.headers, 'content-encoding', 'br', 'content-length', String(length)])
+  page.brotli.set(key, { head, layout, compressed })
 }

@@ -4,11 +4,11 @@ import type { KnownReader } from '../../modules/accounts/index.ts'
 import { Cache } from '../../platform/cache/index.ts'
 import type { PageReader } from '../../web/reader-page/parts.tsx'
 import type { Visit } from '../../web/reader-page/visit.ts'
-import { type Entitlement, entitlementOf } from '../../web/session/audience.ts'
-import { fillPlaces, type ReaderPage } from './reader-page.ts'
-import { createReaderParts, type PartOf, toViewer } from './reader-parts.ts'
+import type { Entitlement } from '../../web/session/audience.ts'
+import type { ReaderPage } from './reader-page.ts'
+import { createEntitlements, createFill, type PartOf } from './reader-parts.ts'
 import { asksToSeeAs, seenAs } from './seen-as.ts'
-import { type FilledPage, sendAtOnce, sendFilled } from './send-reader-page.ts'
+import { sendAtOnce, sendFilled } from './send-reader-page.ts'
 
 const maxPages = 2000
 const maxBytes = 64 * 1024 * 1024
@@ -85,7 +85,8 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   })
   /** by the whole header: those that say nothing but who she is */
   const visits = new LRUCache<string, Visit>({ max: maxVisits })
-  const partsOf = createReaderParts(options.partOf)
+  const fill = createFill(options.partOf)
+  const entitlementOf = createEntitlements()
 
   const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
 
@@ -95,11 +96,6 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     const visit = openVisit(cookies)
     if (visit && !visit.setsCookies) visits.set(cookies, visit)
     return visit
-  }
-
-  function fill(page: ReaderPage, reader: KnownReader, hers: Parameters<typeof partsOf>[1]): FilledPage {
-    const parts = fillPlaces(page.places, reader.uid, partsOf(reader, hers))
-    return { page, parts: parts.map(({ bytes }) => bytes) }
   }
 
   const hers = ({ flashes, metadataChange }: Visit, unread: number): Omit<PageReader, 'viewer' | 'metadata'> => ({
@@ -115,7 +111,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     const reader = findReader(visit.token)
     const unread = reader && findUnread(reader)
     if (!reader || unread === undefined) return false
-    const page = pages.get(keyOf({ entitlement: entitlementOf(toViewer(reader)), address }))
+    const page = pages.get(keyOf({ entitlement: entitlementOf(reader), address }))
     return page !== undefined && sendAtOnce(request, response, fill(page, reader, hers(visit, unread)))
   }
 
@@ -153,7 +149,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
       const { reader, nextToken } = identified
       const seen = seenAs(request.url, address, reader)
       const shown = seen ?? { reader, address }
-      const shared = { entitlement: entitlementOf(toViewer(shown.reader)), address: shown.address }
+      const shared = { entitlement: entitlementOf(shown.reader), address: shown.address }
       const [page, unread] = await Promise.all([
         pages.load(keyOf(shared), (abandoned) => render(shared, abandoned), left),
         seen ? 0 : countUnread(reader),

@@ -108,9 +108,9 @@ export async function createApp(
   await app.register(
     async (api) => {
       await registerDocs(api, await readSetting(platform.db, platform.config, siteName))
-      refuseUnknown(api)
-      acceptJson(api)
       const known = gatherMethods(api)
+      refuseUnknown(api, known)
+      acceptJson(api)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

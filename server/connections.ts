@@ -1,6 +1,7 @@
 import type http from 'node:http'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** Of one connection, and of all together, while an earlier answer is on its way. More is no browser's doing. */
 const mostWaiting = 500
@@ -30,6 +31,8 @@ export interface Connections {
   readonly opened: number
   /** grows with each connection and each request */
   readonly activity: number
+  /** Is an answer on its way on that connection? */
+  isAnswering(socket: Duplex): boolean
   /** From now on nothing is begun, until what this returns is called: then all that came meanwhile is. */
   hold(): () => void
   /** ends those that nothing is being answered on, without breaking a request that is on its way */
@@ -178,6 +181,7 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     get activity() {
       return opened + requests
     },
+    isAnswering: (socket) => socket instanceof Socket && known.get(socket)?.answering === true,
     hold() {
       held ??= []
       return () => {

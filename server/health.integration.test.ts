@@ -25,11 +25,14 @@ test('an unknown call is a 404 in the contract’s form', async () => {
 test.each([
   ['OPTIONS', '/api/auth_check', 405],
   ['OPTIONS', '/api/nothing', 404],
+  ['TRACE', '/api/auth_check', 405],
+  ['TRACE', '/api/auth_check?a=1', 405],
+  ['TRACE', '/api/nothing', 404],
   ['GET', '/api', 404],
   ['GET', '/api/content/articles/%FF', 404],
   ['GET', '/api/content/articles/%', 404],
 ] as const)('%s %s is a %i in the contract’s form, never a page', async (method, url, status) => {
-  const answer = await app.fastify.inject({ method, url })
+  const answer = await app.fastify.inject({ method: method as 'GET', url })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined)
   expect(answer.json()).toEqual({

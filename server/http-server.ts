@@ -4,6 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { ConfigError } from '../platform/config/index.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 import { type ConnectionLimits, type Connections, watchConnections } from './connections.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 
 const lookMilliseconds = 25
 /** Looks without a request before all is taken for quiet: a connection that is kept may have one on its way. */
@@ -101,6 +102,7 @@ export async function createHttpServer(where: Address, limits: ServerOptions): P
       answer(request, response)
     },
   })
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections.isAnswering(socket)))
   if (!limits.late) await listen(server, where)
 
   return {

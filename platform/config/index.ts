@@ -12,12 +12,22 @@ const port = 'must be a number from 0 to 65535'
 /** an address, alone or after a name: `Éclore <bonjour@exemple.fr>` */
 const mailFrom = /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/
 
+/** The site's pages are at the root of its host: links below a path would lead nowhere. */
+function isOriginOnly(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { pathname, search, hash, username } = new URL(address)
+  return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
+}
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY: z.string().default('loopback'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+    .refine(isOriginOnly, 'must be an address without a path, like https://exemple.fr')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// URL' }).optional(),

@@ -16,6 +16,8 @@ const { path, list } = staffTickets
 
 function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list>): StaffListing {
   const { filter, q, sort, order, page, perPage } = query
+  // Of a channel where she does not work, an empty list would look as if nobody had written.
+  if (filter?.type && !worksIn(viewer, filter.type)) throw forbidden()
   const { types, coachUids } = staffScope(viewer)
   return {
     scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUids },

@@ -42,6 +42,13 @@ test('staff below /staff, and nothing else', () => {
   for (const call of publicCalls) expect(call.path.startsWith('/staff')).toBe(false)
 })
 
+test('a 200 or 201 has a body with a payload, unless it is a file or a stream of events', () => {
+  const empty = allCalls.filter((call) => call.status < 202 && call.answer === undefined)
+  expect(empty.length).toBeGreaterThan(0)
+  const isFileOrStream = /\/(events|attachments\/:attachment|receipt|archive|export|csv\/[a-z]+)$/
+  expect(empty.map((call) => call.path).filter((path) => !isFileOrStream.test(path))).toEqual([])
+})
+
 describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
   test('converts to JSON Schema', () => {
     for (const schema of [call.params, call.query, call.body]) {

@@ -177,6 +177,7 @@ export const updatePassword = defineCall({
   idempotent: true,
   body: z.strictObject({ token: codePoints(1, 500), password }),
   status: 200,
+  answer: payload(z.object({ uid: uuid, identifier: z.string() }).meta({ id: 'PasswordOwner' })),
 })
 
 export const changePassword = defineCall({

@@ -197,4 +197,5 @@ export const paymentWebhook = defineCall({
   access: 'public',
   params: z.object({ provider: z.string() }),
   status: 200,
+  answer: payload(z.object({ received: z.boolean() }).meta({ id: 'ReceivedEvent' })),
 })

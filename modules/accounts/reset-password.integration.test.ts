@@ -76,7 +76,8 @@ describe('a link', () => {
   test('sets the password, ends every session and says so by mail', async () => {
     const person = await createUser(app)
     const tokens = [await tokenOf(app, person), await tokenOf(app, person)]
-    expect((await update(await linkFor(person.email))).status).toBe(200)
+    const answer = await update(await linkFor(person.email))
+    expect([answer.status, answer.body]).toEqual([200, { payload: { uid: person.uid, identifier: person.email } }])
     for (const token of tokens) expect(await isSignedIn(app, person, token)).toBe(false)
     expect((await signIn(app, person.email)).status).toBe(401)
     expect((await signIn(app, person.email, { password: newPassword })).status).toBe(200)

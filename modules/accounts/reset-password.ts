@@ -21,6 +21,12 @@ export const isPasswordLinkValid = (
   token: string,
 ): Promise<boolean> => isPasswordLinkLive(db, digestOfToken(token), clock.now())
 
+/** Whose password it is now: what she signs in with. */
+interface PasswordOwner {
+  uid: string
+  identifier: string
+}
+
 async function findOwner(db: Database, tokenHash: string, now: Date) {
   const uid = await spendPasswordLink(db, tokenHash, now)
   return uid === undefined ? undefined : findUser(db, uid)
@@ -35,7 +41,7 @@ export async function preparePasswordReset(
   platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer' | 'services'>,
   db: Database,
   { token, password, device }: { token: string; password: string; device: Device },
-): Promise<(db: Database) => Promise<void>> {
+): Promise<(db: Database) => Promise<PasswordOwner>> {
   const now = platform.clock.now()
   const tokenHash = digestOfToken(token)
   // Before the hash: what is no token of ours costs no work.
@@ -50,6 +56,7 @@ export async function preparePasswordReset(
       await setPassword(platform, db, { uid, email, passwordHash, byLink: true, device })
       // The link was mailed there, and she followed it.
       await proveEmail(platform, db, owner)
-      await forgiveAccount(db, owner.email)
+      await forgiveAccount(db, email)
+      return { uid, identifier: email }
     })
 }

@@ -49,7 +49,7 @@ function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount):
   mount(app, calls.updatePassword, {
     async prepare({ body, request, db }) {
       const reset = await preparePasswordReset(platform, db, { ...body, device: deviceFrom(request) })
-      return (db) => reset(db).then(() => undefined)
+      return async (db) => ({ payload: await reset(db) })
     },
   })
   mount(app, calls.changePassword, {

@@ -35,7 +35,7 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
     mount(scope, calls.paymentWebhook, async ({ params, request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await receiveWebhook(platform, params.provider, body, request.headers)
-      return undefined
+      return { payload: { received: true } }
     })
   })
 }

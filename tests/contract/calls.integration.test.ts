@@ -46,6 +46,7 @@ describe('a good request', () => {
     const answer = await app.call(call.method, url, await request?.(story))
     expect(answer.status, JSON.stringify(answer.body)).toBe(call.status)
     if (call.answer) call.answer.parse(answer.body)
+    if (call.status < 202) expect(answer.body).toHaveProperty('payload')
     await afterwards?.(story, answer)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkText } from './check-text.ts'
 import { headingsOf, linksOf, picturesOf, sentencesOf } from './content-parts.ts'
 import { readingEase } from './reading-level.ts'
 
@@ -40,4 +41,17 @@ describe('reading ease', () => {
   test('is not told of fewer than a hundred words', () => {
     expect(readingEase(['Trop court.'])).toBeUndefined()
   })
+})
+
+const blank = { title: '', excerpt: '', content: '', author: 'zoe', category: 'vie', image: 'x', tags: [], seo: null }
+
+test('the length of a text is told in the singular and in the plural', () => {
+  const draft = { ...blank, title: 'É', excerpt: 'Un peu court' }
+  const details = checkText(draft)
+    .filter(({ code }) => code.endsWith('-length'))
+    .map(({ detail }) => detail)
+  expect(details).toEqual([
+    'Le titre compte 1\u00a0caractère\u00a0: visez de 10 à 70.',
+    'La description compte 12\u00a0caractères\u00a0: visez de 50 à 160.',
+  ])
 })

@@ -38,7 +38,9 @@ function lengthOf(
   const length = [...text.trim()].length
   if (length >= min && length <= max) return []
   const what = code === 'title-length' ? 'Le titre' : 'La description'
-  return [warns(code, `${what} compte ${length}\u00a0caractères\u00a0: visez de ${min} à ${max}.`)]
+  return [
+    warns(code, `${what} compte ${length}\u00a0caractère${length > 1 ? 's' : ''}\u00a0: visez de ${min} à ${max}.`),
+  ]
 }
 
 function readingLevel(content: string): ArticleCheck[] {

@@ -4,5 +4,5 @@ import { seedDemo } from './seed-demo.ts'
 // A server of its own, so that the product's build contains nothing of the demo.
 runServer({
   seed: seedDemo,
-  notice: 'Maison de démonstration : les textes, les visages et les paiements sont fictifs.',
+  notice: 'Site de démonstration : les textes, les visages et les paiements sont fictifs.',
 })

@@ -31,7 +31,7 @@ async function demoTexts(): Promise<string[]> {
     ...accounts,
     'demo-password',
     'bienvenue-ete',
-    'Maison de démonstration',
+    'Site de démonstration',
     ...content.authors.flatMap(({ name, image, biography }) => [name, image, biography.slice(0, 60)]),
     ...content.categories.map(({ description }) => description),
     ...content.tickets.map(({ email }) => email),

@@ -10,6 +10,8 @@ const style = `
 ascent-override:98.1%;descent-override:25.58%;line-gap-override:0%}
 @font-face{font-family:"Figtree fallback";src:local("Arial"),local("Liberation Sans");size-adjust:99.63%;
 ascent-override:95.35%;descent-override:25.09%;line-gap-override:0%}
+@view-transition{navigation:auto}
+@media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}
 :root{color-scheme:light;--display:Fraunces,"Fraunces fallback",Georgia,serif}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#fdf4f6;color:#17120f;
@@ -57,6 +59,7 @@ export function renderPage(siteName: string, title: string, content: ReactNode):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, named by its hash in the policy */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>

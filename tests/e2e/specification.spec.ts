@@ -1,0 +1,54 @@
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('the home page names the five coachings, unlimited and cancelled at any time', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.locator('#coachings').getByRole('listitem')).toContainText([
+    'Vie',
+    'Profession',
+    'Amour',
+    'Estime de soi',
+    'Périnatalité',
+  ])
+  const offer = main.locator('#abonnement')
+  await expect(offer).toContainText('Coaching illimité')
+  await expect(offer).toContainText('Tous les articles en entier')
+  await expect(offer).toContainText('Vous arrêtez quand vous voulez')
+})
+
+test('the contact page leads to a new ticket and to the link for earlier ones', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href="/contact/new-ticket"]').first()).toBeVisible()
+  await main.locator('a[href="/contact/link"]').first().click()
+  await expect(page).toHaveURL(/\/contact\/link$/)
+})
+
+test('the account menu leads to account and subscription; signing out asks for confirmation', async ({ page }) => {
+  await signIn(page, 'camille@exemple.fr')
+  await page.goto('/about')
+  const banner = page.getByRole('banner')
+  await banner.getByText('Mon compte').first().click()
+  const menu = banner.getByRole('navigation', { name: 'Votre espace' })
+  await expect(menu.getByRole('link', { name: 'Mon compte' })).toHaveAttribute('href', '/account')
+  await expect(menu.getByRole('link', { name: 'Mon abonnement' })).toHaveAttribute('href', '/account/subscription')
+  await menu.getByRole('link', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('button', { name: 'Oui, me déconnecter' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/account$/)
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Oui, me déconnecter' }).click()
+  await expect(page).not.toHaveURL(/\/logout/)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('all kinds of pages have the same layout: banner, main part, footer', async ({ page }) => {
+  for (const path of ['/', '/articles', '/about', '/login', '/registration', '/contact/new-ticket', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByRole('link', { name: /Éclore/ })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  }
+})

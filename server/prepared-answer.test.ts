@@ -166,19 +166,19 @@ test('a body in pieces is followed by the next answer where it should be', async
 })
 
 test('listeners of an answer learn that it has gone out', async () => {
-  const heard: string[] = []
+  const events: string[] = []
   const ended = new Promise<void>((resolve) => {
     before = (response) => {
-      response.on('finish', () => heard.push(`finish ${response.statusCode} ${response.headersSent}`))
+      response.on('finish', () => events.push(`finish ${response.statusCode} ${response.headersSent}`))
       response.on('close', () => {
-        heard.push('close')
+        events.push('close')
         resolve()
       })
     }
   })
   await ask(new http.Agent())
   await ended
-  expect(heard).toEqual(['finish 200 true', 'close'])
+  expect(events).toEqual(['finish 200 true', 'close'])
 })
 
 test('a header that is none is refused when the answer is made', () => {

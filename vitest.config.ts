@@ -12,6 +12,7 @@ const integration = {
   include: [integrationTests],
   exclude: ['node_modules/**', 'build/**'],
   isolate: false,
+  setupFiles: ['tests/fixtures/cheap-passwords.ts'],
 }
 
 /** One project after the other: they share the processor, and their numbers of workers differ. */

@@ -1,7 +1,7 @@
 import { constants, existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -24,21 +24,17 @@ import { checkOuterUse } from './transaction-context.ts'
 import { createTurns } from './turns.ts'
 import type { Database } from './types.ts'
 
+type PGliteFiles = NonNullable<PGliteOptions['fs']>
+
 const extensions = { pg_trgm, unaccent }
 
 /** PostgreSQL's default of 128 MB stays in the process's memory once it was used; what is read again the system keeps. */
 const sharedBuffers = '16MB'
 
-interface Contents {
-  archive?: Blob
-  reserve?: DiskReserve
-}
-
-/** `memory` keeps nothing: for tests, which fill it from an archive. */
-export async function createPglite(folder: string | 'memory', { archive, reserve }: Contents = {}): Promise<PGlite> {
+/** @param files a folder; or, for tests, files in memory */
+export async function createPglite(files: string | PGliteFiles, reserve?: DiskReserve): Promise<PGlite> {
   return PGlite.create({
-    ...(folder === 'memory' ? {} : { fs: new PrivateNodeFS(folder, reserve) }),
-    ...(archive ? { loadDataDir: archive } : {}),
+    fs: typeof files === 'string' ? new PrivateNodeFS(files, reserve) : files,
     extensions,
     startParams: [
       ...PGlite.defaultStartParams,
@@ -125,7 +121,7 @@ async function openFolder(folder: string, reserve: DiskReserve): Promise<PGlite>
     throw explainDamage(folder, 'PG_VERSION is missing', true)
   }
   try {
-    return await createPglite(folder, { reserve })
+    return await createPglite(folder, reserve)
   } catch (error) {
     throw explainDamage(folder, error, true)
   }

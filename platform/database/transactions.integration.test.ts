@@ -1,10 +1,9 @@
-import { openAsBlob } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { createTestPglite, openTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { toAppError } from '../http/errors.ts'
 import { createLog, silentLog } from '../log/index.ts'
-import { createPglite, handleOf } from './open-pglite.ts'
+import { handleOf } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import type { Database } from './types.ts'
 
@@ -76,7 +75,7 @@ test.skipIf(inject('engine') !== 'postgres')(
 )
 
 test.skipIf(inject('engine') !== 'pglite')('who waits for a transaction that does not end gets a 503', async () => {
-  const pglite = await createPglite('memory', { archive: await openAsBlob(inject('preparedPglite')) })
+  const pglite = await createTestPglite()
   const handle = handleOf(pglite, silentLog, { waitMilliseconds: 50 })
   const hanging = Promise.withResolvers<void>()
   const transaction = handle.db.transaction(() => hanging.promise)

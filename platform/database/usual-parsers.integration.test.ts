@@ -1,15 +1,15 @@
-import { openAsBlob } from 'node:fs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, inject, test } from 'vitest'
+import { createTestPglite } from '../../tests/fixtures/database.ts'
 import { silentLog } from '../log/index.ts'
-import { createPglite, handleOf } from './open-pglite.ts'
+import { handleOf } from './open-pglite.ts'
 
 const statement = `select date '2026-03-01' as day, timestamptz '2026-03-01 10:00+00' as at, '{1.5,2}'::numeric[] as numbers`
 
 test.skipIf(inject('engine') !== 'pglite')(
   'what names no parsers gets PGlite’s values, in and out of a transaction',
   async () => {
-    const pglite = await createPglite('memory', { archive: await openAsBlob(inject('preparedPglite')) })
+    const pglite = await createTestPglite()
     const before = (await pglite.query(statement)).rows
     const handle = handleOf(pglite, silentLog)
     expect((await pglite.query(statement)).rows).toEqual(before)
@@ -23,7 +23,7 @@ test.skipIf(inject('engine') !== 'pglite')(
 )
 
 test.skipIf(inject('engine') !== 'pglite')('PGlite copies its parsers for no statement of Drizzle', async () => {
-  const pglite = await createPglite('memory', { archive: await openAsBlob(inject('preparedPglite')) })
+  const pglite = await createTestPglite()
   const asked: unknown[] = []
   const query = pglite.query.bind(pglite)
   pglite.query = (text, parameters, options) => {

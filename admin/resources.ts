@@ -13,6 +13,7 @@ import { jobs } from './management/jobs/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
+import { providerEvents } from './management/provider-events/index.ts'
 import { subscriptions } from './management/subscriptions/index.ts'
 import { termsVersions } from './management/terms/index.ts'
 import { media } from './media/index.ts'
@@ -48,6 +49,7 @@ export const resources: readonly AdminResource[] = [
   trafficTokens,
   colleagues,
   ledgerDifferences,
+  providerEvents,
   mails,
   jobs,
   audit,

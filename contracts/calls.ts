@@ -41,6 +41,7 @@ import * as staffMembers from './staff-members.ts'
 import * as staffMenu from './staff-menu.ts'
 import * as staffOffers from './staff-offers.ts'
 import * as staffPerson from './staff-person.ts'
+import * as staffProviderEvents from './staff-provider-events.ts'
 import * as staffRevisions from './staff-revisions.ts'
 import * as staffSavedReplies from './staff-saved-replies.ts'
 import * as staffSessions from './staff-sessions.ts'
@@ -191,6 +192,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffMembers.staffCredits,
   staffLedger.staffReconciliations,
   staffLedger.staffLedgerDifferences,
+  staffProviderEvents.staffProviderEvents,
   staffOffers.staffFormulas,
   staffOffers.staffTrafficTokens,
   staffTerms.staffTermsVersions,
@@ -239,6 +241,8 @@ const staffActions: readonly AnyCall[] = [
   staffSystem.resendMail,
   staffJobs.retryJob,
   staffJobs.discardJob,
+  ...staffProviderEvents.eventCalls,
+  staffLedger.settleDifference,
   staffAccounting.getAccountingExport,
   staffTerms.getTermsText,
   ...staffCsv.csvCalls,
@@ -254,10 +258,7 @@ const staffActions: readonly AnyCall[] = [
   staffSessions.closeColleagueSession,
   staffSessions.closeColleagueSessions,
   staffSessions.resetSecondFactor,
-  staffMembers.suspendMember,
-  staffMembers.restoreMember,
-  staffMembers.grantVip,
-  staffMembers.endVip,
+  ...staffMembers.memberActs,
   staffMembers.refundPayment,
   staffMemberData.getMemberData,
   staffMemberHistory.getMemberHistory,

@@ -30,7 +30,8 @@ export const differenceProblem = z.enum([
   'refund-failed',
   'dispute',
 ])
-export const differenceState = z.enum(['repaired', 'open'])
+/** `settled`: an admin has examined it and said why it is done with */
+export const differenceState = z.enum(['open', 'repaired', 'settled'])
 
 export const ledgerDifference = z
   .object({
@@ -86,4 +87,11 @@ export const staffLedgerDifferences = difference.list(
     state: many(differenceState).optional(),
     problem: many(differenceProblem).optional(),
   },
+)
+
+export const settleDifference = staff.actionCall(
+  'settleDifference',
+  'ledger-differences/:uid/settle',
+  staff.reasonBody,
+  ledgerDifference,
 )

@@ -47,6 +47,7 @@ export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/sus
 export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', why, staffMember)
 export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', why, staffMember)
 export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', why, staffMember)
+export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 
 /** `member` is null once the person is erased and the entry kept for the accounts. */
 const ofMember = { member: uuid.nullable(), email: z.string().nullable() }

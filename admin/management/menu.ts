@@ -14,6 +14,7 @@ export const managementMenu = [
   { path: 'payments', title: words.payments.title },
   { path: 'credits', title: words.credits.title },
   { path: 'ledger-differences', title: words.differences.title },
+  { path: 'provider-events', title: words.providerEvents.title },
   { path: 'formulas', title: offerWords.formulas.title },
   { path: 'traffic-tokens', title: offerWords.tokens.title },
   { path: 'staff', title: colleagueWords.title },

@@ -166,6 +166,11 @@ export const managementWords = {
     refundWrong: (left: string) => `Indiquez un montant entre 0,01\u00a0€ et ${left}.`,
     refundReason: 'Motif',
     refundMissing: 'Dites pourquoi\u00a0: ce sera inscrit au journal.',
+    refundNext: 'Continuer',
+    refundBack: 'Corriger',
+    refundSure: (amount: string, email: string) =>
+      `${amount} seront rendus à ${email}, sur la carte qui a payé. Cela ne se reprend pas.`,
+    refundWhy: (reason: string) => `Motif\u00a0: ${reason}`,
     refundConfirm: (amount: string) => `Rembourser ${amount}`,
     refunded: (amount: string) => `${amount} seront remboursés\u00a0; elle reçoit un mail.`,
   },
@@ -181,7 +186,7 @@ export const managementWords = {
     empty: 'Le grand livre et le prestataire disent la même chose.',
     count: (count: number) => (count > 1 ? `${count}\u00a0écarts` : `${count}\u00a0écart`),
     state: 'État',
-    states: { open: 'à examiner', repaired: 'réparé' },
+    states: { open: 'à examiner', repaired: 'réparé par le site', settled: 'réglé' },
     problem: 'Problème',
     problems: {
       'missing-in-ledger': 'Absent du grand livre',
@@ -192,6 +197,30 @@ export const managementWords = {
     },
     amounts: (provider: string, ledger: string) => `prestataire ${provider}, grand livre ${ledger}`,
     payment: 'Voir le paiement',
+    settle: 'Marquer comme réglé',
+    settleOf: (problem: string, reference: string) => `Marquer comme réglé\u00a0: ${problem}, ${reference}`,
+    settleText:
+      'L’écart ne vous attend plus, et le journal garde votre motif. Rien n’est prélevé ni remboursé\u00a0: le grand livre ne change pas.',
+    settled: 'L’écart est réglé.',
+  },
+  providerEvents: {
+    title: 'Événements',
+    empty: 'Tous les événements du prestataire de paiement sont traités.',
+    count: (count: number) =>
+      count > 1 ? `${count}\u00a0événements non traités` : `${count}\u00a0événement non traité`,
+    problem: 'Problème',
+    problems: { provider: 'le prestataire n’a pas répondu', site: 'erreur du site' },
+    tried: (date: string, tries: number, last: string) =>
+      tries > 1 ? `reçu le ${date} · ${tries}\u00a0essais, le dernier le ${last}` : `reçu le ${date}`,
+    actOf: (act: string, event: string) => `${act}\u00a0: ${event}`,
+    replay: 'Rejouer',
+    replayText:
+      'Le site redemande au prestataire où en est ce paiement, et l’inscrit. Un événement rejoué deux fois ne change rien deux fois.',
+    replayDone: 'L’événement est rejoué\u00a0: il quitte la liste dès qu’il est traité.',
+    discard: 'Mettre de côté',
+    discardText:
+      'L’événement ne vous attend plus et n’est pas traité. S’il revient du prestataire, il sera traité. Les comptes sont de toute façon comparés chaque jour.',
+    discardDone: 'L’événement est mis de côté.',
   },
   jobs: {
     title: 'Tâches',

@@ -22,6 +22,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   credits: async () => (await import('../../contracts/staff-members.ts')).staffCredits,
   reconciliations: async () => (await import('../../contracts/staff-ledger.ts')).staffReconciliations,
   'ledger-differences': async () => (await import('../../contracts/staff-ledger.ts')).staffLedgerDifferences,
+  'provider-events': async () => (await import('../../contracts/staff-provider-events.ts')).staffProviderEvents,
   formulas: async () => (await import('../../contracts/staff-offers.ts')).staffFormulas,
   'traffic-tokens': async () => (await import('../../contracts/staff-offers.ts')).staffTrafficTokens,
   'terms-versions': async () => (await import('../../contracts/staff-terms.ts')).staffTermsVersions,

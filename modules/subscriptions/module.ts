@@ -14,6 +14,7 @@ import { letterTemplate } from './mails/layout.tsx'
 import { ensureFormulas, requireFormula } from './orders/formulas.ts'
 import { offerFacts } from './orders/offer-facts.ts'
 import { countRegistration } from './orders/queries-offers.ts'
+import { replayEventJob } from './provider/replay-event.ts'
 import { registerSandboxPages } from './provider/sandbox/pages.ts'
 import { sandboxName } from './provider/sandbox/provider.ts'
 import { registerRoutes } from './routes.ts'
@@ -46,7 +47,14 @@ export const subscriptionsModule: Module = {
     'subscriptions.ended': renewWithdrawalLink,
     'subscriptions.gift-bought': showCodeAgain,
   },
-  jobs: [cancelSubscriptionJob, mailContractLinkJob, closeAtProviderJob, forgetCardJob, forgetGiftCardJob],
+  jobs: [
+    cancelSubscriptionJob,
+    mailContractLinkJob,
+    closeAtProviderJob,
+    forgetCardJob,
+    forgetGiftCardJob,
+    replayEventJob,
+  ],
   sweeps: [
     ...subscriptionSweeps,
     forgetContractLinksSweep,

@@ -1,19 +1,24 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { LedgerDifference } from '../../../contracts/staff-ledger.ts'
+import { type LedgerDifference, settleDifference } from '../../../contracts/staff-ledger.ts'
+import { callApi } from '../../../relay/call.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 
 const texts = words.differences
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 const amountText = (cents: number | null) => (cents === null ? words.unknownDate : euros(cents))
 
-function DifferenceRow({ difference }: { difference: LedgerDifference }) {
+function DifferenceRow({ difference, onSettle }: { difference: LedgerDifference; onSettle(): void }) {
   const { problem, state, date, provider, reference, amount, ledgerAmount, payment } = difference
   return (
     <Row>
@@ -37,7 +42,39 @@ function DifferenceRow({ difference }: { difference: LedgerDifference }) {
           {texts.payment}
         </Link>
       )}
+      {state === 'open' && (
+        <Button size="small" aria-label={texts.settleOf(texts.problems[problem], reference)} onClick={onSettle}>
+          {texts.settle}
+        </Button>
+      )}
     </Row>
+  )
+}
+
+function DifferenceRows({ differences }: { differences: readonly LedgerDifference[] }) {
+  const { refetch } = useListContext()
+  const [asked, setAsked] = useState<LedgerDifference>()
+  return (
+    <>
+      <Rows>
+        {differences.map((one) => (
+          <DifferenceRow key={one.uid} difference={one} onSettle={() => setAsked(one)} />
+        ))}
+      </Rows>
+      {asked && (
+        <ReasonDialog
+          title={texts.settle}
+          text={texts.settleText}
+          reason="required"
+          act={(reason, idempotencyKey) =>
+            callApi(settleDifference, { params: { uid: asked.uid }, body: { reason }, idempotencyKey })
+          }
+          done={texts.settled}
+          onDone={() => void refetch()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }
 
@@ -59,13 +96,7 @@ export default function DifferenceList() {
       }
     >
       <ListBody<LedgerDifference & { id: string }> empty={texts.empty}>
-        {(rows) => (
-          <Rows>
-            {rows.map((one) => (
-              <DifferenceRow key={one.uid} difference={one} />
-            ))}
-          </Rows>
-        )}
+        {(differences) => <DifferenceRows differences={differences} />}
       </ListBody>
     </ListFrame>
   )

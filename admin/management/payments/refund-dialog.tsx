@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { refundPayment, type StaffPayment } from '../../../contracts/staff-members.ts'
@@ -15,25 +16,30 @@ interface RefundDialogProps {
   onClose(): void
 }
 
-/** The button names the amount: what is pressed is what is given back. */
+/** Amount and reason first; what is then confirmed names the amount and who gets it. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const notify = useNotify()
   const left = payment.amount - payment.refunded
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => (left / 100).toFixed(2).replace('.', ','))
   const [reason, setReason] = useState('')
+  const [decided, setDecided] = useState<number>()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const amount = centsOf(typed)
-  const isPossible = amount !== undefined && amount > 0 && amount <= left
 
-  async function confirm(): Promise<void> {
-    if (!isPossible) return setFault(texts.refundWrong(euros(left)))
-    if (reason.trim() === '') return setFault(texts.refundMissing)
+  function decide(): void {
+    const amount = centsOf(typed)
+    const isPossible = amount !== undefined && amount > 0 && amount <= left
+    const wrong = isPossible ? reason.trim() === '' && texts.refundMissing : texts.refundWrong(euros(left))
+    setFault(wrong || undefined)
+    if (!wrong) setDecided(amount)
+  }
+  async function refund(amount: number): Promise<void> {
     setBusy(true)
     setFault(undefined)
     try {
       const body = { reason: reason.trim(), amount }
+      // One key for the dialog: where an answer was lost, another amount is refused instead of refunded beside it.
       await callApi(refundPayment, { params: { uid: payment.uid }, body, idempotencyKey: key })
       notify(texts.refunded(euros(amount)), { type: 'success' })
       onDone()
@@ -43,14 +49,34 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     }
     setBusy(false)
   }
+  function correct(): void {
+    setDecided(undefined)
+    setFault(undefined)
+  }
+
+  if (decided !== undefined) {
+    return (
+      <ConfirmDialog
+        title={texts.refundOf(payment.email ?? words.subscriptions.erased, euros(payment.amount))}
+        text={texts.refundSure(euros(decided), payment.email ?? words.subscriptions.erased)}
+        confirm={texts.refundConfirm(euros(decided))}
+        cancel={texts.refundBack}
+        fault={fault}
+        busy={busy}
+        onConfirm={() => void refund(decided)}
+        onClose={correct}
+      >
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{texts.refundWhy(reason.trim())}</Typography>
+      </ConfirmDialog>
+    )
+  }
   return (
     <ConfirmDialog
       title={texts.refundTitle}
       text={texts.refundText(euros(left))}
-      confirm={isPossible ? texts.refundConfirm(euros(amount)) : texts.refund}
+      confirm={texts.refundNext}
       fault={fault}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={decide}
       onClose={onClose}
     >
       <TextField

@@ -4,6 +4,7 @@ import { staffWorkingHours, type WorkingHours } from '../../../contracts/staff-h
 import { staffJobs } from '../../../contracts/staff-jobs.ts'
 import { staffLedgerDifferences } from '../../../contracts/staff-ledger.ts'
 import { staffPayments } from '../../../contracts/staff-members.ts'
+import { staffProviderEvents } from '../../../contracts/staff-provider-events.ts'
 import { getOverview, type Overview, staffMails } from '../../../contracts/staff-system.ts'
 import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -101,6 +102,12 @@ export async function readToday() {
     conversations({ state: 'waiting' }, texts.waiting),
     differences(['dispute'], texts.disputes),
     differences(openDifferences, texts.differences),
+    needOf(
+      callApi(staffProviderEvents.list, { query: { perPage } }),
+      texts.providerEvents,
+      actions.replay,
+      '/provider-events',
+    ),
     asked.then(({ payload }) => pastDueNeeds(payload)),
     needOf(
       callApi(staffPayments.list, { query: { filter: { state: ['pending'] }, perPage } }),

@@ -14,6 +14,10 @@ export const todayWords = {
   failedMails: (count: number) => (count > 1 ? `${count}\u00a0mails non remis` : 'Un mail non remis'),
   differences: (count: number) =>
     count > 1 ? `${count}\u00a0écarts avec le prestataire de paiement` : 'Un écart avec le prestataire de paiement',
+  providerEvents: (count: number) =>
+    count > 1
+      ? `${count}\u00a0événements du prestataire de paiement non traités`
+      : 'Un événement du prestataire de paiement non traité',
   jobs: (count: number) => (count > 1 ? `${count}\u00a0tâches ont échoué` : 'Une tâche a échoué'),
   figures: 'Les chiffres',
   subscribers: 'Abonnées',
@@ -40,6 +44,7 @@ export const todayWords = {
     answer: 'Répondre',
     cover: 'Prévoir un relais',
     examine: 'Examiner',
+    replay: 'Rejouer',
     reread: 'Relire',
     resend: 'Renvoyer',
     retry: 'Retenter',

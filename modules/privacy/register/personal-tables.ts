@@ -79,6 +79,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'reference amount ledger_amount attempt_uid at',
     'uid reconciliation_uid provider kind problem state',
   ),
+  settled_differences: of('subscription', 'settled_at', 'difference_uid'),
+  unprocessed_events: of(
+    'subscription',
+    'event_uid event attempt_uid received_at tried_at',
+    'uid provider type tries problem',
+  ),
   provider_events: of('subscription', 'event_uid attempt_uid received_at', 'provider type'),
   sandbox_charges: of(
     'subscription',

@@ -10,7 +10,9 @@ import { settleCharge, stopCharge } from '../orders/charge.ts'
 import { type AttemptRow, findAttempt, isOpen } from '../orders/queries-attempts.ts'
 import { recordProviderEvent } from '../reconciliation/record-provider-event.ts'
 import type { ChargeOutcome, PaymentProvider, ProviderEvent } from './provider.ts'
+import { deleteProcessed, recordUnprocessed } from './queries-unprocessed.ts'
 import { paymentProvider } from './registry.ts'
+import { requireAnswer } from './require-answer.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -33,23 +35,65 @@ const settle = (platform: OpenedPlatform, { kind, row }: Subject, outcome: Charg
 const stop = (platform: OpenedPlatform, { kind, row }: Subject): Promise<boolean> =>
   kind === 'charge' ? stopCharge(platform, row) : stopCardChange(platform, row)
 
-async function ask(
-  provider: PaymentProvider,
-  { row }: Subject,
-  { reference }: ProviderEvent,
-): Promise<ChargeOutcome | undefined> {
+const ask = (provider: PaymentProvider, { row }: Subject, { reference }: ProviderEvent) =>
+  requireAnswer(provider.lookup(row.uid, row.reference ?? reference ?? null))
+
+/** Records what became of one event, once; two in parallel may both ask, and one of them changes the state. */
+async function processEvent(platform: OpenedPlatform, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
+  const subject = await subjectOf(platform.db, event.key)
+  const outcome = subject && (await ask(provider, subject, event))
+  if (subject && outcome) await settle(platform, subject, outcome)
+  if (event.about) await recordProviderEvent(platform, provider, event)
+  const isLastRefusal = await platform.db.transaction(async (db) => {
+    await deleteProcessed(db, provider.name, event.id)
+    const isNew = await insertProviderEvent(db, {
+      provider: provider.name,
+      eventUid: event.id,
+      type: event.type,
+      attemptUid: subject?.row.uid,
+      receivedAt: platform.clock.now(),
+    })
+    if (!isNew || event.about !== 'card-refused' || !subject || !isWaiting(subject)) return false
+    return countRefusedCard(platform, db, subject.row)
+  })
+  if (isLastRefusal && subject) await stop(platform, subject)
+}
+
+/** For admins, who see it and may replay it. Without a database it is in the log alone, and the provider sends it again. */
+async function recordFailure(
+  { db, clock, log }: OpenedPlatform,
+  provider: string,
+  event: ProviderEvent,
+  error: unknown,
+): Promise<void> {
+  const problem = error instanceof AppError && error.status === 503 ? 'provider' : 'site'
   try {
-    return await provider.lookup(row.uid, row.reference ?? reference ?? null)
+    const subject = await subjectOf(db, event.key)
+    const attemptUid = subject?.kind === 'charge' ? subject.row.uid : null
+    await recordUnprocessed(db, { provider, event, attemptUid, problem, now: clock.now() })
   } catch (cause) {
-    // Not accepted: the provider has to send the event again.
-    throw new AppError(503, 'not-ready', 'Service momentanément indisponible.', { cause })
+    log.error({ err: cause, provider, event: event.id }, 'an unprocessed provider event could not be recorded')
+  }
+}
+
+/** @throws what kept it from being processed, which is recorded */
+export async function processOrRecord(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<void> {
+  if (await hasProviderEvent(platform.db, provider.name, event.id)) return
+  try {
+    await processEvent(platform, provider, event)
+  } catch (error) {
+    await recordFailure(platform, provider.name, event, error)
+    throw error
   }
 }
 
 /**
  * An event only triggers a request: the outcome is what the provider answers when asked, so that an old event after a
- * new one does no harm. An event is recorded once it is processed; two in parallel may both ask, and one of them
- * changes the state.
+ * new one does no harm.
  * @throws 404 for an unknown provider, 401 for an invalid signature, 503 when the provider does not answer
  */
 export async function receiveWebhook(
@@ -62,21 +106,5 @@ export async function receiveWebhook(
   if (name !== provider.name) throw notFound('Ce prestataire est inconnu.')
   const event = await provider.readWebhook(body, headers)
   if (!event) throw unauthorized('La signature n’est pas valable.', 'bad-signature')
-  if (await hasProviderEvent(platform.db, name, event.id)) return
-  const subject = await subjectOf(platform.db, event.key)
-  const outcome = subject && (await ask(provider, subject, event))
-  if (subject && outcome) await settle(platform, subject, outcome)
-  if (event.about) await recordProviderEvent(platform, provider, event)
-  const isLastRefusal = await platform.db.transaction(async (db) => {
-    const isNew = await insertProviderEvent(db, {
-      provider: name,
-      eventUid: event.id,
-      type: event.type,
-      attemptUid: subject?.row.uid,
-      receivedAt: platform.clock.now(),
-    })
-    if (!isNew || event.about !== 'card-refused' || !subject || !isWaiting(subject)) return false
-    return countRefusedCard(platform, db, subject.row)
-  })
-  if (isLastRefusal && subject) await stop(platform, subject)
+  await processOrRecord(platform, provider, event)
 }

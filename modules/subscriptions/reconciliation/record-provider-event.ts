@@ -1,12 +1,13 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts'
+import { requireAnswer } from '../provider/require-answer.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
 import { repair } from './repair.ts'
 
 /** A refund by the provider: what the ledger does not have is recorded at once. */
 async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProvider, charge: string): Promise<void> {
-  for (const entry of await provider.refundsOf(charge)) {
+  for (const entry of await requireAnswer(provider.refundsOf(charge))) {
     const known = await ledgerByReference(platform.db, provider.name, [entry.reference])
     if (known.length === 0) await repair(platform, provider, entry)
   }

@@ -4,10 +4,11 @@ import { credits } from './credits/index.ts'
 import { csvFiles } from './csv/index.ts'
 import { figures } from './figures/index.ts'
 import { formulas } from './formulas/index.ts'
-import { ledgerDifferences, reconciliations } from './ledger/index.ts'
+import { ledgerDifferences, reconciliations, settle } from './ledger/index.ts'
 import { memberActions } from './members/actions.ts'
 import { members } from './members/index.ts'
 import { payments, refund } from './payments/index.ts'
+import { providerEventActions, providerEvents } from './provider-events/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { termsText, termsVersions } from './terms/index.ts'
 import { trafficTokens } from './traffic-tokens/index.ts'
@@ -23,6 +24,9 @@ export const staff: readonly StaffCalls[] = [
   credits,
   reconciliations,
   ledgerDifferences,
+  settle,
+  providerEvents,
+  ...providerEventActions,
   formulas,
   trafficTokens,
   tokenResults,

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { createAccount } from '../../../modules/accounts/index.ts'
 import { orderGift } from '../../../modules/subscriptions/fixtures/gifts.ts'
 import { createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
+import { recordUnprocessed } from '../../../modules/subscriptions/provider/queries-unprocessed.ts'
+import { insertDifference } from '../../../modules/subscriptions/reconciliation/queries.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
 import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
 import type { PlatformJob } from '../../../platform/index.ts'
@@ -131,12 +133,22 @@ async function published(app: TestApp, token: string): Promise<Record<string, st
 
 const duration = { periodDuration: 1, periodDurationUnit: 'month' }
 
+/** A dispute, and an event of a provider that the site no longer uses: replayed, it stays. */
+async function reported({ platform: { db, clock } }: TestApp): Promise<void> {
+  const [provider, now] = ['stripe', clock.now()]
+  const event = { id: randomUUID(), type: 'charge.succeeded', key: null }
+  await recordUnprocessed(db, { provider, event, attemptUid: null, problem: 'provider', now })
+  const reference = randomUUID()
+  await insertDifference(db, { provider, kind: 'dispute', problem: 'dispute', state: 'open', reference, at: now })
+}
+
 async function sold(app: TestApp, admin: string): Promise<Record<string, string>> {
   const subscriber = await createSubscriber(app)
   const paid = await subscriber.subscribe()
   if (paid.status !== 200) throw new Error(`the subscriber could not subscribe: ${JSON.stringify(paid.body)}`)
   await app.settle()
   await reconcileLedger(app.platform)
+  await reported(app)
   const gift = await orderGift(app, {})
   const formula = await create(app, admin, '/staff/formulas', {
     uid: 'autre',
@@ -164,6 +176,8 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/staff/payments': await firstOf(app, admin, '/staff/payments'),
     '/staff/credits': await firstOf(app, admin, '/staff/credits'),
     '/staff/reconciliations': await firstOf(app, admin, '/staff/reconciliations'),
+    '/staff/ledger-differences': await firstOf(app, admin, '/staff/ledger-differences'),
+    '/staff/provider-events': await firstOf(app, admin, '/staff/provider-events'),
     '/staff/mails': await firstOf(app, admin, '/staff/mails'),
     '/staff/jobs': await firstOf(app, admin, '/staff/jobs'),
     '/staff/audit': await firstOf(app, admin, '/staff/audit'),

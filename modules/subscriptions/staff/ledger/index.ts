@@ -1,6 +1,10 @@
-import { staffLedgerDifferences, staffReconciliations } from '../../../../contracts/staff-ledger.ts'
-import { staffResource } from '../../../../platform/staff/index.ts'
+import { settleDifference, staffLedgerDifferences, staffReconciliations } from '../../../../contracts/staff-ledger.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { insertSettled } from '../../reconciliation/queries-settled.ts'
 import { differenceSource, reconciliationSource } from './queries.ts'
 
 export const reconciliations = staffResource({
@@ -38,3 +42,19 @@ export const ledgerDifferences = staffResource({
       payment: attemptUid,
     })),
 })
+
+const notOpen = () => conflict([violation('state', 'Cet écart n’est plus à examiner.')])
+
+/** Pressed twice, it is settled once: the second finds it settled. */
+export const settle = staffAction(
+  settleDifference,
+  mayManageMoney,
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason } }) =>
+    db.transaction(async (db) => {
+      const context = { ports, db, actor }
+      const { state, problem, reference } = await ledgerDifferences.read(context, uid)
+      if (state !== 'open' || !(await insertSettled(db, uid, ports.clock.now()))) throw notOpen()
+      await ledgerDifferences.record(context, 'settle', uid, { problem, reference, reason })
+      return { payload: await ledgerDifferences.read(context, uid) }
+    }),
+)

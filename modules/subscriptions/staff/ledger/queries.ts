@@ -1,8 +1,13 @@
-import { getTableColumns, sql } from 'drizzle-orm'
-import { staffLedgerDifferences, staffReconciliations } from '../../../../contracts/staff-ledger.ts'
+import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type LedgerDifference,
+  staffLedgerDifferences,
+  staffReconciliations,
+} from '../../../../contracts/staff-ledger.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import type { DifferenceRow } from '../../reconciliation/queries.ts'
 import { ledgerDifferences, reconciliations } from '../../tables.ts'
+import { settledDifferences } from '../../tables-settled.ts'
 
 const countOf = (state: DifferenceRow['state']) =>
   sql<number>`(select count(*)::int from ${ledgerDifferences} d where d.reconciliation_uid = ${reconciliations.uid} and d.state = ${state})`
@@ -29,10 +34,22 @@ export const reconciliationSource = listSource(staffReconciliations.list, {
   filters: {},
 })
 
+const isSettled = sql`exists (select 1 from ${settledDifferences} s where s.difference_uid = ${ledgerDifferences.uid})`
+
+type DifferenceState = LedgerDifference['state']
+const state = sql<DifferenceState>`(case when ${isSettled} then 'settled' else ${ledgerDifferences.state} end)`
+const differenceColumns = { ...getTableColumns(ledgerDifferences), state }
+
+const inState: Readonly<Record<DifferenceState, SQL>> = {
+  open: sql`(${ledgerDifferences.state} = 'open' and not ${isSettled})`,
+  repaired: sql`${ledgerDifferences.state} = 'repaired'`,
+  settled: isSettled,
+}
+
 export const differenceSource = listSource(staffLedgerDifferences.list, {
   table: ledgerDifferences,
   key: ledgerDifferences.uid,
-  select: (db) => db.select().from(ledgerDifferences).$dynamic(),
+  select: (db) => db.select(differenceColumns).from(ledgerDifferences).$dynamic(),
   sorts: {
     date: ledgerDifferences.at,
     amount: ledgerDifferences.amount,
@@ -40,13 +57,13 @@ export const differenceSource = listSource(staffLedgerDifferences.list, {
     provider: ledgerDifferences.provider,
     kind: ledgerDifferences.kind,
     problem: ledgerDifferences.problem,
-    state: ledgerDifferences.state,
+    state,
     uid: ledgerDifferences.uid,
   },
   natural: { by: ledgerDifferences.at, order: 'desc' },
   filters: {
     reconciliation: equals(ledgerDifferences.reconciliationUid),
-    state: anyOf(ledgerDifferences.state),
+    state: (states) => or(...states.map((one) => inState[one])),
     problem: anyOf(ledgerDifferences.problem),
   },
 })

@@ -1,0 +1,10 @@
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { ledgerDifferences } from './reconciliation/tables.ts'
+
+/** Differences that an admin has examined and settled; why is in the audit. */
+export const settledDifferences = pgTable('settled_differences', {
+  differenceUid: uuid()
+    .primaryKey()
+    .references(() => ledgerDifferences.uid),
+  settledAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ProviderEvent } from './provider/provider.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** `provider`: it did not answer what became of the payment. `site`: a defect of ours. */
+export const eventProblems = ['provider', 'site'] as const
+
+/** Signed events that could not be processed; a row goes once its event is processed, or was set aside by an admin. */
+export const unprocessedEvents = pgTable(
+  'unprocessed_events',
+  {
+    uid: uuid().primaryKey(),
+    provider: text().notNull(),
+    eventUid: text().notNull(),
+    type: text().notNull(),
+    /** references and amounts; a provider's event is never kept whole */
+    event: jsonb().$type<ProviderEvent>().notNull(),
+    attemptUid: uuid(),
+    receivedAt: moment().notNull(),
+    triedAt: moment().notNull(),
+    tries: integer().notNull(),
+    problem: text({ enum: eventProblems }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('unprocessed_events_once').on(table.provider, table.eventUid),
+    index('unprocessed_events_received').on(table.receivedAt, table.uid),
+  ],
+)

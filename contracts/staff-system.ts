@@ -4,6 +4,7 @@ import {
   centsTotal,
   codePoints,
   count,
+  isoDate,
   isoDateTime,
   many,
   normalizedEmail,
@@ -144,6 +145,8 @@ export const staffAudit = {
     action: codePoints(0, 100).optional(),
     resource: codePoints(0, 100).optional(),
     target: codePoints(0, 100).optional(),
+    from: isoDate.optional().meta({ description: 'The first day, in Paris' }),
+    to: isoDate.optional().meta({ description: 'The last day, in Paris' }),
   }),
   ...line.get(),
 }

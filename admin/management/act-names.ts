@@ -1,4 +1,5 @@
-const domains: Readonly<Record<string, string>> = {
+/** What acts are about, as the record stores it. */
+export const domains: Readonly<Record<string, string>> = {
   accounts: 'Compte',
   articles: 'Articles',
   authors: 'Autrices',

@@ -1,6 +1,7 @@
 import type { Role } from '../../contracts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
 import { offerWords } from '../offers/words.ts'
+import { auditWords } from './audit/words.ts'
 import { todayWords } from './today/words.ts'
 import { managementWords as words } from './words.ts'
 
@@ -20,7 +21,7 @@ export const managementMenu = [
   { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: words.mails.title },
   { path: 'jobs', title: words.jobs.title },
-  { path: 'audit', title: words.audit.title },
+  { path: 'audit', title: auditWords.title },
 ] as const
 
 const forSupport: readonly string[] = ['members']

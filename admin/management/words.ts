@@ -268,12 +268,4 @@ export const managementWords = {
     content: 'Contenu, comme il est parti',
     back: 'Tous les mails',
   },
-  audit: {
-    title: 'Journal',
-    empty: 'Le journal est vide.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0actes` : `${count}\u00a0acte`),
-    resource: 'Domaine',
-    details: 'Détails',
-    machine: 'le site',
-  },
 }

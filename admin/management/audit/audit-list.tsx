@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import { getAuditCsv } from '../../../contracts/staff-csv.ts'
 import type { AuditEntry } from '../../../contracts/staff-system.ts'
 import { ListBody } from '../../lists/list-body.tsx'
@@ -10,34 +11,66 @@ import { actName } from '../act-names.ts'
 import { CsvLink } from '../csv-link.tsx'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
-import { managementWords as words } from '../words.ts'
+import { type DetailLine, detailLines } from './audit-details.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { targetPath } from './target-path.ts'
+import { auditWords as texts } from './words.ts'
 
-const texts = words.audit
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-const AuditRow = ({ entry: { date, by, action, target, details } }: { entry: AuditEntry }) => (
-  <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '& + &': { borderTop: `1px solid ${colours.line}` } }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      <Typography component="span" sx={{ fontWeight: 600 }}>
-        {actName(action)}
-      </Typography>
-      <Typography component="span">{by?.name ?? texts.machine}</Typography>
-      <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
-        {target}
-      </Typography>
-      <Typography component="time" dateTime={date} sx={{ color: 'text.secondary', fontSize: 14 }}>
-        {momentText(date)}
-      </Typography>
-    </Box>
-    {Object.keys(details).length > 0 && (
-      <Box component="details" sx={{ fontSize: 14 }}>
-        <summary>{texts.details}</summary>
-        <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {JSON.stringify(details, null, 2)}
-        </Box>
-      </Box>
-    )}
+const Detail = ({ line }: { line: DetailLine }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+    <Typography component="dt" sx={{ fontSize: 14, color: 'text.secondary' }}>
+      {line.name}
+      {'\u00a0'}:
+    </Typography>
+    <Typography component="dd" dir="auto" sx={{ m: 0, fontSize: 14, minWidth: 0 }}>
+      {'value' in line ? line.value : `${texts.before}\u00a0: ${line.before} → ${texts.after}\u00a0: ${line.after}`}
+    </Typography>
   </Box>
 )
+
+function Target({ entry: { action, date, resource, target } }: { entry: AuditEntry }) {
+  const path = targetPath(resource, target)
+  const name = target === null ? '' : uuid.test(target) ? texts.open : (texts.targets[target] ?? target)
+  if (!path) return <>{uuid.test(target ?? '') ? '' : name}</>
+  const label = name === texts.open ? texts.openOf(actName(action), momentText(date)) : undefined
+  return (
+    <Link to={path} aria-label={label} style={{ color: 'inherit' }}>
+      {name}
+    </Link>
+  )
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { date, by, action, target, details } = entry
+  const lines = detailLines(details, target ?? '')
+  return (
+    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '& + &': { borderTop: `1px solid ${colours.line}` } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {actName(action)}
+        </Typography>
+        <Typography component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {by?.name ?? texts.machine}
+        </Typography>
+        <Typography component="span" sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Target entry={entry} />
+        </Typography>
+        <Typography component="time" dateTime={date} sx={{ color: 'text.secondary', fontSize: 14 }}>
+          {momentText(date)}
+        </Typography>
+      </Box>
+      {lines.length > 0 && (
+        <Box component="dl" aria-label={texts.details} sx={{ m: 0, mt: 0.5 }}>
+          {lines.map((line) => (
+            <Detail key={line.name} line={line} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 /** Who did what: nothing here can be changed. */
 export default function AuditList() {
@@ -47,8 +80,11 @@ export default function AuditList() {
       title={texts.title}
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
+      searchHint={texts.searchHint}
       Frame={ManagementPage}
+      head={<Typography sx={{ mb: 2, maxWidth: 720 }}>{texts.intro}</Typography>}
       actions={<CsvLink call={getAuditCsv} />}
+      filters={<AuditFilters />}
     >
       <ListBody<AuditEntry & { id: string }> empty={texts.empty}>
         {(entries) => (

@@ -37,6 +37,8 @@ export const source = listSource(staffAudit.list, {
     action: equals(auditEntries.action),
     resource: equals(auditEntries.resource),
     target: equals(auditEntries.target),
+    from: (day) => sql`${auditEntries.at} >= (${day}::date)::timestamp at time zone 'Europe/Paris'`,
+    to: (day) => sql`${auditEntries.at} < (${day}::date + 1)::timestamp at time zone 'Europe/Paris'`,
   },
   search: (q) =>
     or(

@@ -94,6 +94,8 @@ describe('a change', () => {
     const { version } = await read(colleague.uid)
     const changed = await admin.patch(`/staff/staff/${colleague.uid}`, { roles: ['admin', 'admin'], version })
     expect(changed.body.payload).toMatchObject({ roles: ['admin'], version: version + 1 })
+    const change = { from: { roles: ['editor'] }, to: { roles: ['admin'] } }
+    expect(await auditOf(admin, colleague.uid)).toEqual([['staff.change', change]])
     expect((await colleague.get('/staff/audit')).status).toBe(200)
     expect((await admin.get(`/staff/members/${colleague.uid}`)).body.payload.roles.sort()).toEqual([
       'admin',

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRole } from '../../../../contracts/roles.ts'
 import { staffColleagues } from '../../../../contracts/staff-system.ts'
+import { changedFields } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type Fields, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
@@ -21,11 +22,12 @@ import { statusesOf } from '../../../subscriptions/index.ts'
 import { mayManageColleagues } from '../../policy.ts'
 import { inviteColleague } from './invite-colleague.ts'
 
-const staffRolesOf = (user: User): StaffRole[] => staffRole.options.filter((role) => user.roles.includes(role))
+const staffRolesOf = ({ roles }: Pick<User, 'roles'>): StaffRole[] =>
+  staffRole.options.filter((role) => roles.includes(role))
 
 const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeof staffColleagues>>) => ({
   name: name ?? user.name,
-  roles: roles ?? staffRolesOf(user),
+  roles: staffRolesOf({ roles: roles ?? user.roles }),
   suspended: suspended ?? user.suspendedAt !== null,
 })
 
@@ -81,7 +83,9 @@ export const colleagues = staffResource({
   async change({ ports, db }, user, fields) {
     const state = stateAfter(user, fields)
     await changeColleague(db, ports.clock, user, state)
-    return { detail: { roles: state.roles, suspended: state.suspended } }
+    const { name: _formerName, ...before } = stateAfter(user, {})
+    const { name: _name, ...after } = state
+    return { detail: changedFields(before, after) }
   },
   async remove({ ports, db }, user) {
     await changeColleague(db, ports.clock, user, { ...stateAfter(user, {}), roles: [] })

@@ -136,6 +136,11 @@ describe('the audit', () => {
       'members.suspend',
       'payments.refund',
     ])
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(app.clock.now())
+    const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+    expect(await found(`filter[from]=${today}&filter[to]=${today}`)).toHaveLength(3)
+    expect(await found(`filter[from]=${tomorrow}`)).toEqual([])
+    expect(violationsOf(await admin.get('/staff/audit?filter[to]=demain'))).toEqual([400, ['filter.to', 'invalid']])
     expect(violationsOf(await admin.get('/staff/audit?filter[by]=me'))).toEqual([400, ['filter.by', 'invalid']])
   })
 

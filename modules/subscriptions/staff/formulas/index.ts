@@ -1,4 +1,5 @@
 import { type StaffFormula, staffFormulas } from '../../../../contracts/staff-offers.ts'
+import { changedFields } from '../../../../platform/audit/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
@@ -30,7 +31,7 @@ export const formulas = staffResource({
     const problems = formulaProblems({ ...former, ...fields }, ports.config.shortPeriods)
     if (problems.length > 0) throw invalid(problems)
     await rows.update(db, former.uid, fields)
-    return { detail: fields }
+    return { detail: changedFields(former, fields) }
   },
   async remove({ db }, { uid }) {
     if (uid === defaultFormulaUid) {

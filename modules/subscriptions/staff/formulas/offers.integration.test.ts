@@ -249,7 +249,9 @@ describe('a traffic token', () => {
     expect(violationsOf(await admin.delete(`${path}?version=1`))).toEqual([409, ['version', 'invalid']])
     expect((await admin.delete(`${path}?version=2`)).status).toBe(204)
     expect((await admin.delete(`${path}?version=2`)).status).toBe(404)
-    expect((await auditOf(admin, value)).map(([action]) => action)).toEqual([
+    const lines = await auditOf(admin, value)
+    expect(lines[1]?.[1]).toEqual({ from: { active: true }, to: { active: false } })
+    expect(lines.map(([action]) => action)).toEqual([
       'traffic-tokens.create',
       'traffic-tokens.change',
       'traffic-tokens.remove',

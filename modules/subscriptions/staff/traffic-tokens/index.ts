@@ -1,4 +1,5 @@
 import { staffTrafficTokens } from '../../../../contracts/staff-offers.ts'
+import { changedFields } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
@@ -40,10 +41,12 @@ export const trafficTokens = staffResource({
     if (fields?.formula !== undefined) await requireFormula(db, fields.formula)
   },
   lock: ({ db }, value, act) => rows.lock(db, value, act),
-  async change({ db }, { value }, { formula, active, expires }) {
+  async change({ db }, { value, ...former }, { formula, active, expires }) {
     const expiresAt = typeof expires === 'string' ? new Date(expires) : expires
     await rows.update(db, value, { formula, active, expiresAt })
-    return { detail: { formula, active, expires } }
+    const before = { formula: former.formula, active: former.active, expires: former.expiresAt?.toISOString() ?? null }
+    const after = { formula, active, expires: expiresAt instanceof Date ? expiresAt.toISOString() : expiresAt }
+    return { detail: changedFields(before, after) }
   },
   async remove({ db }, { value }) {
     if (await hasResults(db, value)) {

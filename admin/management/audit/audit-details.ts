@@ -1,0 +1,59 @@
+import { colleagueWords } from '../../colleagues/words.ts'
+import { euros, momentText } from '../format.ts'
+import { auditWords as words } from './words.ts'
+
+/** One field of an entry: its value, or its value before and after. */
+export type DetailLine = { name: string } & ({ value: string } | { before: string; after: string })
+
+type Fields = Readonly<Record<string, unknown>>
+
+const inCents = ['amount', 'trialAmount', 'creditAmount']
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @param name of the field, as it is stored */
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.empties
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return inCents.includes(name) ? euros(value) : String(value)
+  if (typeof value === 'string') return moment.test(value) ? momentText(value) : value
+  if (name === 'roles' && Array.isArray(value)) {
+    const names: Readonly<Record<string, string>> = colleagueWords.shortRoles
+    return value.map((role) => names[String(role)] ?? String(role)).join(', ') || words.empties
+  }
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ') || words.empties
+  return JSON.stringify(value)
+}
+
+const nameOf = (field: string): string => words.fields[field] ?? field
+
+const changeLine = (name: string, field: string, before: unknown, after: unknown): DetailLine => ({
+  name,
+  before: valueText(field, before),
+  after: valueText(field, after),
+})
+
+/** @param target a setting's value is one amount or text, named after it */
+function changeLines(from: unknown, to: unknown, target: string): DetailLine[] {
+  if (!isFields(from) || !isFields(to)) {
+    const field = target === 'promise-credit' ? 'amount' : target
+    return [changeLine(words.targets[target] ?? words.value, field, from, to)]
+  }
+  const changed = Object.keys({ ...from, ...to }).filter(
+    (name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]),
+  )
+  return changed.map((name) => changeLine(nameOf(name), name, from[name], to[name]))
+}
+
+/** What an entry holds beside who, what and when, as a person reads it. */
+export function detailLines(details: Fields, target = ''): DetailLine[] {
+  const { from, to, ...others } = details
+  const isChange = 'from' in details && 'to' in details
+  const shown = isChange ? others : details
+  return [
+    ...(isChange ? changeLines(from, to, target) : []),
+    ...Object.entries(shown).map(([name, value]) => ({ name: nameOf(name), value: valueText(name, value) })),
+  ]
+}

@@ -1,0 +1,18 @@
+const filtered = (path: string, uid: string): string =>
+  `/${path}?filter=${encodeURIComponent(JSON.stringify({ uid: [uid] }))}`
+
+const shown = ['members', 'mails', 'tickets', 'terms-versions']
+const edited = ['staff', 'formulas', 'traffic-tokens', 'articles', 'categories', 'tags', 'authors', 'pages', 'covers']
+const listed = ['payments', 'subscriptions', 'credits', 'provider-events']
+/** Their target is a person. */
+const personal = ['security', 'accounts', 'consents', 'privacy']
+
+/** @returns the screen of the record that an act is about; undefined where there is none */
+export function targetPath(domain: string, target: string | null): string | undefined {
+  if (target === null) return undefined
+  if (personal.includes(domain)) return `/members/${target}/show`
+  if (shown.includes(domain)) return `/${domain}/${target}/show`
+  if (edited.includes(domain)) return `/${domain}/${encodeURIComponent(target)}`
+  if (domain === 'settings') return '/settings'
+  return listed.includes(domain) ? filtered(domain, target) : undefined
+}

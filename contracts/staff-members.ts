@@ -158,6 +158,8 @@ export const staffCredits = {
     member: uuid.optional(),
     subscription: uuid.optional(),
     counted: countedCredit.optional(),
+    kind: z.enum(['order', 'promise']).optional().meta({ description: 'promise: for an answer that came too late' }),
+    state: z.enum(['due', 'paid']).optional(),
   }),
   ...entry.get(),
 }

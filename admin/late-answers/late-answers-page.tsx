@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { staffCredits } from '../../contracts/staff-members.ts'
 import { type Setting, staffSettings } from '../../contracts/staff-system.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { centsOf } from '../management/format.ts'
@@ -67,6 +69,28 @@ function AmountForm({ setting }: { setting: Setting }) {
   )
 }
 
+const credited = { kind: 'promise' } as const
+
+/** How many answers came too late and were credited, with the list of them. */
+function Credited() {
+  const { data } = useQuery({
+    queryKey: ['credits', credited],
+    queryFn: async () => (await callApi(staffCredits.list, { query: { filter: credited, perPage: '1' } })).page,
+  })
+  if (!data) return null
+  return (
+    <Typography sx={{ mt: 4 }}>
+      {data.total === 0 ? (
+        words.noneCredited
+      ) : (
+        <Link to={`/credits?filter=${encodeURIComponent(JSON.stringify(credited))}`} style={{ color: 'inherit' }}>
+          {words.credited(data.total)}
+        </Link>
+      )}
+    </Typography>
+  )
+}
+
 /** What the owner gives back for an answer that came after its promised hour. */
 export default function LateAnswersPage() {
   const { data, error } = useQuery({
@@ -80,6 +104,7 @@ export default function LateAnswersPage() {
       ) : (
         <Typography role="status">{error ? sentenceOf(error) : words.loading}</Typography>
       )}
+      <Credited />
     </SitePage>
   )
 }

@@ -44,6 +44,11 @@ export const managementWords = {
     ended: (reference: string) => `Abonnement ${reference}\u00a0: fin`,
     cancelled: (reference: string) => `Abonnement ${reference}\u00a0: renouvellement arrêté`,
     payment: (amount: string, state: string) => `Paiement de ${amount}\u00a0: ${state}`,
+    refundedPart: (amount: string, reason: string | null) =>
+      reason === null ? `${amount} remboursés` : `${amount} remboursés (${reason})`,
+    cashback: (amount: string) => `Cashback de ${amount}\u00a0: versé`,
+    lateAnswer: (amount: string) => `Réponse promise en retard\u00a0: ${amount} à rendre`,
+    lateAnswerPaid: (amount: string) => `Réponse promise en retard\u00a0: ${amount} rendus`,
     mail: (subject: string, state: string) => `Mail «\u00a0${subject}\u00a0»\u00a0: ${state}`,
     act: (action: string, by: string) => `${action}, par ${by}`,
     machine: 'le site',
@@ -180,6 +185,11 @@ export const managementWords = {
     count: (count: number) => (count > 1 ? `${count}\u00a0cashbacks` : `${count}\u00a0cashback`),
     due: (date: string) => `dû le ${date}`,
     paid: (date: string) => `versé le ${date}`,
+    kind: 'Nature',
+    kinds: { order: 'offert avec l’abonnement', promise: 'réponse en retard' },
+    late: (date: string) => `réponse promise le ${date}, en retard`,
+    state: 'État',
+    states: { due: 'à verser', paid: 'versé' },
   },
   differences: {
     title: 'Écarts',

@@ -5,13 +5,18 @@ import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
 import { CountedChip } from '../counted-chip.tsx'
-import { dayText, euros } from '../format.ts'
+import { FilterChoice } from '../filter-choice.tsx'
+import { dayText, euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 
 const texts = words.credits
 
-const CreditRow = ({ credit: { member, email, amount, dueDateTime, refundedDateTime } }: { credit: StaffCredit }) => (
+const CreditRow = ({
+  credit: { member, email, amount, dueDateTime, refundedDateTime, promisedDateTime },
+}: {
+  credit: StaffCredit
+}) => (
   <Row>
     <Typography component="span" sx={{ fontWeight: 600, minWidth: 88 }}>
       {euros(amount)}
@@ -24,6 +29,9 @@ const CreditRow = ({ credit: { member, email, amount, dueDateTime, refundedDateT
       ) : (
         words.subscriptions.erased
       )}
+    </Typography>
+    <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+      {promisedDateTime ? texts.late(momentText(promisedDateTime)) : texts.kinds.order}
     </Typography>
     <Typography component="span" sx={{ fontSize: 14 }}>
       {refundedDateTime ? texts.paid(dayText(refundedDateTime)) : texts.due(dayText(dueDateTime))}
@@ -40,7 +48,13 @@ export default function CreditList() {
       sort={{ field: 'dueDateTime', order: 'DESC' }}
       count={texts.count}
       Frame={ManagementPage}
-      filters={<CountedChip />}
+      filters={
+        <>
+          <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
+          <FilterChoice name="state" label={texts.state} names={texts.states} />
+          <CountedChip />
+        </>
+      }
     >
       <ListBody<StaffCredit & { id: string }> empty={texts.empty}>
         {(credits) => (

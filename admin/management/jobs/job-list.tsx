@@ -12,6 +12,7 @@ import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
+import { jobName } from './job-names.ts'
 
 const texts = words.jobs
 const soft = { color: 'text.secondary', fontSize: 14 } as const
@@ -24,14 +25,14 @@ interface Asked {
 function JobRow({ job, onAsk }: { job: StaffJob; onAsk(asked: Asked): void }) {
   const { name, state, date, failedDateTime, attempts, reason, retryable } = job
   const button = (act: Asked['act']) => (
-    <Button size="small" aria-label={texts.actOf(texts[act], name)} onClick={() => onAsk({ act, job })}>
+    <Button size="small" aria-label={texts.actOf(texts[act], jobName(name))} onClick={() => onAsk({ act, job })}>
       {texts[act]}
     </Button>
   )
   return (
     <Row>
       <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
+        {jobName(name)}
       </Typography>
       <Typography component="span" sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {reason}

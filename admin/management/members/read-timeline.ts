@@ -1,7 +1,10 @@
 import { getMemberHistory, type MemberEvent } from '../../../contracts/staff-member-history.ts'
 import {
+  type StaffCredit,
   type StaffMember,
+  type StaffPayment,
   type StaffSubscription,
+  staffCredits,
   staffPayments,
   staffSubscriptions,
 } from '../../../contracts/staff-members.ts'
@@ -54,25 +57,42 @@ export function ofHistory(event: MemberEvent): TimelineEvent {
   return { date, kind: 'reading', text: historyWords.reading(event.by) }
 }
 
+const listOf = (path: string, filter: object): string => `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** A payment, with what of it was given back and why. */
+export function ofPayment({ uid, date, amount, state, refunded, reason }: StaffPayment): TimelineEvent {
+  const states = words.payments.states[state]
+  const back = refunded > 0 ? `, ${texts.refundedPart(euros(refunded), reason)}` : ''
+  const to = listOf('payments', { uid: [uid] })
+  return { date, kind: 'payment', text: `${texts.payment(euros(amount), states)}${back}`, to }
+}
+
+/** A cashback once it is paid; for a late answer also the hour that was missed. */
+export function ofCredit({ uid, amount, promisedDateTime, refundedDateTime }: StaffCredit): TimelineEvent[] {
+  const to = listOf('credits', { uid: [uid] })
+  const at = (date: string | null, text: string): TimelineEvent[] =>
+    date === null ? [] : [{ date, kind: 'payment', text, to }]
+  if (promisedDateTime === null) return at(refundedDateTime, texts.cashback(euros(amount)))
+  return [
+    ...at(promisedDateTime, texts.lateAnswer(euros(amount))),
+    ...at(refundedDateTime, texts.lateAnswerPaid(euros(amount))),
+  ]
+}
+
 /** Her money, her mails and what staff did are for the owner alone. */
 async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
   const ofMember = { filter: { member: uid }, perPage }
-  const [subscriptions, payments, mails, acts] = await Promise.all([
+  const [subscriptions, payments, credits, mails, acts] = await Promise.all([
     callApi(staffSubscriptions.list, { query: ofMember }),
     callApi(staffPayments.list, { query: ofMember }),
+    callApi(staffCredits.list, { query: ofMember }),
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
     callApi(staffAudit.list, { query: { filter: { target: uid }, perPage } }),
   ])
   return [
     ...subscriptions.payload.flatMap(ofSubscription),
-    ...payments.payload.map(
-      (one): TimelineEvent => ({
-        date: one.date,
-        kind: 'payment',
-        text: texts.payment(euros(one.amount), words.payments.states[one.state]),
-        to: `/payments?filter=${encodeURIComponent(JSON.stringify({ member: uid }))}`,
-      }),
-    ),
+    ...payments.payload.map(ofPayment),
+    ...credits.payload.flatMap(ofCredit),
     ...mails.payload.map(
       (one): TimelineEvent => ({
         date: one.date,
@@ -86,6 +106,7 @@ async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]>
         date: one.date,
         kind: 'act',
         text: texts.act(actName(one.action), one.by?.name ?? texts.machine),
+        to: listOf('audit', { target: uid }),
       }),
     ),
   ]

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { staffCredits } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { credits, subscribers } from '../../tables.ts'
@@ -32,6 +32,8 @@ export const source = listSource(staffCredits.list, {
     member: ofMember(credits.subscriberUid),
     subscription: equals(credits.subscriptionUid),
     counted: countedCredits,
+    kind: (kind) => (kind === 'promise' ? isNotNull(credits.promiseUid) : isNull(credits.promiseUid)),
+    state: (state) => (state === 'paid' ? isNotNull(credits.refundedAt) : isNull(credits.refundedAt)),
   },
   search: ofPeople(credits.subscriberUid),
   // Lapsed credits are hidden.

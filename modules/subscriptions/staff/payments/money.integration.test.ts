@@ -129,6 +129,9 @@ describe('credits', () => {
     const sorted = await admin.get('/staff/credits?sort=dueDateTime&order=asc')
     expect(sorted.body.payload.map(({ member }: { member: string }) => member)).toEqual([early.uid, late.uid])
     expect(uidsOf(await admin.get(`/staff/credits?q=${early.email}`))).toEqual([rows[0].uid])
+    expect(await rowsOf('/staff/credits?filter[kind]=order&filter[state]=due')).toHaveLength(sorted.body.page.total)
+    expect(await rowsOf('/staff/credits?filter[kind]=promise')).toEqual([])
+    expect(await rowsOf('/staff/credits?filter[state]=paid')).toEqual([])
   })
 })
 

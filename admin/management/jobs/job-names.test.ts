@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { jobName } from './job-names.ts'
+
+const files = execFileSync('git', ['ls-files', 'modules', 'platform'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const defined = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/defineJob\(\{\s*name: '([^']+)'/g)].map((match) => match[1] ?? ''),
+)
+
+test('each job of the site has a French name', () => {
+  expect(defined.length).toBeGreaterThan(10)
+  expect(defined.filter((name) => jobName(name) === name)).toEqual([])
+  expect(jobName('unheard.of')).toBe('unheard.of')
+})

@@ -19,7 +19,7 @@ test('the terms of a formula are said in one sentence, with its trial and its ca
   const weekly = { ...monthly, trialDuration: null, periodDuration: 2, periodDurationUnit: 'week' }
   expect(plain(termsText(weekly))).toBe('39,90 € toutes les 2 semaines.')
   const credited = { ...weekly, creditAmount: 1000, creditDelay: 1, creditDelayUnit: 'month' }
-  expect(plain(termsText(credited))).toBe('39,90 € toutes les 2 semaines. 10,00 € de cagnotte après 1 mois.')
+  expect(plain(termsText(credited))).toBe('39,90 € toutes les 2 semaines. 10,00 € de cashback après 1 mois.')
 })
 
 test('nothing is said while the price or its period is missing', () => {

@@ -31,7 +31,7 @@ export function termsText(terms: Terms): string | undefined {
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)
   const credit =
     typeof terms.creditAmount === 'number' && terms.creditAmount > 0 && delay
-      ? ` ${amountText(terms.creditAmount)} de cagnotte après ${delay}.`
+      ? ` ${amountText(terms.creditAmount)} de cashback après ${delay}.`
       : ''
   return `${trial ? `${amountText(terms.trialAmount)} pour ${trial} d’essai, puis ` : ''}${price}.${credit}`
 }

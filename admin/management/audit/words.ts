@@ -1,7 +1,7 @@
 /** Texts of the record of what was done. */
 export const auditWords = {
   title: 'Journal',
-  empty: 'Aucun acte ne correspond.',
+  empty: 'Le journal est vide.',
   count: (count: number) => (count > 1 ? `${count}\u00a0actes` : `${count}\u00a0acte`),
   intro:
     'Chaque acte de l’équipe et du site est inscrit ici. Rien ne s’y modifie ni ne s’y efface, pour vous non plus\u00a0: une ligne disparaît avec son âge seulement.',
@@ -33,9 +33,9 @@ export const auditWords = {
     code: 'Point',
     coach: 'Coach',
     cover: 'Relais',
-    creditAmount: 'Cagnotte',
-    creditDelay: 'Cagnotte due après',
-    creditDelayUnit: 'Unité de la cagnotte',
+    creditAmount: 'Cashback',
+    creditDelay: 'Cashback versé après',
+    creditDelayUnit: 'Unité du cashback',
     dryRun: 'À blanc',
     event: 'Événement',
     expires: 'Expire le',

@@ -18,10 +18,10 @@ test('a setting is named by itself; an amount, a reason and what is not known ar
   expect(detailLines({ from: 0, to: 500 }, 'promise-credit')).toEqual([
     { name: 'Montant rendu par promesse manquée', before: '0,00\u00a0€', after: '5,00\u00a0€' },
   ])
-  expect(detailLines({ amount: 50, reason: 'un geste', unheardOf: null })).toEqual([
+  expect(detailLines({ amount: 50, reason: 'un geste', unknown: ['a', true], browser: null })).toEqual([
     { name: 'Montant', value: '0,50\u00a0€' },
     { name: 'Motif', value: 'un geste' },
-    { name: 'unheardOf', value: 'vide' },
+    { name: 'unknown', value: 'a, oui' },
   ])
 })
 

@@ -54,6 +54,8 @@ export function detailLines(details: Fields, target = ''): DetailLine[] {
   const shown = isChange ? others : details
   return [
     ...(isChange ? changeLines(from, to, target) : []),
-    ...Object.entries(shown).map(([name, value]) => ({ name: nameOf(name), value: valueText(name, value) })),
+    ...Object.entries(shown)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => ({ name: nameOf(name), value: valueText(name, value) })),
   ]
 }

@@ -62,7 +62,11 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         </Typography>
       </Box>
       {lines.length > 0 && (
-        <Box component="dl" aria-label={texts.details} sx={{ m: 0, mt: 0.5 }}>
+        <Box
+          component="dl"
+          aria-label={texts.details}
+          sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        >
           {lines.map((line) => (
             <Detail key={line.name} line={line} />
           ))}

@@ -54,6 +54,7 @@ export const auditWords = {
     reason: 'Motif',
     reference: 'Référence',
     roles: 'Rôles',
+    secondFactor: 'Second facteur',
     state: 'État',
     subscription: 'Abonnement',
     suspended: 'Suspendue',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillReply, unknownVariables } from './fill-reply.ts'
+import { fillReply, leftVariables, unknownVariables } from './fill-reply.ts'
 
 const facts = { name: 'Zoé d’Été', title: '[Paiement]: Un doute', staffName: 'Marion' }
 
@@ -13,4 +13,12 @@ test('inserted values are not expanded again, and unknown variables stay unchang
     '{{signature}} {{constructor}} {{autre}}',
   )
   expect(unknownVariables('{{prenom}} {{constructor}} {{autre}}')).toEqual(['constructor', 'autre'])
+})
+
+test('whatever still stands between braces is named once, known or not; other braces are hers', () => {
+  expect(leftVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}}')).toEqual([
+    'prenom',
+    'montant',
+  ])
+  expect(leftVariables('Bonjour Zoé')).toEqual([])
 })

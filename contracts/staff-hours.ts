@@ -22,6 +22,7 @@ export const workingHours = z
     name: z.string(),
     hours: coachingHours,
     daysOff: z.array(dayOff),
+    publicHolidays: z.array(z.iso.date()).meta({ description: 'Of this year and the next, in order' }),
     own: z.boolean(),
     modified: isoDateTime.nullable(),
     nextDateTime: isoDateTime
@@ -36,6 +37,7 @@ const writable = { hours: coachingHours, daysOff: z.array(dayOff).max(100) }
 const decided = {
   uid: staff.ignored,
   name: staff.ignored,
+  publicHolidays: staff.ignored,
   own: staff.ignored,
   modified: staff.ignored,
   nextDateTime: staff.ignored,

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
 import { ChoiceInput } from '../forms/choice-input.tsx'
 import { DateInput } from '../forms/date-input.tsx'
 import { RecordCreate, type RecordKind } from '../forms/record-page.tsx'
@@ -10,10 +11,16 @@ import { coverWords as words } from './words.ts'
 
 const { coach, cover, from, to } = words
 
-const kindFor = (coachUid: string): RecordKind => ({
+interface Asked {
+  coach: string
+  from: string | null
+  to: string | null
+}
+
+const kindFor = (asked: Asked): RecordKind => ({
   resource: 'covers',
   fields: ['coach', 'cover', 'from', 'to'],
-  empty: { coach: coachUid, cover: '', from: null, to: null },
+  empty: { cover: '', ...asked },
   Frame: SupportPage,
   labels: { coach, cover, from, to },
   texts: { ...words, deleteTitle: '' },
@@ -36,8 +43,12 @@ function Fields({ form }: { form: RecordForm }) {
   )
 }
 
-/** A coach asks for herself, an admin for any coach. */
+/** A coach asks for herself, an admin for any coach; the address may name the days of an absence. */
 export default function CoverCreate() {
   const { uid, roles } = usePerson()
-  return <RecordCreate kind={kindFor(roles.includes('coach') ? uid : '')} fields={(form) => <Fields form={form} />} />
+  const [search] = useSearchParams()
+  const own = roles.includes('coach') ? uid : ''
+  const coach = (roles.includes('admin') && search.get('coach')) || own
+  const asked = { coach, from: search.get('from'), to: search.get('to') }
+  return <RecordCreate kind={kindFor(asked)} fields={(form) => <Fields form={form} />} />
 }

@@ -5,11 +5,15 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { Plus, X } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { WorkingDayOff } from '../../contracts/staff-hours.ts'
+import { usePerson } from '../person.ts'
 import { parisText } from '../time/paris-time.ts'
 import { hoursWords as words } from './words.ts'
 
 interface DaysOffInputProps {
+  /** uid of her whose days these are */
+  coach: string
   daysOff: readonly WorkingDayOff[]
   fault?: string | undefined
   onChange(daysOff: readonly WorkingDayOff[]): void
@@ -17,8 +21,24 @@ interface DaysOffInputProps {
 
 const today = () => parisText(new Date()).slice(0, 10)
 
+/** To be covered on these days, asked on the page that makes the agreement. */
+function AskCover({ coach, from, to }: { coach: string; from: string; to: string }) {
+  const { uid, roles } = usePerson()
+  const mayAsk = roles.includes('admin') || (roles.includes('coach') && coach === uid)
+  if (!mayAsk || from === '' || to < today()) return null
+  return (
+    <Box
+      component={Link}
+      to={`/covers/create?${new URLSearchParams({ coach, from: from < today() ? today() : from, to })}`}
+      sx={{ color: 'inherit', gridColumn: '1 / -1', justifySelf: 'start', py: 0.5 }}
+    >
+      {words.askCover}
+    </Box>
+  )
+}
+
 /** Days and weeks away. */
-export function DaysOffInput({ daysOff, fault, onChange }: DaysOffInputProps) {
+export function DaysOffInput({ coach, daysOff, fault, onChange }: DaysOffInputProps) {
   const change = (index: number, part: Partial<WorkingDayOff>) =>
     onChange(daysOff.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const date = (index: number, name: 'from' | 'to', label: string) => (
@@ -37,7 +57,7 @@ export function DaysOffInput({ daysOff, fault, onChange }: DaysOffInputProps) {
       </Typography>
       {daysOff.length === 0 && <Typography color="text.secondary">{words.noDaysOff}</Typography>}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {daysOff.map(({ label }, index) => (
+        {daysOff.map(({ from, to, label }, index) => (
           <Box
             // biome-ignore lint/suspicious/noArrayIndexKey: days away have no other name, and are only text fields
             key={index}
@@ -58,6 +78,7 @@ export function DaysOffInput({ daysOff, fault, onChange }: DaysOffInputProps) {
             >
               <X aria-hidden size={18} />
             </IconButton>
+            <AskCover coach={coach} from={from} to={to} />
           </Box>
         ))}
       </Box>

@@ -21,7 +21,7 @@ function nextAbsence({ daysOff }: WorkingHours): string | undefined {
 
 const Facts = ({ row }: { row: WorkingHours }) => (
   <>
-    <Typography component="span" dir="auto" sx={{ fontWeight: 600 }}>
+    <Typography component="span" dir="auto" sx={{ fontWeight: 600, flex: { xs: '1 0 100%', sm: 'none' } }}>
       {row.name}
     </Typography>
     <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 12rem' }}>

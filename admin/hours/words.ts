@@ -23,6 +23,7 @@ export const hoursWords = {
   lastDay: 'Dernier jour',
   label: 'Motif, pour l’équipe',
   addDaysOff: 'Ajouter une absence',
+  askCover: 'Proposer un relais pour ces jours',
   removeDaysOff: 'Retirer cette absence',
   usual: 'horaires du site',
   away: (from: string, to: string) => `absente du ${from} au ${to}`,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { colours } from '../theme.ts'
 import { PageTitle } from './page-title.tsx'
+import { showCurrent } from './show-current.ts'
 
 interface ScreenMenuProps {
   label: string
@@ -29,10 +30,7 @@ const row = {
 /** The screens that belong together. */
 export function ScreenMenu({ label, links, before }: ScreenMenuProps) {
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const [menu, current] = [nav.current, nav.current?.querySelector<HTMLElement>('.active')]
-    if (menu && current) menu.scrollLeft = current.offsetLeft - (menu.clientWidth - current.offsetWidth) / 2
-  }, [])
+  useEffect(() => showCurrent(nav.current), [])
   return (
     <Box ref={nav} component="nav" aria-label={label} sx={{ ...row, position: 'relative' }}>
       {before}

@@ -22,7 +22,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
       minHeight: 56,
       px: { xs: 2, sm: 3 },
       py: 1,
-      '& + &': { borderTop: `1px solid ${colours.line}` },
+      '&:not(:first-of-type)': { borderTop: `1px solid ${colours.line}` },
     }}
   >
     {children}
@@ -31,7 +31,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
 
 /** One row, which is a link to its record. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Box component="li" sx={{ '& + &': { borderTop: `1px solid ${colours.line}` } }}>
+  <Box component="li" sx={{ '&:not(:first-of-type)': { borderTop: `1px solid ${colours.line}` } }}>
     <Box
       component={Link}
       to={to}

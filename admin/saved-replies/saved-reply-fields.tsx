@@ -8,6 +8,7 @@ import { limits } from '../../contracts/forms.ts'
 import type { SupportType } from '../../contracts/support.ts'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
+import { useOwnHours } from '../hours/use-own-hours.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { savedReplyWords } from './words.ts'
@@ -53,6 +54,8 @@ function insert(form: RecordForm, variable: FillableVariable): void {
 }
 
 function Preview({ content }: { content: string }) {
+  const staffName = useOwnHours(true)?.name
+  const example = { ...savedReplyWords.example, ...(staffName && { staffName }) }
   const unknown = unknownVariables(content)
   return (
     <Box component="section" aria-label={savedReplyWords.preview}>
@@ -71,7 +74,7 @@ function Preview({ content }: { content: string }) {
           overflowWrap: 'anywhere',
         }}
       >
-        {fillReply(content, savedReplyWords.example)}
+        {fillReply(content, example)}
       </Box>
       <Typography role="status" sx={{ mt: 1, color: colours.error, fontWeight: 600 }}>
         {unknown.length > 0 && savedReplyWords.unknown(unknown.join(', '))}

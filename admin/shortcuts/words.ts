@@ -22,6 +22,8 @@ export const shortcutWords = {
       ['N', 'Écrire une note interne'],
       ['T', 'Choisir une réponse type'],
       ['P', 'Prendre la conversation'],
+      ['C', 'La confier à une collègue'],
+      ['V', 'Voir ou masquer la personne'],
       ['F', 'La fermer, ou la rouvrir'],
       ['/', 'Rechercher dans la conversation'],
       ['L', 'Revenir à la liste'],

@@ -4,7 +4,8 @@ import InputBase from '@mui/material/InputBase'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { leftVariables } from '../../contracts/fill-reply.ts'
 import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -13,8 +14,9 @@ import { words } from '../words.ts'
 import { ArticleTray } from './articles/article-tray.tsx'
 import { OfferArticle } from './articles/offer-article.tsx'
 import { AttachButton, FileTray } from './file-tray.tsx'
+import { KeptDraft } from './kept-draft.tsx'
 import { SavedReplies } from './saved-replies.tsx'
-import { SendLater } from './send-later.tsx'
+import { OutOfHours, SendLater } from './send-later.tsx'
 
 const texts = words.composer
 
@@ -34,12 +36,21 @@ interface ComposerProps {
   onHeld(): void
 }
 
-function Closed({ text }: { text: string }) {
+function Closed({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <Typography
-      sx={{ px: 3, py: 2, textAlign: 'center', backgroundColor: colours.card, borderTop: `1px solid ${colours.line}` }}
-    >
-      {text}
+    <Box sx={{ px: 3, py: 2, backgroundColor: colours.card, borderTop: `1px solid ${colours.line}` }}>
+      <Typography sx={{ textAlign: 'center' }}>{text}</Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** A saved reply left something for her to say: it would be sent as it stands. */
+function Unfilled({ text }: { text: string }) {
+  const left = leftVariables(text)
+  return (
+    <Typography role="status" sx={{ fontSize: 14, fontWeight: 600, color: colours.warning }}>
+      {left.length > 0 && texts.unknownVariables(left.join(', '))}
     </Typography>
   )
 }
@@ -65,7 +76,15 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
     submit(event)
   }
   if (ticket.status === 'locked') return <Closed text={texts.locked} />
-  if (!may.answer) return <Closed text={texts.notYours} />
+  if (!may.answer) {
+    return (
+      <Closed text={texts.notYours}>
+        <Box sx={{ maxWidth: 880, mx: 'auto', mt: 1.5 }}>
+          <KeptDraft uid={ticket.uid} />
+        </Box>
+      </Closed>
+    )
+  }
   return (
     <Box
       component="form"
@@ -112,6 +131,8 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
             '&.Mui-focused': { outline: `2px solid ${colours.ruby}`, outlineOffset: -1 },
           }}
         />
+        <Unfilled text={text} />
+        <OutOfHours uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
           <AttachButton onFiles={files.add} />
           {ticket.type === 'coaching' && !internal && (
@@ -119,7 +140,10 @@ export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }
           )}
           <SavedReplies
             ticket={ticket}
-            onReply={(reply) => writing.change(text === '' ? reply : `${text}\n${reply}`)}
+            onReply={(reply) => {
+              writing.change(text === '' ? reply : `${text}\n${reply}`)
+              field.current?.focus()
+            }}
           />
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontSize: 15, cursor: 'pointer' }}>
             <Switch

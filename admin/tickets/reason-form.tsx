@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { words } from '../words.ts'
+import { KeptDraft } from './kept-draft.tsx'
 
 const texts = words.reason
 
 /** The person will see who read, when and why. */
-export function ReasonForm({ onReason }: { onReason(reason: string): void }) {
+export function ReasonForm({ uid, onReason }: { uid: string; onReason(reason: string): void }) {
   const [reason, setReason] = useState('')
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -18,6 +19,7 @@ export function ReasonForm({ onReason }: { onReason(reason: string): void }) {
   return (
     <Box component="form" onSubmit={submit} sx={{ m: 'auto', display: 'grid', gap: 2, p: 3, maxWidth: 520 }}>
       <Typography variant="h1">{texts.title}</Typography>
+      <KeptDraft uid={uid} />
       <Typography>{texts.text}</Typography>
       <TextField
         required

@@ -14,6 +14,7 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
 import { PersonButton } from './person/person-button.tsx'
+import type { PersonPanelState } from './person/use-person-panel.ts'
 import { StatusChip } from './status-chip.tsx'
 import { type HeaderProps, TicketActions } from './ticket-actions.tsx'
 import { TicketTitle } from './ticket-title.tsx'
@@ -47,10 +48,8 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
 }
 
 /** Who, about what, and what can be done with it. */
-export function ThreadHeader(props: HeaderProps) {
+export function ThreadHeader({ person, ...props }: HeaderProps & { person: PersonPanelState | undefined }) {
   const { ticket } = props
-  // A coach, in the discussions that she answers.
-  const mayKnow = usePerson().roles.includes('coach') && props.may.answer
   const name = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   useShortcuts({ '/': props.onSearch, l: () => navigate('/tickets') })
@@ -85,7 +84,7 @@ export function ThreadHeader(props: HeaderProps) {
         <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
           <Search aria-hidden size={22} />
         </IconButton>
-        {(ticket.type === 'contact' || mayKnow) && <PersonButton ticket={ticket} />}
+        {person && <PersonButton panel={person} />}
         <ShortcutsHelp />
         <TicketActions {...props} />
         <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>

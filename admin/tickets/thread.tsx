@@ -13,6 +13,8 @@ import { CollisionNotice } from './collision/collision-notice.tsx'
 import { useCollision } from './collision/use-collision.ts'
 import { Composer } from './composer.tsx'
 import { HeldMessages } from './held-messages.tsx'
+import { PersonPanel } from './person/person-panel.tsx'
+import { usePersonPanel } from './person/use-person-panel.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
@@ -58,8 +60,11 @@ function GonePage({ onReload }: { onReload(): void }) {
 }
 
 export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
-  const { uid: me } = usePerson()
+  const { uid: me, roles } = usePerson()
   const { head, refresh } = useHead(uid, loaded.ticket)
+  // A member's card is for the coach who answers in the discussion.
+  const mayKnow = head.type === 'contact' || (roles.includes('coach') && loaded.ticket.may.answer)
+  const person = usePersonPanel(mayKnow)
   const reload = () => {
     refresh()
     if (reason === undefined) onReload()
@@ -92,10 +97,11 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     whole.current?.querySelector<HTMLElement>('[data-search]')?.focus()
   }
   if (live.conversation.gone) return <GonePage onReload={onReload} />
-  return (
-    <Box ref={whole} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', width: '100%' }}>
+  const conversation = (
+    <Box ref={whole} sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <ThreadHeader
         ticket={{ ...head, status }}
+        person={mayKnow ? person : undefined}
         may={loaded.ticket.may}
         onChanged={(changed) => {
           refresh()
@@ -156,6 +162,12 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
           }}
         />
       )}
+    </Box>
+  )
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', width: '100%' }}>
+      {conversation}
+      {mayKnow && <PersonPanel ticket={head} panel={person} />}
     </Box>
   )
 }

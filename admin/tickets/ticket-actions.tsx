@@ -11,6 +11,7 @@ import { CallError } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import { EraseContactDialog } from './erase-contact-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
@@ -59,7 +60,7 @@ export function TicketActions(props: HeaderProps) {
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'tags' | 'snooze' | 'merge' | 'transfer' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<'assign' | 'tags' | 'snooze' | 'merge' | 'transfer' | 'erase' | null>(null)
   const locked = ticket.status === 'locked'
   const mine = ticket.assignee?.uid === me
   const closed = ticket.status === 'closed'
@@ -69,6 +70,7 @@ export function TicketActions(props: HeaderProps) {
   useShortcuts({
     ...(mayTake && { p: () => void change({ assignee: me }) }),
     ...(may.change && !locked && { f: toggle }),
+    ...(may.change && !locked && ticket.type === 'contact' && { c: () => setDialog('assign') }),
   })
   if (!may.change || (locked && ticket.type === 'coaching')) return null
   const choose = (act: () => void) => () => {
@@ -78,6 +80,7 @@ export function TicketActions(props: HeaderProps) {
   const erase: Item[] = ticket.type === 'contact' ? [[words.eraseContact.action, () => setDialog('erase')]] : []
   const changes: Item[] = [
     ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
+    ...(ticket.type === 'contact' ? [[texts.assign, () => setDialog('assign')] satisfies Item] : []),
     [closed ? texts.reopen : texts.close, toggle],
     ticket.snoozedUntil
       ? [texts.wake, () => void change({ snoozedUntil: null })]
@@ -114,6 +117,13 @@ export function TicketActions(props: HeaderProps) {
           </MenuItem>
         ))}
       </Menu>
+      {dialog === 'assign' && (
+        <AssignDialog
+          ticket={ticket}
+          onAssign={(assignee) => void change({ assignee })}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'tags' && (
         <TagsDialog tags={ticket.tags} onSave={(tags) => void change({ tags })} onClose={() => setDialog(null)} />
       )}

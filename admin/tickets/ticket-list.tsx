@@ -116,7 +116,8 @@ function ListPage() {
             backgroundColor: colours.card,
             border: `1px solid ${colours.line}`,
             borderRadius: '22px',
-            overflow: 'hidden',
+            // Not hidden: what sticks within would stick to it.
+            overflow: 'clip',
           }}
         >
           <BulkBar />

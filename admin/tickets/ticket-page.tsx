@@ -52,9 +52,10 @@ function TicketPageOf({ uid }: { uid: string }) {
     )
   }
   if (isAbout(error, 'consent')) return <WithheldPage uid={uid} text={error?.message ?? ''} />
+  // Before what had been read: it may have gone to a colleague since.
+  if (isAbout(error, 'reason')) return <ReasonForm uid={uid} onReason={setReason} />
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
   if (data) return <Thread uid={uid} loaded={data} reason={reason} onReload={() => void refetch()} />
-  if (isAbout(error, 'reason')) return <ReasonForm onReason={setReason} />
   const status = error instanceof CallError ? error.status : 500
   return (
     <BlankPage

@@ -11,6 +11,8 @@ export function TicketTitle({ title: whole }: { title: string }) {
         <Box
           component="span"
           sx={{
+            // Not underlined with the link that it stands in.
+            display: 'inline-block',
             mr: 1,
             px: 1,
             py: 0.25,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useNotify } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
 import { chosenOf } from '../../conversation/use-chosen-articles.ts'
 import { callApi } from '../../relay/call.ts'
@@ -22,6 +23,14 @@ interface UndoNoticeProps {
 /** For some seconds an answer that was sent can be taken back: its text returns to where she writes. */
 export function UndoNotice({ uid, sent, live, onDone }: UndoNoticeProps) {
   const notify = useNotify()
+  const done = useRef(onDone)
+  done.current = onDone
+  // By a clock of its own: the notice of MUI waits under the pointer and in another window, the server does not.
+  useEffect(() => {
+    if (!sent) return
+    const timer = setTimeout(() => done.current(), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [sent])
   async function undo(sent: StaffMessage): Promise<void> {
     const { uid: message, content, attachments, internal } = sent
     const articles = chosenOf(sent)
@@ -39,7 +48,6 @@ export function UndoNotice({ uid, sent, live, onDone }: UndoNoticeProps) {
     <Snackbar
       key={sent?.uid}
       open={sent !== undefined}
-      autoHideDuration={shownMilliseconds}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onDone()
       }}

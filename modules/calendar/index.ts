@@ -10,4 +10,4 @@ export {
   wholeMonth,
 } from './figure-period.ts'
 export { monthIn, monthRows, stamp } from './figure-sql.ts'
-export { isPublicHoliday, workingDayFrom } from './public-holidays.ts'
+export { isPublicHoliday, publicHolidays, workingDayFrom } from './public-holidays.ts'

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { photo } from './fixtures/photo.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('two demands of one person become one: chosen by search, told what will happen, and followed', async ({
+test('two demands become one, with the drafts and files of both colleagues; then it is handed on', async ({
   page,
   browser,
   api,
   address,
+  mail,
 }, info) => {
+  test.setTimeout(90_000)
   const mark = randomUUID().slice(0, 8)
   const open = async (title: string) => {
     const body = { title, message: `Bonjour. ${title}`, email: address, name: 'Zoé' }
@@ -25,6 +28,10 @@ test('two demands of one person become one: chosen by search, told what will hap
   const colleague = await (await browser.newContext(options)).newPage()
   await openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${from}/show`)
   await expect(colleague.getByRole('heading', { level: 1, name: 'Zoé' })).toBeVisible()
+  const theirs = colleague.getByRole('textbox', { name: 'Répondre à Zoé' })
+  await theirs.fill(`Voici la copie ${mark}`)
+  await colleague.locator('input[type=file]').setInputFiles(await photo('copie.jpg'))
+  await expect(colleague.locator('[data-upload=ready]')).toContainText('copie.jpg')
 
   await page.getByRole('button', { name: 'Actions' }).focus()
   await page.keyboard.press('Enter')
@@ -48,12 +55,36 @@ test('two demands of one person become one: chosen by search, told what will hap
   const pane = page.getByLabel('Messages', { exact: true })
   await expect(pane.getByText(`Bonjour. Ma facture ${mark}`)).toBeVisible()
   await expect(pane.getByText(`Demande réunie ici : Ma facture ${mark}`)).toHaveCount(1)
-  await expect(page.getByRole('textbox', { name: 'Répondre à Zoé' })).toHaveValue('Je regarde cela')
+  const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
+  await expect(field).toHaveValue('Je regarde cela')
 
-  // Her colleague, who had the other open, is led there too, and so is its old address.
+  // Her colleague, who had the other open, is led there too with what she had begun, and so is its old address.
   await expect(colleague).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
+  await expect(theirs).toHaveValue(`Voici la copie ${mark}`)
+  await expect(colleague.locator('[data-upload=ready]')).toContainText('copie.jpg')
   await colleague.goto(`/admin/tickets/${from}/show`)
   await expect(colleague).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('c')
+  const handing = page.getByRole('dialog', { name: 'Confier à une collègue' })
+  await handing.getByRole('combobox', { name: 'Collègue' }).click()
+  await page.getByRole('option', { name: 'Agnès Roche' }).click()
+  await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
+  await expectAccessible(page, 'handing a ticket on, 360')
+  await page.screenshot({ path: info.outputPath('assign-360.png') })
+  await handing.getByRole('button', { name: 'Confier', exact: true }).click()
+  await expect(page.getByText('Suivie par Agnès Roche')).toBeVisible()
+  await expect(field).toHaveValue('Je regarde cela')
+  await colleague.reload()
+  await expect(colleague.getByText('Suivie par vous')).toBeVisible()
+  await expect(theirs).toHaveValue(`Voici la copie ${mark}`)
+  await colleague.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(colleague.getByRole('img', { name: 'copie.jpg' })).toBeVisible()
+  const { links } = await mail(address, new RegExp(`Voici la copie ${mark}`))
+  await colleague.goto(links.find((one) => one.includes(`/contact/tickets/${into}`)) ?? '')
+  await expect(colleague.getByRole('main')).toContainText(`Voici la copie ${mark}`)
+  await expect(colleague.getByRole('img', { name: 'copie.jpg' })).toBeVisible()
   await colleague.close()
 })
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { LoadFailure } from '../conversation/load-failure.tsx'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -29,6 +30,16 @@ export function DiscussionList({ discussions, more, now, openUid }: DiscussionLi
             </li>
           ))}
         </ul>
+        {discussions?.some(({ coach }) => coach) && (
+          <p className="mt-4 px-3 max-lg:px-0">
+            <Link
+              to="/coaching/change-coach"
+              className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-blush decoration-2 underline-offset-6"
+            >
+              {t('coaching.change.open')}
+            </Link>
+          </p>
+        )}
         {more && (
           <p className="mt-6 text-center">
             <LinkButton to={more} kind="secondary" size="small" preventScrollReset replace>

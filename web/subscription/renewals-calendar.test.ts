@@ -20,6 +20,7 @@ test('a parser reads each payment as a whole day in Paris, with its amount and t
     [true, '2027-02-01'],
   ])
   expect(events[0]?.summary).toMatch(/^Paiement\s: 29,90\s€$/)
+  expect(file()).toContain('\r\nDTSTAMP:20261201T100000Z\r\n')
   expect(events[0]?.description).toBe('Abonnement, référence EC, 12')
 })
 

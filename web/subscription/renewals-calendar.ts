@@ -21,8 +21,8 @@ function dayOf(iso: string): Date {
 export function renewalsCalendar({ reference, renewals, now }: CalendarFacts): string {
   const calendar = ical({
     name: t('account.subscription.calendar_name'),
+    // Without a time zone: every date is a whole day, and DTSTAMP must be in UTC (RFC 5545, 3.8.7.2).
     prodId: { company: 'site', product: 'renewals', language: 'FR' },
-    timezone: 'Europe/Paris',
   })
   for (const { uid, date, amount } of renewals) {
     calendar.createEvent({

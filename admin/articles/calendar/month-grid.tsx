@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { colours } from '../../theme.ts'
-import { dayOf, weeksOf } from '../list/day.ts'
+import { weeksOf } from '../../time/month.ts'
+import { dayOf } from '../list/day.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
-import { beginOf, dayOf, monthAfter } from '../list/day.ts'
+import { monthAfter } from '../../time/month.ts'
+import { beginOf, dayOf } from '../list/day.ts'
 
 const most = 100
 

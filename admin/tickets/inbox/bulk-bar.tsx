@@ -8,9 +8,11 @@ import { colours } from '../../theme.ts'
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
 import { inboxWords } from './words.ts'
 
-/** Tags are for the help desk: those of a discussion would reveal what is encrypted. */
+/** Tags are for the help desk: those of a discussion would reveal what is encrypted. Who follows a discussion is the member's to decide. */
 const actsFor = (tickets: readonly StaffTicket[]): readonly BulkAct[] => [
-  ...(['take', 'release', 'snooze', 'close'] as const),
+  'take',
+  ...(tickets.every(({ type }) => type === 'contact') ? (['assign'] as const) : []),
+  ...(['release', 'snooze', 'close'] as const),
   ...(tickets.some(({ type }) => type === 'contact') ? (['tag'] as const) : []),
 ]
 
@@ -20,6 +22,17 @@ interface BarProps {
   onAll(): void
   onNone(): void
 }
+
+/** On a phone in one row that scrolls. */
+const acts = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  width: { xs: '100%', sm: 'auto' },
+  py: 0.5,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  '& > *': { flex: 'none' },
+} as const
 
 function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
   const some = chosen.length > 0
@@ -33,7 +46,8 @@ function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
         px: { xs: 1.5, sm: 2 },
         py: 0.75,
         borderBottom: `1px solid ${colours.line}`,
-        backgroundColor: some ? colours.roseMid : undefined,
+        // In reach while she chooses further down.
+        ...(some && { position: 'sticky', top: 0, zIndex: 2, backgroundColor: colours.roseMid }),
       }}
     >
       <Button color="inherit" onClick={some ? onNone : onAll}>
@@ -42,12 +56,15 @@ function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
       <Typography role="status" sx={{ mr: 'auto' }}>
         {some ? inboxWords.chosen(chosen.length) : ''}
       </Typography>
-      {some &&
-        actsFor(chosen).map((one) => (
-          <Button key={one} color="inherit" variant="outlined" onClick={() => onAct(one)}>
-            {inboxWords.acts[one]}
-          </Button>
-        ))}
+      {some && (
+        <Box sx={acts}>
+          {actsFor(chosen).map((one) => (
+            <Button key={one} size="small" color="inherit" variant="outlined" onClick={() => onAct(one)}>
+              {inboxWords.acts[one]}
+            </Button>
+          ))}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -29,6 +29,10 @@ afterEach(() => vi.unstubAllGlobals())
 test('only what would change is sent', () => {
   expect(partOf(ticket, { act: 'take', me })).toEqual({ assignee: me })
   expect(partOf({ ...ticket, assignee: { uid: me, name: 'Inès' } }, { act: 'take', me })).toBeUndefined()
+  expect(partOf(ticket, { act: 'assign', to: uidOf(2) })).toEqual({ assignee: uidOf(2) })
+  expect(
+    partOf({ ...ticket, assignee: { uid: uidOf(2), name: 'Agnès' } }, { act: 'assign', to: uidOf(2) }),
+  ).toBeUndefined()
   expect(partOf(ticket, { act: 'release' })).toBeUndefined()
   expect(partOf(ticket, { act: 'close' })).toEqual({ status: 'closed' })
   expect(partOf({ ...ticket, status: 'locked' }, { act: 'close' })).toBeUndefined()

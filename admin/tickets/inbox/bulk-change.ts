@@ -4,6 +4,7 @@ import { changeTicket } from '../ticket-calls.ts'
 
 export type BulkChange =
   | { act: 'take'; me: string }
+  | { act: 'assign'; to: string }
   | { act: 'release' }
   | { act: 'close' }
   | { act: 'tag'; tag: string }
@@ -16,6 +17,8 @@ export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketCha
   switch (change.act) {
     case 'take':
       return ticket.assignee?.uid === change.me ? undefined : { assignee: change.me }
+    case 'assign':
+      return ticket.assignee?.uid === change.to ? undefined : { assignee: change.to }
     case 'release':
       return ticket.assignee === null ? undefined : { assignee: null }
     case 'close':

@@ -10,7 +10,9 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
 import { usePerson } from '../../person.ts'
+import { ColleagueField } from '../colleague-field.tsx'
 import { TimeField, useTimeField } from '../time-field.tsx'
+import { useColleagues } from '../use-colleagues.ts'
 import { applyBulk, type BulkChange, type BulkReport } from './bulk-change.ts'
 import { inboxWords } from './words.ts'
 
@@ -41,13 +43,15 @@ function Report({ report: { done, same, failed } }: { report: BulkReport }) {
 interface Asked {
   me: string
   tag: string
+  to: string
   /** undefined where the moment that was typed is none to come */
   readMoment(): Date | undefined
 }
 
 /** @returns undefined where something is still to be said */
-function changeOf(act: BulkAct, { me, tag, readMoment }: Asked): BulkChange | undefined {
+function changeOf(act: BulkAct, { me, tag, to, readMoment }: Asked): BulkChange | undefined {
   if (act === 'take') return { act, me }
+  if (act === 'assign') return to === '' ? undefined : { act, to }
   if (act === 'tag') return tag === '' ? undefined : { act, tag }
   if (act !== 'snooze') return { act }
   const until = readMoment()?.toISOString()
@@ -66,6 +70,8 @@ export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
   // Those that were chosen, though the list behind changes meanwhile.
   const [chosen] = useState(tickets)
   const [tag, setTag] = useState('')
+  const [to, setTo] = useState('')
+  const colleagues = useColleagues(act === 'assign')
   const time = useTimeField()
   const [progress, setProgress] = useState<number>()
   const [report, setReport] = useState<BulkReport>()
@@ -76,7 +82,7 @@ export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
     event.preventDefault()
     const change = busy.current
       ? undefined
-      : changeOf(act, { me, tag: tag.trim().toLowerCase(), readMoment: time.read })
+      : changeOf(act, { me, tag: tag.trim().toLowerCase(), to, readMoment: time.read })
     if (!change) return
     busy.current = true
     setProgress(0)
@@ -106,6 +112,7 @@ export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
               sx={{ mt: 2 }}
             />
           )}
+          {!report && act === 'assign' && <ColleagueField colleagues={colleagues ?? []} value={to} onChange={setTo} />}
           {!report && act === 'snooze' && (
             <Box sx={{ mt: 2 }}>
               <TimeField field={time} />

@@ -1,11 +1,26 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { showCurrent } from '../../layout/show-current.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import type { TicketFilter } from '../ticket-filter.ts'
 import { viewHref, viewOf, views } from './views.ts'
 import { inboxWords } from './words.ts'
+
+/** On a phone in one row that scrolls, so that the conversations are seen. */
+const row = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 0.75,
+  mx: { xs: -1.5, sm: 0 },
+  px: { xs: 1.5, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  '& > *': { flex: 'none' },
+} as const
 
 /** The views of the list, each an address of its own. */
 export function ViewsNav() {
@@ -13,9 +28,12 @@ export function ViewsNav() {
   const navigate = useNavigate()
   const filter = filterValues as TicketFilter
   const current = viewOf(filter, sort)
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the view that is shown
+  useEffect(() => showCurrent(nav.current), [current])
   useShortcuts(Object.fromEntries(views.map((view, index) => [`${index + 1}`, () => navigate(viewHref(view, filter))])))
   return (
-    <Box component="nav" aria-label={inboxWords.views} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box ref={nav} component="nav" aria-label={inboxWords.views} sx={row}>
       {views.map((view) => (
         <Box
           key={view.name}

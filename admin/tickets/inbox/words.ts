@@ -16,9 +16,17 @@ export const inboxWords = {
   chosen: (count: number) => `${conversations(count)} choisie${count > 1 ? 's' : ''}`,
   page: 'Tout choisir sur cette page',
   none: 'Ne rien choisir',
-  acts: { take: 'Prendre', release: 'Ne plus suivre', close: 'Fermer', tag: 'Étiqueter…', snooze: 'Mettre de côté…' },
+  acts: {
+    take: 'Prendre',
+    assign: 'Confier…',
+    release: 'Ne plus suivre',
+    close: 'Fermer',
+    tag: 'Étiqueter…',
+    snooze: 'Mettre de côté…',
+  },
   texts: {
     take: (count: number) => `Suivre vous-même ${conversations(count)}${nb}?`,
+    assign: (count: number) => `À qui confier ${conversations(count)}${nb}?`,
     release: (count: number) =>
       `Ne plus suivre ${conversations(count)}${nb}? Sans personne, elles attendront qu’une collègue les prenne.`,
     close: (count: number) => `Fermer ${conversations(count)}${nb}? Un nouveau message les rouvrira.`,

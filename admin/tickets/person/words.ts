@@ -4,6 +4,7 @@ const nb = '\u00a0'
 export const personWords = {
   title: 'La personne',
   open: 'Voir la personne',
+  hide: 'Masquer la personne',
   close: 'Fermer',
   account: 'Compte à cette adresse',
   unproved: 'Qui a écrit d’abord n’a pas prouvé que l’adresse est la sienne.',

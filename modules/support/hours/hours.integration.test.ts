@@ -38,6 +38,9 @@ describe('working hours', () => {
     const first = (await app.call('GET', path, { token: coach.token })).body.payload
     expect(first).toMatchObject({ name: 'Claire', own: false, daysOff: [], version: 1 })
     expect(first.hours).toHaveLength(5)
+    expect(first.publicHolidays).toHaveLength(22)
+    for (const day of ['2026-11-11', '2026-12-25', '2027-01-01', '2027-03-29'])
+      expect(first.publicHolidays).toContain(day)
     const daysOff = [{ from: '2026-12-21', to: '2027-01-01', label: 'Congés' }]
     const changed = await patch(path, { daysOff, version: 1 }, coach.token)
     expect(changed.body.payload).toMatchObject({ own: true, hours: first.hours, daysOff, version: 2 })

@@ -80,7 +80,11 @@ export const coaching = {
     stay: 'Rester avec {{from}}',
     back: 'Revenir à mes échanges',
     alone: 'Aucune autre coach n’est disponible pour le moment. Écrivez au service client : nous cherchons avec vous.',
-    nothing: 'Vous n’avez pas d’échange avec cette coach.',
+    nothing: 'Vous n’avez pas encore d’échange avec une coach.',
+    which: 'Quelle coach quittez-vous\u202f? Les échanges avec les autres ne changent pas.',
+    discussions_one: 'Un échange',
+    discussions_many: '{{count}} échanges',
+    discussions_other: '{{count}} échanges',
     failed: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',
   },
   search: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { changeCoach } from '../../../contracts/coach-change.ts'
 import { listTickets } from '../../../contracts/support.ts'
@@ -5,6 +6,7 @@ import { splitTitle } from '../../../contracts/titles.ts'
 import { ListReader, streamList } from '../../api/index.ts'
 import { ChangeCoachFields, changeCoachForm, type Leavable } from '../../coaching/change-coach-form.tsx'
 import { coachChoices } from '../../coaching/coach-choices.ts'
+import { type LeavableCoach, LeavableCoaches } from '../../coaching/leavable-coaches.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
@@ -29,28 +31,38 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 const mostDiscussions = 500
 
-/** Her discussions with that coach, open or ended, the newest first. */
-async function discussionsWith({ api }: Site, coach: string | null) {
+/** Her discussions with a coach, open or ended, the newest first. */
+async function ownDiscussions({ api }: Site) {
   const reader = new ListReader(streamList(api, listTickets, { params: { type: 'coaching' } }))
   const tickets = await reader.take(mostDiscussions)
   await reader.release()
-  return tickets.filter((ticket) => ticket.coach?.uid === coach)
+  return tickets.flatMap(({ coach, ...ticket }) => (coach ? [{ ...ticket, coach }] : []))
+}
+
+/** Her coaches, whom she wrote to last first. @param tickets with a coach each */
+function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): LeavableCoach[] {
+  return [...Map.groupBy(tickets, ({ coach }) => coach.uid)].flatMap(([uid, own]) =>
+    own[0] ? [{ uid, name: own[0].coach.name, count: own.length }] : [],
+  )
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const uid = url.searchParams.get('from')
-  const [coaches, tickets] = await Promise.all([coachChoices(site), discussionsWith(site, uid)])
-  const from = tickets[0]?.coach ?? null
-  const discussions: Leavable[] = tickets.map(({ uid, title, modified }) => ({
+  const [coaches, tickets] = await Promise.all([coachChoices(site), ownDiscussions(site)])
+  const own = coachesOf(tickets)
+  const asked = url.searchParams.get('from')
+  const from = own.find((coach) => coach.uid === asked) ?? (asked === null && own.length === 1 ? own[0] : null) ?? null
+  const hers = tickets.filter(({ coach }) => coach.uid === from?.uid)
+  const discussions: Leavable[] = hers.map(({ uid, title, modified }) => ({
     uid,
     title: splitTitle(title).title,
     modified,
   }))
   return {
     from,
+    own: own.map((coach) => ({ ...coach, image: coaches?.find(({ uid }) => uid === coach.uid)?.image })),
     discussions,
-    coaches: coaches?.filter((coach) => coach.uid !== uid) ?? [],
+    coaches: coaches?.filter((coach) => coach.uid !== from?.uid) ?? [],
     formKey: crypto.randomUUID(),
   }
 }
@@ -71,8 +83,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(first ? `/coaching/${first}` : `/coaching/new-discussion?coach=${coach}`)
 }
 
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="page pt-8 pb-(--section) lg:pt-12">
+    <div className="mx-auto max-w-3xl">
+      <h1 className="display text-title-lg">{t('coaching.change.title')}</h1>
+      {children}
+    </div>
+  </div>
+)
+
 export default function ChangeCoach({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, coaches } = loaderData
+  const { from, coaches, own } = loaderData
+  if (!from && own.length > 0) {
+    return (
+      <Page>
+        <LeavableCoaches coaches={own} />
+      </Page>
+    )
+  }
   if (!from || coaches.length === 0) {
     return (
       <EmptyState
@@ -84,12 +112,9 @@ export default function ChangeCoach({ loaderData, actionData }: Route.ComponentP
     )
   }
   return (
-    <div className="page pt-8 pb-(--section) lg:pt-12">
-      <div className="mx-auto max-w-3xl">
-        <h1 className="display text-title-lg">{t('coaching.change.title')}</h1>
-        <p className="mt-5 text-lead">{t('coaching.change.lead', { from: from.name })}</p>
-        <ChangeCoachFields {...loaderData} from={from} problem={actionData} />
-      </div>
-    </div>
+    <Page>
+      <p className="mt-5 text-lead">{t('coaching.change.lead', { from: from.name })}</p>
+      <ChangeCoachFields {...loaderData} from={from} problem={actionData} />
+    </Page>
   )
 }

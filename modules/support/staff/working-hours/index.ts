@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
 import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, type User } from '../../../accounts/index.ts'
+import { publicHolidays } from '../../../calendar/index.ts'
 import { listToCoverBy } from '../../covers/queries-covers.ts'
 import { nextWorkingMoment } from '../../hours/business-time.ts'
 import { promiseAnewJob } from '../../hours/jobs.ts'
@@ -53,11 +54,14 @@ export const workingHours = staffResource({
   async present(rows, context: Context) {
     const site = await siteHours(context)
     const now = context.ports.clock.now()
+    const year = now.getUTCFullYear()
+    const holidays = [year, year + 1].flatMap(publicHolidays)
     return rows.map(({ user, own, version }) => ({
       uid: user.uid,
       name: displayName(user),
       hours: own?.hours ?? site,
       daysOff: own?.daysOff ?? [],
+      publicHolidays: holidays,
       own: own !== undefined,
       modified: own?.modifiedAt.toISOString() ?? null,
       nextDateTime: nextWorkingMoment(own ?? { hours: site, daysOff: [] }, now)?.toISOString() ?? null,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { absenceBetween, absenceOn, dayBy, stateOf, weekdayOf } from './day-state.ts'
+
+const week = {
+  hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' })),
+  daysOff: [{ from: '2026-12-21', to: '2026-12-25', label: 'Congés' }],
+  publicHolidays: ['2026-12-25', '2027-01-01'],
+}
+
+test('a day is an absence, a public holiday, a weekday without hours, or open, in this order', () => {
+  const days = ['2026-12-18', '2026-12-19', '2026-12-21', '2026-12-25', '2026-12-28', '2027-01-01']
+  expect(days.map((day) => stateOf(day, week))).toEqual(['open', 'closed', 'away', 'away', 'open', 'holiday'])
+})
+
+test('Monday is the first day of the week, Sunday the seventh', () => {
+  expect(['2026-12-21', '2026-12-27'].map(weekdayOf)).toEqual([1, 7])
+})
+
+test('an absence has both of its days, whichever was chosen first; one half typed has none', () => {
+  const chosen = absenceBetween('2026-12-24', '2026-12-22')
+  expect(chosen).toEqual({ from: '2026-12-22', to: '2026-12-24', label: '' })
+  expect(
+    ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-25'].map((day) => absenceOn([chosen], day) === chosen),
+  ).toEqual([false, true, true, false])
+  expect(absenceOn([{ from: '', to: '2026-12-24' }], '2026-12-24')).toBeUndefined()
+})
+
+test('arrow keys move by a day or a week and stay within the month', () => {
+  expect(dayBy('ArrowRight', '2026-12-21')).toBe('2026-12-22')
+  expect(dayBy('ArrowUp', '2026-12-21')).toBe('2026-12-14')
+  expect(dayBy('ArrowDown', '2026-12-28')).toBe('2026-12-28')
+  expect(dayBy('ArrowLeft', '2026-12-01')).toBe('2026-12-01')
+  expect(dayBy('Enter', '2026-12-21')).toBe('2026-12-21')
+})

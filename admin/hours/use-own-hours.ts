@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffWorkingHours } from '../../contracts/staff-hours.ts'
+import { callApi } from '../../relay/call.ts'
+import { usePerson } from '../person.ts'
+
+const freshMilliseconds = 60_000
+
+/** Her own hours, with the name that she signs with. Asked for again after a minute, and once she has changed them. */
+export function useOwnHours(wanted: boolean) {
+  const { uid } = usePerson()
+  const { data } = useQuery({
+    queryKey: ['working-hours', 'own', uid],
+    queryFn: async () => (await callApi(staffWorkingHours.get, { params: { uid } })).payload,
+    enabled: wanted,
+    staleTime: freshMilliseconds,
+  })
+  return data
+}

@@ -10,12 +10,15 @@ import { readThread } from './ticket-calls.ts'
 
 const foundLength = 50
 
-/** Once she has withdrawn her consent the discussion is not there for staff: what is shown of it goes. */
-async function orGone<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/**
+ * What is shown of a discussion goes once it is not there for her any more: the member has withdrawn her consent, or, where she
+ * read it as its coach or her cover, it is another's and asks for a reason.
+ */
+async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 'reason')[]): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
-    throw isAbout(error, 'consent') ? new CallError(404, (error as CallError).message) : error
+    throw about.some((one) => isAbout(error, one)) ? new CallError(404, (error as CallError).message) : error
   }
 }
 
@@ -41,11 +44,12 @@ export function staffTransport(
   return {
     schema: calls.staffMessage,
     async read(cursor) {
-      const page = await orGone(readThread(uid, { reason, cursor }))
+      const asked = readThread(uid, { reason, cursor })
+      const page = await orGone(asked, 'consent', ...(reason ? [] : (['reason'] as const)))
       return { ...page, uid: page.ticket.uid }
     },
     // Without a reason nothing is read: what is there is refused, what was erased is not found.
-    look: () => orGone(readThread(uid, {})),
+    look: () => orGone(readThread(uid, {}), 'consent'),
     async send({ key, content, attachments, articles = [], internal = false, seen }) {
       const uids = { attachments: attachments.map((one) => one.uid), articles: articles.map((one) => one.uid) }
       const body = { message: content, ...uids, internal, seen }

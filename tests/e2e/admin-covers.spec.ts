@@ -94,7 +94,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await page.getByRole('button', { name: 'Arrêter le relais' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter le relais' }).click()
   await expect(page.getByText(/^Annulé/)).toBeVisible()
-  await claire.reload()
+  // In the window that she had left open, by itself.
   await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
   await camille.reload()
   await expect(camille.getByText('prend le relais de', { exact: false })).toHaveCount(0)

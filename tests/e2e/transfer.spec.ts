@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
-import { signIn } from './fixtures/steps.ts'
+import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface Coach {
@@ -77,6 +78,79 @@ for (const width of [360, 1280]) {
       ).toBeVisible()
       await page.screenshot({ path: info.outputPath(`accepted-${width}.png`) })
       await expectAccessible(page, 'accepted')
+    })
+
+    test('she changes coach herself: what she ticks follows, the rest is hers alone to read', async ({
+      page,
+      browser,
+      api,
+      tokenOf,
+      address,
+    }, info) => {
+      test.setTimeout(120_000)
+      const mark = crypto.randomUUID().slice(0, 8)
+      const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
+      const consent = { kind: 'coaching', version: '1' }
+      expect((await api('POST', `/users/${uid}/consents`, { token, body: consent })).status).toBe(201)
+      const coaches = (await api('GET', '/support/coaching/coaches', { token })).payload as Coach[]
+      const other = coaches.find(({ name }) => name !== 'Claire Vasseur')
+      const open = async (title: string) => {
+        const body = { title: `[Vie]: ${title} ${mark}`, message: `Bonjour. ${title} ${mark}`, coach: other?.uid }
+        return ((await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }).uid
+      }
+      const [follows, stays] = [await open('Mon frère'), await open('Mon sommeil')]
+
+      await signIn(page, address, password)
+      await page.goto('/coaching')
+      for (const title of ['Mon frère', 'Mon sommeil'])
+        await expect(page.getByRole('link', { name: new RegExp(`${title} ${mark}`) })).toContainText(other?.name ?? '')
+      await page.getByRole('link', { name: 'Changer de coach' }).click()
+      await expect(page.getByText(`Vous quittez ${other?.name}`, { exact: false })).toBeVisible()
+      await page.getByText('Claire Vasseur', { exact: true }).click()
+      await page.getByRole('checkbox', { name: `Mon frère ${mark}` }).check()
+      await expectAccessible(page, `changing coach, ${width}`)
+      await page.screenshot({ path: info.outputPath(`change-${width}.png`), fullPage: true })
+      await page.getByRole('button', { name: 'Changer de coach' }).click()
+      await expect(page).toHaveURL(new RegExp(`/coaching/${follows}$`))
+      await expect(seen(page)).toHaveText('Claire Vasseur')
+
+      const claire = await browser.newPage({ viewport: { width, height: 800 } })
+      await openHelpDesk(claire, 'coach@exemple.fr', '/admin/caseload')
+      const hers = claire.getByRole('listitem').filter({ hasText: mark })
+      await expect(hers).toContainText(`Mon frère ${mark}`)
+      await expect(hers).toContainText('reste')
+      await expectAccessible(claire, `caseload, ${width}`)
+      await claire.screenshot({ path: info.outputPath(`caseload-${width}.png`) })
+      await claire.goto(`/admin/tickets/${stays}/show`)
+      await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+      await claire.goto(`/admin/tickets/${follows}/show`)
+      await expect(claire.getByText(`Bonjour. Mon frère ${mark}`)).toBeVisible()
+      const field = claire.getByRole('textbox', { name: /^Répondre à/ })
+      await field.fill(`Reprenons ensemble ${mark}`)
+      await claire.getByRole('button', { name: 'Envoyer', exact: true }).click()
+      const messages = page.getByRole('region', { name: 'Messages' })
+      await expect(messages.getByText(`Reprenons ensemble ${mark}`)).toBeVisible()
+      await claire.goto('/admin/caseload')
+      const quiet = claire.getByRole('region', { name: 'Rien n’est attendu de vous' })
+      await expect(quiet.getByRole('listitem').filter({ hasText: mark })).toBeVisible()
+      await claire.goto(`/admin/tickets/${follows}/show`)
+      await field.fill(`Je pensais à vous ${mark}`)
+
+      // She leaves again, with nothing: the window of her coach closes, whose words stay hers.
+      await page.getByLabel('À propos de cet échange').click()
+      await page.getByRole('main').getByRole('link', { name: 'Changer de coach' }).last().click()
+      await page.getByText(other?.name ?? '', { exact: true }).click()
+      await page.getByRole('button', { name: 'Changer de coach' }).click()
+      await expect(page).toHaveURL(/\/coaching\/new-discussion/)
+      await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+      await expect(claire.getByRole('region', { name: /est gardé sur cet appareil/ })).toContainText(
+        `Je pensais à vous ${mark}`,
+      )
+      await expectAccessible(claire, `a discussion that left her, ${width}`)
+      await claire.screenshot({ path: info.outputPath(`left-${width}.png`) })
+      await page.goto(`/coaching/${stays}`)
+      await expect(messages.getByText(`Bonjour. Mon sommeil ${mark}`)).toBeVisible()
+      await claire.close()
     })
   })
 }

@@ -10,6 +10,7 @@ const page = `<form>
   <span data-brand-name></span>
   <template data-part="card-brands"><span data-brand="">?</span><span data-brand="visa">VISA</span><span data-brand="other"><span></span></span></template>
   <input name="expiry" data-mask="##/##">
+  <input name="any" data-mask="@@-**-##">
   <input name="code" data-mask="####" aria-describedby="hint"><p id="hint"></p>
   <div data-new-password><input name="password"><template data-part="password-meter"><div><i data-step></i><i data-step></i><i data-step></i><i data-step></i><strong></strong> <span></span></div></template></div>
 </form>`
@@ -49,6 +50,14 @@ test('a brand that groups otherwise has its own groups, and its own code', async
 test('the date has its stroke', () => {
   write('expiry', '1234')
   expect(field('expiry').value).toBe('12/34')
+})
+
+test.each([
+  ['ab1c23', 'ab-1c-23'],
+  ['1a-bc.d4x5', 'ab-cd-45'],
+])('in a mask # is a digit, @ a letter, * either of them: %s', (typed, shown) => {
+  write('any', typed)
+  expect(field('any').value).toBe(shown)
 })
 
 test('advice on the password comes as she types, and goes with it', () => {

@@ -15,6 +15,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   address,
   mail,
 }, info) => {
+  test.setTimeout(120_000)
   await subscribeByApi({ api, tokenOf }, address)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
   await expect(page.getByRole('heading', { name: 'Encaissé par mois' })).toBeVisible()

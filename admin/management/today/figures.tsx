@@ -80,13 +80,13 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
           <Box component="th" scope="col" sx={{ textAlign: 'right' }}>
             {texts.amount}
           </Box>
-          <Box component="td" aria-hidden sx={{ width: '50%' }} />
+          <Box component="td" aria-hidden sx={{ width: { xs: '30%', sm: '50%' } }} />
         </tr>
       </thead>
       <tbody>
         {months.map(({ month, amount }) => (
           <tr key={month}>
-            <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 0.5 }}>
+            <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 0.5, whiteSpace: 'nowrap' }}>
               {nameOf(month)}
             </Box>
             <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>

@@ -46,8 +46,13 @@ function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
         px: { xs: 1.5, sm: 2 },
         py: 0.75,
         borderBottom: `1px solid ${colours.line}`,
-        // In reach while she chooses further down.
-        ...(some && { position: 'sticky', top: 0, zIndex: 2, backgroundColor: colours.roseMid }),
+        // In reach while she chooses further down; the list's own margin, above which it would stop, is passed by.
+        ...(some && {
+          position: 'sticky',
+          top: { xs: '-16px', sm: '-24px' },
+          zIndex: 2,
+          backgroundColor: colours.roseMid,
+        }),
       }}
     >
       <Button color="inherit" onClick={some ? onNone : onAll}>

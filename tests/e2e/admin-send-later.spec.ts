@@ -12,7 +12,9 @@ test('an answer is taken back before her eyes, and another is given a time, then
   api,
   address,
   mail,
+  tokenOf,
 }, info) => {
+  test.setTimeout(90_000)
   const mark = randomUUID().slice(0, 8)
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
@@ -51,6 +53,30 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await expect(scheduled).toHaveCount(0)
   await expect(field).toHaveValue(`Pour demain ${mark}`)
   await expect(visitor.getByRole('main')).not.toContainText(mark)
+
+  // A colleague who answers out of her hours is offered to let it wait for them.
+  const token = await tokenOf('admin@exemple.fr')
+  const hours = async (change?: object) => {
+    const path = '/staff/working-hours?filter[role]=admin'
+    const [own] = (await api('GET', path, { token })).payload as { uid: string; version: number; hours: object[] }[]
+    const body = { ...change, version: own?.version }
+    if (change) expect((await api('PATCH', `/staff/working-hours/${own?.uid}`, { token, body })).status).toBe(200)
+    return own?.hours
+  }
+  const usual = await hours()
+  const inTwoDays = ((new Date().getUTCDay() + 1) % 7) + 1
+  await hours({ hours: [{ day: inTwoDays, from: '09:00', to: '10:00' }] })
+  const colleague = await browser.newPage({ viewport: phone })
+  await openHelpDesk(colleague, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
+  await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Au matin ${mark}`)
+  const wait = colleague.getByRole('button', { name: /^Programmer l’envoi\s: .*9\sh$/ })
+  await expect(wait).toBeVisible()
+  await expectAccessible(colleague, 'out of her hours, 360')
+  await wait.click()
+  await expect(colleague.getByRole('region', { name: 'Réponses programmées' })).toContainText(`Au matin ${mark}`)
+  await expect(visitor.getByRole('main')).not.toContainText(mark)
+  await hours({ hours: usual })
+  await colleague.close()
   await visitor.close()
 })
 

@@ -22,7 +22,7 @@ test.each([
   'truncate provider_events',
   'update ledger_differences set state = state',
   'delete from ledger_differences',
-  'truncate ledger_differences',
+  'truncate ledger_differences cascade',
   'update payment_attempts set amount = 1',
   'update refunds set amount = 1',
   'update credits set amount = 1',

@@ -28,7 +28,7 @@ import { type Readiness, registerHealth } from './health.ts'
 import { acceptJson } from './json-body.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { traceRequests } from './tracing/requests.ts'
-import { gatherMethods, refuseOtherMethods, refuseUnknown } from './unknown-calls.ts'
+import { gatherMethods, refuseUnknown } from './unknown-calls.ts'
 
 const mebibyte = 1024 * 1024
 /** Pages made for one reader are compressed while she waits. */
@@ -108,8 +108,7 @@ export async function createApp(
   await app.register(
     async (api) => {
       await registerDocs(api, await readSetting(platform.db, platform.config, siteName))
-      const known = gatherMethods(api)
-      refuseUnknown(api, known)
+      refuseUnknown(api, gatherMethods(api))
       acceptJson(api)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)
@@ -118,7 +117,6 @@ export async function createApp(
       for (const module of modules) {
         await api.register(async (scope) => module.routes?.(scope, platform, mount))
       }
-      refuseOtherMethods(api, known)
     },
     { prefix: '/api' },
   )

@@ -8,7 +8,7 @@ function isMethod(method: string): method is Method {
   return (methods as readonly string[]).includes(method)
 }
 
-/** What exists under each address, gathered while the routes register; those that only refuse are hidden ones. */
+/** What exists under each address, gathered while the routes register; what only refuses is hidden. */
 export function gatherMethods(api: FastifyInstance): Map<string, Set<Method>> {
   const known = new Map<string, Set<Method>>()
   api.addHook('onRoute', ({ url, method, schema }: RouteOptions) => {
@@ -21,42 +21,34 @@ export function gatherMethods(api: FastifyInstance): Map<string, Set<Method>> {
   return known
 }
 
-const methodNotAllowed = (allowed: ReadonlySet<Method>) =>
-  new AppError(405, 'method-not-allowed', 'Cette méthode n’est pas acceptée ici.', {
-    headers: { allow: [...allowed].join(', ') },
-  })
-
-/** A known address with another method is a 405 that names what is allowed. */
-export function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<Method>>): void {
-  for (const [url, allowed] of [...known]) {
-    const others = methods.filter((method) => !allowed.has(method))
-    if (others.length === 0) continue
-    app.route({
-      method: others,
-      url,
-      schema: { hide: true },
-      handler: async () => {
-        throw methodNotAllowed(allowed)
-      },
-    })
-  }
-}
-
 /** Does a path such as /api/users/1 have the form `/users/:uid`? */
 function hasForm(path: readonly string[], form: readonly string[]): boolean {
   return path.length === form.length && form.every((part, at) => part.startsWith(':') || part === path[at])
 }
 
+const parameters = (form: string): number => form.split('/:').length
+
+/** Of forms that one path has, what is written out is meant before a parameter, as in the router. */
+function methodsAt(known: ReadonlyMap<string, ReadonlySet<Method>>, path: string): ReadonlySet<Method> | undefined {
+  const parts = path.split('/')
+  const forms = [...known.keys()].filter((form) => hasForm(parts, form.split('/')))
+  const [form] = forms.sort((one, other) => parameters(one) - parameters(other))
+  return form === undefined ? undefined : known.get(form)
+}
+
 /**
- * Everything else below /api is in the contract's form, and not a page of the site: a 404, or a 405 where the address is
- * known and its method is one that the router has no routes for (PROPFIND, TRACE).
+ * What no route below /api answers is in the contract's form, and not a page of the site: a 405 that names what is allowed
+ * where the address is known with other methods, else a 404. A route for each of them would take 3 MB of memory.
  */
 export function refuseUnknown(api: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<Method>>): void {
   const refuse = async ({ method, url }: FastifyRequest) => {
-    if (isMethod(method) || method === 'HEAD') throw notFound()
-    const path = url.replace(/\?.*/s, '').slice(api.prefix.length).split('/')
-    for (const [form, allowed] of known) if (hasForm(path, form.split('/'))) throw methodNotAllowed(allowed)
-    throw notFound()
+    const allowed = methodsAt(known, url.replace(/\?.*/s, '').slice(api.prefix.length))
+    const routed = method === 'HEAD' ? 'GET' : method
+    // A known address with its own method was refused by the router for what is in it: a broken percent-encoding.
+    if (!allowed || (isMethod(routed) && allowed.has(routed))) throw notFound()
+    throw new AppError(405, 'method-not-allowed', 'Cette méthode n’est pas acceptée ici.', {
+      headers: { allow: [...allowed].join(', ') },
+    })
   }
   api.setNotFoundHandler(refuse)
   for (const url of ['', '/*']) api.route({ method: [...methods], url, schema: { hide: true }, handler: refuse })

@@ -26,12 +26,18 @@ const installed = [
 const isPackage = (id: string) => id.includes('node_modules')
 const isInstalled = (id: string) => installed.some((name) => id === name || id.startsWith(`${name}/`))
 
+/** Mail components export the renderer too, with React's server and a code formatter: those wait for the first mail (platform/mailer). */
+const renderer = /node_modules\/(@react-email\/render|prettier|react-dom)\//
+
 /** What the entry imports at once goes to one file for packages; what is imported when it is needed keeps its own. */
 function packagesAtStart(): CodeSplittingNameFunction {
   let reached: Set<string> | undefined
   const find = (chunks: ChunkingContext): Set<string> => {
     const found = new Set([path.resolve(input)])
-    for (const id of found) for (const imported of chunks.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+    for (const id of found) {
+      for (const imported of chunks.getModuleInfo(id)?.importedIds ?? [])
+        if (!renderer.test(imported)) found.add(imported)
+    }
     return found
   }
   return (id, chunks) => {
@@ -45,6 +51,7 @@ export default defineConfig({
   input: { main: input },
   platform: 'node',
   external: isInstalled,
+  treeshake: { moduleSideEffects: [{ test: renderer, sideEffects: false }] },
   transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
   plugins: [
     {

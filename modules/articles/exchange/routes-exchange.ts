@@ -14,7 +14,6 @@ import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { mayEdit } from '../policy.ts'
-import { exportContent } from './export-content.ts'
 import { type ImportRequest, listLatestImports, prepareImport, readImport } from './start-import.ts'
 
 async function save(part: MultipartFile, file: string): Promise<void> {
@@ -111,6 +110,8 @@ export async function routeExchange(app: FastifyInstance, platform: OpenedPlatfo
     app,
     calls.getExport,
     async ({ reply, request }) => {
+      // It takes a DOM for Markdown and a writer of zip files along.
+      const { exportContent } = await import('./export-content.ts')
       const zip = await exportContent(platform, requireViewer(request))
       const day = platform.clock.now().toISOString().slice(0, 10)
       const headers = {

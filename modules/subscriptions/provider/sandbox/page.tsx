@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 const style = `
 @font-face{font-family:Fraunces;font-weight:400 600;src:url(/fonts/fraunces.woff2) format("woff2")}
@@ -51,7 +50,9 @@ export const contentSecurityPolicy = (siteOrigin: string): string =>
     "base-uri 'none'",
   ].join('; ')
 
-export function renderPage(siteName: string, title: string, content: ReactNode): string {
+export async function renderPage(siteName: string, title: string, content: ReactNode): Promise<string> {
+  // Loaded with the first page: a server whose payments are another provider's never shows one.
+  const { renderToStaticMarkup } = await import('react-dom/server')
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">
       <head>

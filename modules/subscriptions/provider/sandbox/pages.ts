@@ -15,7 +15,8 @@ interface Page {
   params: { uid: string }
 }
 
-function show(platform: OpenedPlatform, reply: FastifyReply, html: string, status = 200) {
+async function show(platform: OpenedPlatform, reply: FastifyReply, screen: Promise<string>, status = 200) {
+  const html = await screen
   return reply
     .status(status)
     .header('content-security-policy', contentSecurityPolicy(new URL(platform.config.publicUrl).origin))

@@ -50,7 +50,7 @@ export function checkoutScreen(
   { siteName, label, amount, terms }: Sum,
   failureHref: string,
   errors: CheckoutErrors = {},
-): string {
+): Promise<string> {
   return renderPage(
     siteName,
     'Paiement',
@@ -74,7 +74,7 @@ export function checkoutScreen(
   )
 }
 
-export function authenticationScreen({ siteName, label, amount }: Sum): string {
+export function authenticationScreen({ siteName, label, amount }: Sum): Promise<string> {
   return renderPage(
     siteName,
     'Authentification',
@@ -97,7 +97,7 @@ export function authenticationScreen({ siteName, label, amount }: Sum): string {
   )
 }
 
-export function closedScreen(siteName: string, siteHref: string): string {
+export function closedScreen(siteName: string, siteHref: string): Promise<string> {
   return renderPage(
     siteName,
     'Page fermée',

@@ -193,6 +193,22 @@ describe('an agreed cover', () => {
     }
     stop()
   })
+
+  test('is notified at once when it is closed while it runs', async () => {
+    const cover = await agreed()
+    await at(begins)
+    await notifyCoversSweep.handle(app.platform)
+    const notified = new Promise<string>((resolve) => {
+      const stop = app.platform.events.subscribe('support.lists', ({ staff }) => {
+        stop()
+        resolve(String(staff))
+      })
+    })
+    expect((await decide(claire, cover, 'closed')).status).toBe(200)
+    // No sweep runs here.
+    expect(await notified).toBe(nadia.uid)
+    expect((await read(nadia)).status).toBe(403)
+  })
 })
 
 describe('a proposed cover', () => {

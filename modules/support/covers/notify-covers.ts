@@ -1,18 +1,28 @@
-import type { OpenedPlatform } from '../../../platform/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { listsTopic } from '../streaming/ephemeral-events.ts'
-import { markNotified, takeUnnotified } from './queries-covers.ts'
+import { type CoverRow, markNotified, takeUnnotified } from './queries-covers.ts'
 
 const batch = 50
+
+/** Her lists reload, and her open conversations are asked whether they are still hers, in every process once the transaction ends. */
+export async function notifyCover(
+  { events }: Pick<Platform, 'events'>,
+  db: Database,
+  { uid, coverUid }: Pick<CoverRow, 'uid' | 'coverUid'>,
+  { now, isOver }: { now: Date; isOver: boolean },
+): Promise<void> {
+  await markNotified(db, uid, isOver ? { beginNotifiedAt: now, endNotifiedAt: now } : { beginNotifiedAt: now })
+  await events.publish(db, listsTopic, { staff: coverUid })
+}
 
 function notifySome(platform: OpenedPlatform): Promise<number> {
   return platform.db.transaction(async (db) => {
     const now = platform.clock.now()
     const found = await takeUnnotified(db, now, batch)
-    for (const { uid, coverUid, endsAt, closedAt } of found) {
-      const isOver = endsAt <= now || closedAt !== null
-      await markNotified(db, uid, isOver ? { beginNotifiedAt: now, endNotifiedAt: now } : { beginNotifiedAt: now })
-      await platform.events.publish(db, listsTopic, { staff: coverUid })
+    for (const row of found) {
+      await notifyCover(platform, db, row, { now, isOver: row.endsAt <= now || row.closedAt !== null })
     }
     return found.length
   })

@@ -9,6 +9,7 @@ import { staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, type User } from '../../../accounts/index.ts'
 import { daysOf, momentsOfDays, stateOf } from '../../covers/lasting.ts'
 import { mailCoverAgreed, mailCoverProposed } from '../../covers/mail-covers.ts'
+import { notifyCover } from '../../covers/notify-covers.ts'
 import { type CoverRow, listOverlapping, lockCoaches, rows, source } from '../../covers/queries-covers.ts'
 import { promiseAnewJob } from '../../hours/jobs.ts'
 import { mayAgree, mayArrangeCover, mayCloseCover, worksIn } from '../../policy.ts'
@@ -56,12 +57,15 @@ async function agree(context: Context, row: CoverRow): Promise<void> {
   await coachNamed(context, 'cover', row.coverUid)
   await refuseOverlap(db, row)
   await rows.update(db, row.uid, { acceptedAt: now })
+  if (row.startsAt <= now) await notifyCover(ports, db, row, { now, isOver: false })
   await mailCoverAgreed(ports, db, row, true)
 }
 
 async function close({ ports, db, actor }: Context, row: CoverRow): Promise<void> {
   if (!mayCloseCover(personOf(actor), row)) throw forbidden()
-  await rows.update(db, row.uid, { closedAt: ports.clock.now() })
+  const now = ports.clock.now()
+  await rows.update(db, row.uid, { closedAt: now })
+  await notifyCover(ports, db, row, { now, isOver: true })
   if (personOf(actor).uid !== row.coachUid) await mailCoverAgreed(ports, db, row, false)
 }
 

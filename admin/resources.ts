@@ -9,6 +9,7 @@ import { workingHours } from './hours/index.ts'
 import { audit } from './management/audit/index.ts'
 import { credits } from './management/credits/index.ts'
 import { ledgerDifferences } from './management/differences/index.ts'
+import { gifts } from './management/gifts/index.ts'
 import { jobs } from './management/jobs/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
@@ -45,6 +46,7 @@ export const resources: readonly AdminResource[] = [
   termsVersions,
   payments,
   credits,
+  gifts,
   formulas,
   trafficTokens,
   colleagues,

@@ -17,6 +17,7 @@ import * as staffCsv from './staff-csv.ts'
 import * as staffDrafts from './staff-drafts.ts'
 import * as staffExchange from './staff-exchange.ts'
 import * as staffFigures from './staff-figures.ts'
+import * as staffGifts from './staff-gifts.ts'
 import * as staffHours from './staff-hours.ts'
 import * as staffJobs from './staff-jobs.ts'
 import * as staffLedger from './staff-ledger.ts'
@@ -58,6 +59,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffMembers.staffSubscriptions,
   staffMembers.staffPayments,
   staffMembers.staffCredits,
+  staffGifts.staffGifts,
   staffLedger.staffReconciliations,
   staffLedger.staffLedgerDifferences,
   staffProviderEvents.staffProviderEvents,
@@ -128,6 +130,8 @@ const staffActions: readonly AnyCall[] = [
   staffSessions.resetSecondFactor,
   ...staffMembers.memberActs,
   staffMembers.refundPayment,
+  staffGifts.resendGift,
+  staffGifts.getPaymentReceipt,
   staffMemberData.getMemberData,
   staffMemberHistory.getMemberHistory,
   staffMemberData.offerMemberExport,

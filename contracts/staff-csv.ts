@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Call, defineCall } from './call.ts'
+import { staffGifts } from './staff-gifts.ts'
 import { staffMembers, staffPayments, staffSubscriptions } from './staff-members.ts'
 import { staffAudit } from './staff-system.ts'
 
@@ -18,6 +19,7 @@ const file = <Q extends z.ZodObject>(id: string, resource: string, list: Call<z.
 export const getMembersCsv = file('getMembersCsv', 'members', staffMembers.list)
 export const getSubscriptionsCsv = file('getSubscriptionsCsv', 'subscriptions', staffSubscriptions.list)
 export const getPaymentsCsv = file('getPaymentsCsv', 'payments', staffPayments.list)
+export const getGiftsCsv = file('getGiftsCsv', 'gifts', staffGifts.list)
 export const getAuditCsv = file('getAuditCsv', 'audit', staffAudit.list)
 
-export const csvCalls = [getMembersCsv, getSubscriptionsCsv, getPaymentsCsv, getAuditCsv]
+export const csvCalls = [getMembersCsv, getSubscriptionsCsv, getPaymentsCsv, getGiftsCsv, getAuditCsv]

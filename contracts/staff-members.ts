@@ -99,6 +99,7 @@ export const staffPayment = z
     uid: uuid,
     ...ofMember,
     subscription: uuid.nullable(),
+    gift: uuid.nullable(),
     kind: paymentKind,
     state: paymentState,
     amount: cents,

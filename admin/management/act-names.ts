@@ -10,6 +10,7 @@ export const domains: Readonly<Record<string, string>> = {
   covers: 'Relais',
   exports: 'Exports',
   formulas: 'Formules',
+  gifts: 'Cadeaux',
   imports: 'Imports',
   jobs: 'Tâches',
   'ledger-differences': 'Écarts',

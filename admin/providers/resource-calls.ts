@@ -20,6 +20,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   subscriptions: async () => (await import('../../contracts/staff-members.ts')).staffSubscriptions,
   payments: async () => (await import('../../contracts/staff-members.ts')).staffPayments,
   credits: async () => (await import('../../contracts/staff-members.ts')).staffCredits,
+  gifts: async () => (await import('../../contracts/staff-gifts.ts')).staffGifts,
   reconciliations: async () => (await import('../../contracts/staff-ledger.ts')).staffReconciliations,
   'ledger-differences': async () => (await import('../../contracts/staff-ledger.ts')).staffLedgerDifferences,
   'provider-events': async () => (await import('../../contracts/staff-provider-events.ts')).staffProviderEvents,

@@ -8,6 +8,7 @@ export {
   deleteMails,
   deleteMailsBefore,
   deleteMailsOfKind,
+  findRecipient,
   forgetDueMails,
   forgetMailsTo,
   listMailsTo,

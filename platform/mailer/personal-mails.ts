@@ -16,6 +16,12 @@ export function listMailsTo(db: Database, recipient: string, since: Date) {
     .orderBy(asc(mails.createdAt), asc(mails.uid))
 }
 
+/** Of a mail that is still stored. */
+export async function findRecipient(db: Database, uid: string): Promise<string | undefined> {
+  const [mail] = await db.select({ recipient: mails.recipient }).from(mails).where(eq(mails.uid, uid))
+  return mail?.recipient
+}
+
 /** Unless it has left; its job then finds no mail. */
 export async function withdrawMail(db: Database, uid: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.uid, uid), eq(mails.state, 'queued')))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderGift } from '../../modules/subscriptions/fixtures/gifts.ts'
 import {
   createSubscriber,
   ledgerLines,
@@ -17,11 +18,22 @@ beforeAll(async () => {
   admin = await createUser(app, ['admin'])
   camille = await createSubscriber(app)
   await camille.subscribe()
+  await orderGift(app, {})
   await app.settle()
 })
 afterAll(() => app.close())
 
-const resources = ['members', 'subscriptions', 'payments', 'credits', 'formulas', 'traffic-tokens', 'mails', 'audit']
+const resources = [
+  'members',
+  'subscriptions',
+  'payments',
+  'credits',
+  'gifts',
+  'formulas',
+  'traffic-tokens',
+  'mails',
+  'audit',
+]
 const acts = [
   'members/:uid/suspend',
   'members/:uid/restore',
@@ -29,6 +41,7 @@ const acts = [
   'members/:uid/end-vip',
   'payments/:uid/refund',
   'mails/:uid/resend',
+  'gifts/:uid/resend',
 ]
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of every shape are looked into
@@ -119,7 +132,8 @@ const bodies: [string, unknown][] = [
 test.each(acts)('%s refuses a body that is not its own, and does nothing', async (act) => {
   const kind = act.split('/')[0]
   const mail = (await rowsOf(`mails?filter[to]=${camille.email}`))[0].uid
-  const uid = { members: camille.uid, payments: await paymentOf(), mails: mail }[kind ?? '']
+  const gifts = (await rowsOf('gifts'))[0].uid
+  const uid = { members: camille.uid, payments: await paymentOf(), mails: mail, gifts }[kind ?? '']
   const before = await auditOf(admin, uid)
   for (const [what, body] of bodies) {
     const answer = await admin.post(`/staff/${act.replace(':uid', uid)}`, JSON.stringify(body), {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { mailsTo } from './fixtures/mailbox.ts'
 import { fillCard, orderButton, password } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -56,4 +58,66 @@ test('a visitor gives months by card, and another person registers with the code
   await main.getByLabel('Votre adresse e-mail').fill(buyer)
   await main.getByRole('button', { name: 'Confirmer la rétractation' }).click()
   await expect(page.getByRole('alert')).toContainText('déjà été utilisé')
+})
+
+const phone = { width: 360, height: 740 }
+const codeIn = (text: string): string => /\/gift\/use\?t=([\w-]+)/.exec(text)?.[1] ?? ''
+
+test('the owner mails a code again without reading it; the buyer gets it, and the owner sees who used it', async ({
+  page,
+  browser,
+  address,
+  api,
+  mail,
+}) => {
+  const buyer = newAddress()
+  const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2034, code: '123' }
+  const order = { formula: 'default', months: 3, firstname: 'Odile', lastname: 'Martin', email: buyer, creditCard }
+  expect((await api('POST', '/gifts', { body: { ...order, startsOnUse: true } })).status).toBe(200)
+  const code = codeIn((await mail(buyer, /Voici le code/)).text)
+
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/gifts')
+  const main = page.getByRole('main')
+  await page.getByRole('searchbox').fill(buyer)
+  await expect(page.getByText('1\u00a0cadeau', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'gifts, 1280')
+  await main.getByRole('link', { name: new RegExp(buyer) }).click()
+  await expect(main.getByText('Odile Martin')).toBeVisible()
+  await expect(main.getByText('Personne ne l’a encore utilisé.')).toBeVisible()
+  await expect(main).not.toContainText(code)
+  const coming = page.waitForEvent('download')
+  await main.getByRole('link', { name: /^Reçu n°/ }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^recu-2\d{3}-\d{6}\.pdf$/)
+  await page.getByRole('button', { name: 'Renvoyer le code' }).click()
+  await page.getByRole('dialog').getByLabel('Motif').fill('Mail perdu')
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer le code' }).click()
+  await expect(page.getByText('Le mail avec le code repart.')).toBeVisible()
+  const letters = async () => (await mailsTo(buyer)).filter(({ text }) => text?.includes('Voici le code'))
+  await expect.poll(async () => (await letters()).length).toBe(2)
+  expect((await letters()).map(({ text }) => codeIn(text ?? ''))).toEqual([code, code])
+
+  const reader = await browser.newPage({ viewport: phone })
+  await reader.goto(`/gift/use?t=${code}`)
+  const form = reader.getByRole('main')
+  await form.getByLabel('Adresse e-mail').fill(address)
+  await form.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Créer mon compte et utiliser ce cadeau' }).click()
+  await expect(reader.getByText('Mois offerts', { exact: true })).toBeVisible()
+
+  await page.setViewportSize(phone)
+  await page.reload()
+  await expect(main.getByText('utilisé', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
+  await expectAccessible(page, 'a gift, 360')
+  await main.getByRole('link', { name: 'Son reçu de 0,00\u00a0€, par mail' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: /0,00\s*€/ })).toContainText(address)
+  await page.goBack()
+  await main.getByRole('link', { name: address }).click()
+  await page.getByRole('link', { name: 'Cadeau de 3\u00a0mois utilisé' }).click()
+  await expect(main.getByRole('region', { name: 'Qui l’utilise' })).toContainText(address)
+  await page.goto('/admin/audit')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Cadeaux\u00a0: renvoi' }).first()).toContainText(
+    'Mail perdu',
+  )
 })

@@ -1,7 +1,7 @@
 const filtered = (path: string, uid: string): string =>
   `/${path}?filter=${encodeURIComponent(JSON.stringify({ uid: [uid] }))}`
 
-const shown = ['members', 'mails', 'tickets', 'terms-versions']
+const shown = ['members', 'gifts', 'mails', 'tickets', 'terms-versions']
 const edited = ['staff', 'formulas', 'traffic-tokens', 'articles', 'categories', 'tags', 'authors', 'pages', 'covers']
 const listed = ['payments', 'subscriptions', 'credits', 'provider-events']
 /** Their target is a person. */

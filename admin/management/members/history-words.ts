@@ -4,6 +4,7 @@ export const historyWords = {
     account: 'Compte',
     subscription: 'Abonnements',
     payment: 'Paiements',
+    gift: 'Cadeaux',
     mail: 'Mails',
     conversation: 'Conversations',
     reading: 'Lectures',

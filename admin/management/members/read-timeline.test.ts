@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofCredit, ofHistory, ofPayment } from './read-timeline.ts'
+import { ofCredit, ofGift, ofHistory, ofPayment } from './read-timeline.ts'
 
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
@@ -22,7 +22,7 @@ test('a consent says which text it was given to', () => {
   expect([given.kind, given.text]).toEqual(['consent', 'Accord au coaching donné (texte 2026-01)'])
 })
 
-const money = { uid: ticket, member: ticket, email: 'lea@exemple.fr', subscription: ticket }
+const money = { uid: ticket, member: ticket, email: 'lea@exemple.fr', subscription: ticket, gift: null }
 
 test('a payment says what of it was given back and why', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
@@ -33,6 +33,43 @@ test('a payment says what of it was given back and why', () => {
   expect(ofPayment({ ...payment, ...none, refunded: 0, reason: null }).text).toBe(
     'Paiement de 39,90\u00a0€\u00a0: encaissé',
   )
+})
+
+test('the history of who bought a gift and of who used it each hold their own part of it', () => {
+  const [buyer, recipient] = ['0198c0de-0000-7000-8000-000000000002', '0198c0de-0000-7000-8000-000000000003']
+  const email = 'lea@exemple.fr'
+  const use = { usedDateTime: date, startDateTime: date, endDateTime: date, added: false }
+  const none = {
+    expirationDateTime: null,
+    voidedDateTime: null,
+    receipt: null,
+    refunded: 0,
+    mail: null,
+    payment: ticket,
+  }
+  const bought = {
+    uid: ticket,
+    reference: 'A',
+    formulaName: 'L’abonnement',
+    months: 3,
+    amount: 11_970,
+    date,
+    ...none,
+  } as const
+  const gift = {
+    ...bought,
+    state: 'redeemed',
+    paidDateTime: date,
+    buyer: { member: buyer, email, name: null },
+  } as const
+  const used = { ...gift, use: { ...use, member: recipient, email } }
+  const textsOf = (member: string, one: Parameters<typeof ofGift>[1]) => ofGift(member, one).map(({ text }) => text)
+  const texts = ['Cadeau de 3\u00a0mois acheté, 119,70\u00a0€', 'Cadeau de 3\u00a0mois utilisé']
+  expect(textsOf(buyer, used)).toEqual(texts.slice(0, 1))
+  expect(textsOf(recipient, used)).toEqual(texts.slice(1))
+  expect(textsOf(buyer, { ...gift, use: { ...use, member: buyer, email } })).toEqual(texts)
+  expect(textsOf(buyer, { ...gift, paidDateTime: null, use: null })).toEqual([])
+  expect(ofGift(buyer, used)[0]?.to).toBe(`/gifts/${ticket}/show`)
 })
 
 test('a late answer is told at its hour and when it is paid, a cashback when it is paid', () => {

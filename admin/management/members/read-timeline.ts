@@ -1,3 +1,4 @@
+import { type StaffGift, staffGifts } from '../../../contracts/staff-gifts.ts'
 import { getMemberHistory, type MemberEvent } from '../../../contracts/staff-member-history.ts'
 import {
   type StaffCredit,
@@ -12,6 +13,7 @@ import { staffAudit, staffMails } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { actName } from '../act-names.ts'
 import { euros } from '../format.ts'
+import { giftWords } from '../gifts/words.ts'
 import { managementWords as words } from '../words.ts'
 import { historyWords } from './history-words.ts'
 
@@ -79,13 +81,24 @@ export function ofCredit({ uid, amount, promisedDateTime, refundedDateTime }: St
   ]
 }
 
+/** Bought by her once it is paid, used by her, or both. */
+export function ofGift(member: string, { uid, months, amount, buyer, paidDateTime, use }: StaffGift): TimelineEvent[] {
+  const to = `/gifts/${uid}/show`
+  const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'gift', text, to })
+  return [
+    ...(buyer.member === member && paidDateTime ? [at(paidDateTime, giftWords.bought(months, euros(amount)))] : []),
+    ...(use?.member === member ? [at(use.usedDateTime, giftWords.used(months))] : []),
+  ]
+}
+
 /** Her money, her mails and what staff did are for the owner alone. */
 async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
   const ofMember = { filter: { member: uid }, perPage }
-  const [subscriptions, payments, credits, mails, acts] = await Promise.all([
+  const [subscriptions, payments, credits, gifts, mails, acts] = await Promise.all([
     callApi(staffSubscriptions.list, { query: ofMember }),
     callApi(staffPayments.list, { query: ofMember }),
     callApi(staffCredits.list, { query: ofMember }),
+    callApi(staffGifts.list, { query: ofMember }),
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
     callApi(staffAudit.list, { query: { filter: { target: uid }, perPage } }),
   ])
@@ -93,6 +106,7 @@ async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]>
     ...subscriptions.payload.flatMap(ofSubscription),
     ...payments.payload.map(ofPayment),
     ...credits.payload.flatMap(ofCredit),
+    ...gifts.payload.flatMap((one) => ofGift(uid, one)),
     ...mails.payload.map(
       (one): TimelineEvent => ({
         date: one.date,

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { relayAddressOf } from '../../../contracts/address.ts'
 import { getPaymentsCsv } from '../../../contracts/staff-csv.ts'
+import { getPaymentReceipt } from '../../../contracts/staff-gifts.ts'
 import type { StaffPayment } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
@@ -31,8 +33,32 @@ function stateText({ state, errorCode, refunded, amount }: StaffPayment): string
 
 const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
 
+/** What it paid, when, and its receipt. */
+function PaymentFacts({ payment: { uid, kind, gift, date, receipt } }: { payment: StaffPayment }) {
+  const what: ReactNode = gift ? (
+    <Link to={`/gifts/${gift}/show`} style={{ color: 'inherit' }}>
+      {texts.kinds[kind]}
+    </Link>
+  ) : (
+    texts.kinds[kind]
+  )
+  return (
+    <Typography component="span" sx={soft}>
+      {what} · {momentText(date)}
+      {receipt && (
+        <>
+          {' · '}
+          <a href={relayAddressOf(getPaymentReceipt, { uid }, {})} download style={{ color: 'inherit' }}>
+            {texts.receipt(receipt)}
+          </a>
+        </>
+      )}
+    </Typography>
+  )
+}
+
 function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
-  const { member, email, amount, kind, date, receipt } = payment
+  const { member, email, amount } = payment
   const who = email ?? words.subscriptions.erased
   return (
     <Row>
@@ -48,9 +74,7 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
           who
         )}
       </Typography>
-      <Typography component="span" sx={soft}>
-        {[texts.kinds[kind], momentText(date), ...(receipt ? [texts.receipt(receipt)] : [])].join(' · ')}
-      </Typography>
+      <PaymentFacts payment={payment} />
       <Typography component="span" sx={{ fontSize: 14 }}>
         {stateText(payment)}
       </Typography>

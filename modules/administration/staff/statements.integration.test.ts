@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { orderGift } from '../../subscriptions/fixtures/gifts.ts'
 import { createSubscriber } from '../../subscriptions/fixtures/subscriber.ts'
 
 let app: TestApp
@@ -15,6 +16,7 @@ afterAll(() => app.close())
 async function live(): Promise<void> {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
+  await orderGift(app, { token: subscriber.token })
   await admin.post(`/staff/members/${subscriber.uid}/grant-vip`)
   const name = { name: 'Inès', roles: ['coach'] }
   expect((await admin.post('/staff/staff', { email: `${randomUUID()}@exemple.fr`, ...name })).status).toBe(201)
@@ -31,7 +33,7 @@ async function statementsOf(path: string): Promise<[rows: number, statements: nu
   return [answer.body.payload.length, statements]
 }
 
-const lists = ['members', 'subscriptions', 'payments', 'credits', 'staff', 'mails', 'audit', 'settings']
+const lists = ['members', 'subscriptions', 'payments', 'credits', 'gifts', 'staff', 'mails', 'audit', 'settings']
 
 test('a list costs as many queries for many rows as for one', async () => {
   await live()

@@ -35,7 +35,8 @@ export const forgetGiftCardJob = defineJob({
   },
 })
 
-async function mailCode(
+/** Receipt and code, to her who paid; none once she is erased. */
+export async function mailCode(
   platform: Ports,
   db: Database,
   gift: GiftRow,

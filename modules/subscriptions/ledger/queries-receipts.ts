@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
 import { gifts } from '../tables-gifts.ts'
@@ -29,8 +29,7 @@ export async function findReceipt(db: Database, attemptUid: string): Promise<Rec
   return row
 }
 
-/** A charge of the user and its receipt; undefined when it is another user's, or nothing was charged. */
-export async function findOwnReceipt(db: Database, userUid: string, attemptUid: string) {
+async function findPaid(db: Database, where: SQL | undefined) {
   const [row] = await db
     .select({
       receipt: receipts,
@@ -39,14 +38,23 @@ export async function findOwnReceipt(db: Database, userUid: string, attemptUid: 
       months: gifts.months,
       firstname: subscribers.firstname,
       lastname: subscribers.lastname,
+      userUid: subscribers.userUid,
+      giftEmail: gifts.buyerEmail,
     })
     .from(receipts)
     .innerJoin(attempts, eq(attempts.uid, receipts.attemptUid))
     .leftJoin(subscriptions, eq(subscriptions.uid, attempts.subscriptionUid))
     .leftJoin(gifts, eq(gifts.uid, attempts.giftUid))
     .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
-    .where(and(eq(receipts.attemptUid, attemptUid), eq(subscribers.userUid, userUid)))
+    .where(where)
   return row
 }
 
-export type OwnReceipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
+/** A charge of the user and its receipt; undefined when it is another user's, or nothing was charged. */
+export const findOwnReceipt = (db: Database, userUid: string, attemptUid: string) =>
+  findPaid(db, and(eq(receipts.attemptUid, attemptUid), eq(subscribers.userUid, userUid)))
+
+/** Any charge and its receipt; undefined when nothing was charged. */
+export const findPaidReceipt = (db: Database, attemptUid: string) => findPaid(db, eq(receipts.attemptUid, attemptUid))
+
+export type PaidReceipt = NonNullable<Awaited<ReturnType<typeof findPaid>>>

@@ -4,10 +4,12 @@ import { credits } from './credits/index.ts'
 import { csvFiles } from './csv/index.ts'
 import { figures } from './figures/index.ts'
 import { formulas } from './formulas/index.ts'
+import { gifts, resend } from './gifts/index.ts'
 import { ledgerDifferences, reconciliations, settle } from './ledger/index.ts'
 import { memberActions } from './members/actions.ts'
 import { members } from './members/index.ts'
 import { payments, refund } from './payments/index.ts'
+import { receiptFile } from './payments/receipt-file.ts'
 import { providerEventActions, providerEvents } from './provider-events/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { termsText, termsVersions } from './terms/index.ts'
@@ -21,7 +23,10 @@ export const staff: readonly StaffCalls[] = [
   subscriptions,
   payments,
   refund,
+  receiptFile,
   credits,
+  gifts,
+  resend,
   reconciliations,
   ledgerDifferences,
   settle,

@@ -24,7 +24,7 @@ export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
 const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
 
 /** A condition on payments: the one of that receipt. */
-const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
+export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
   inArray(
     attempts.uid,
     builder

@@ -175,6 +175,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/staff/subscriptions': await firstOf(app, admin, '/staff/subscriptions'),
     '/staff/payments': await firstOf(app, admin, '/staff/payments'),
     '/staff/credits': await firstOf(app, admin, '/staff/credits'),
+    '/staff/gifts': await firstOf(app, admin, '/staff/gifts'),
     '/staff/reconciliations': await firstOf(app, admin, '/staff/reconciliations'),
     '/staff/ledger-differences': await firstOf(app, admin, '/staff/ledger-differences'),
     '/staff/provider-events': await firstOf(app, admin, '/staff/provider-events'),

@@ -2,16 +2,22 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { findUser } from '../../../accounts/index.ts'
 import { euros, frenchDay } from '../../french.ts'
 import { readSeller, receiptNumber } from '../number-receipt.ts'
 import { refundsOf } from '../queries-money.ts'
-import { findOwnReceipt, type OwnReceipt } from '../queries-receipts.ts'
+import { findOwnReceipt, findPaidReceipt, type PaidReceipt } from '../queries-receipts.ts'
 import { splitVat } from '../split-vat.ts'
 import { drawReceipt, type Receipt } from './draw-receipt.ts'
 
+export interface ReceiptFile {
+  number: string
+  file: Buffer
+}
+
 const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement', gift: 'Cadeau' } as const
 
-function subjectOf({ attempt, formulaName, months }: OwnReceipt): string {
+function subjectOf({ attempt, formulaName, months }: PaidReceipt): string {
   const { kind, periodStart, periodEnd } = attempt
   if (months !== null) return `Cadeau, ${formulaName}, ${months}\u00a0mois`
   const what = `${kinds[kind]}, ${formulaName}`
@@ -23,20 +29,16 @@ const perCent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const vatLine = (amount: number, rate: number | undefined): string | undefined =>
   rate ? `Dont TVA à ${perCent.format(rate)}\u00a0%\u00a0: ${euros(splitVat(amount, rate).vat)}` : undefined
 
-const nameOf = ({ firstname, lastname }: OwnReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
+const nameOf = ({ firstname, lastname }: PaidReceipt): string => [firstname, lastname].filter(Boolean).join(' ')
 
-/**
- * The receipt of one of the user's payments, as PDF.
- * @throws 404 for another user's payment, and for one that did not succeed
- */
-export async function readReceipt(
+const unknown = () => notFound('Ce reçu n’existe pas.')
+
+async function draw(
   { config }: Pick<Platform, 'config'>,
   db: Database,
-  viewer: Viewer,
-  attemptUid: string,
-): Promise<{ number: string; file: Buffer }> {
-  const found = await findOwnReceipt(db, viewer.uid, attemptUid)
-  if (!found) throw notFound('Ce reçu n’existe pas.')
+  found: PaidReceipt,
+  email: string | null,
+): Promise<ReceiptFile> {
   const { receipt, attempt } = found
   const done = (await refundsOf(db, [attempt.uid])).filter(({ doneAt }) => doneAt !== null)
   const seller = receipt.seller ?? (await readSeller(db, config))
@@ -44,7 +46,7 @@ export async function readReceipt(
     number: receiptNumber(receipt),
     date: frenchDay(receipt.issuedAt),
     seller,
-    buyer: [nameOf(found), viewer.identifier].filter((line) => line !== ''),
+    buyer: [nameOf(found), email ?? ''].filter((line) => line !== ''),
     subject: subjectOf(found),
     amount: euros(attempt.amount),
     vat: vatLine(attempt.amount, seller.vatRate),
@@ -52,4 +54,31 @@ export async function readReceipt(
     rest: euros(attempt.amount - done.reduce((sum, { amount }) => sum + amount, 0)),
   }
   return { number: sheet.number, file: await drawReceipt(sheet, receipt.issuedAt) }
+}
+
+/**
+ * The receipt of one of the user's payments, as PDF.
+ * @throws 404 for another user's payment, and for one that did not succeed
+ */
+export async function readReceipt(
+  platform: Pick<Platform, 'config'>,
+  db: Database,
+  viewer: Viewer,
+  attemptUid: string,
+): Promise<ReceiptFile> {
+  const found = await findOwnReceipt(db, viewer.uid, attemptUid)
+  if (!found) throw unknown()
+  return draw(platform, db, found, viewer.identifier)
+}
+
+/** The same page for staff, of any payment; without the buyer once she is erased. @throws 404 where nothing was charged */
+export async function readPaidReceipt(
+  platform: Pick<Platform, 'config'>,
+  db: Database,
+  attemptUid: string,
+): Promise<ReceiptFile> {
+  const found = await findPaidReceipt(db, attemptUid)
+  if (!found) throw unknown()
+  const user = found.userUid ? await findUser(db, found.userUid) : undefined
+  return draw(platform, db, found, user?.email ?? found.giftEmail)
 }

@@ -1,9 +1,11 @@
 import type { CsvCell } from '../../../../contracts/csv.ts'
 import { csvMoment } from '../../../../contracts/csv.ts'
 import * as calls from '../../../../contracts/staff-csv.ts'
+import type { StaffGift } from '../../../../contracts/staff-gifts.ts'
 import type { StaffMember, StaffPayment, StaffSubscription } from '../../../../contracts/staff-members.ts'
 import { type StaffCalls, staffCsv } from '../../../../platform/staff/index.ts'
 import { mayManageMoney, mayReadMembers } from '../../lifecycle/policy.ts'
+import { gifts } from '../gifts/index.ts'
 import { members } from '../members/index.ts'
 import { payments } from '../payments/index.ts'
 import { subscriptions } from '../subscriptions/index.ts'
@@ -56,6 +58,28 @@ const payment: Readonly<Record<string, (one: StaffPayment) => CsvCell>> = {
   Refus: ({ errorCode }) => errorCode,
 }
 
+const gift: Readonly<Record<string, (one: StaffGift) => CsvCell>> = {
+  Identifiant: ({ uid }) => uid,
+  Référence: ({ reference }) => reference,
+  'Commandé le': ({ date }) => csvMoment(date),
+  'Payé le': ({ paidDateTime }) => csvMoment(paidDateTime),
+  'E-mail de qui offre': ({ buyer }) => buyer.email,
+  'Nom de qui offre': ({ buyer }) => buyer.name,
+  'Membre qui offre': ({ buyer }) => buyer.member,
+  Formule: ({ formulaName }) => formulaName,
+  Mois: ({ months }) => months,
+  Montant: ({ amount }) => euros(amount),
+  Remboursé: ({ refunded }) => euros(refunded),
+  Reçu: ({ receipt }) => receipt,
+  État: ({ state }) => state,
+  'Code valable jusqu’au': ({ expirationDateTime }) => csvMoment(expirationDateTime),
+  'Utilisé le': ({ use }) => csvMoment(use?.usedDateTime ?? null),
+  'E-mail de qui reçoit': ({ use }) => use?.email ?? null,
+  'Membre qui reçoit': ({ use }) => use?.member ?? null,
+  'Mois du': ({ use }) => csvMoment(use?.startDateTime ?? null),
+  'Mois au': ({ use }) => csvMoment(use?.endDateTime ?? null),
+}
+
 /** Lists as files, in the order of their identifiers: what it costs does not depend on how long they are. */
 export const csvFiles: readonly StaffCalls[] = [
   staffCsv(calls.getMembersCsv, {
@@ -75,5 +99,11 @@ export const csvFiles: readonly StaffCalls[] = [
     fileName: 'paiements',
     walk: (context, query) => payments.walk(context, { ...all, ...query }),
     columns: payment,
+  }),
+  staffCsv(calls.getGiftsCsv, {
+    policy: mayManageMoney,
+    fileName: 'cadeaux',
+    walk: (context, query) => gifts.walk(context, { ...all, ...query }),
+    columns: gift,
   }),
 ]

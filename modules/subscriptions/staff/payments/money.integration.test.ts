@@ -83,6 +83,7 @@ describe('payments', () => {
       member: early.uid,
       email: early.email,
       subscription: (await early.subscription()).uid,
+      gift: null,
       kind: 'trial',
       state: 'succeeded',
       amount: 190,

@@ -38,6 +38,7 @@ const columns = {
   /** of a visitor who bought a gift */
   giftEmail: gifts.buyerEmail,
   subscription: attempts.subscriptionUid,
+  gift: attempts.giftUid,
   kind: attempts.kind,
   state,
   amount: attempts.amount,

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useGetOne } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { relayAddressOf } from '../../../contracts/address.ts'
+import { getPaymentReceipt, resendGift, type StaffGift } from '../../../contracts/staff-gifts.ts'
+import { callApi } from '../../../relay/call.ts'
+import { dayText, euros, momentText } from '../format.ts'
+import { ManagementPage } from '../management-page.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { managementWords as words } from '../words.ts'
+import { giftWords as texts } from './words.ts'
+
+const inherited = { color: 'inherit' } as const
+const filtered = (path: string, filter: object): string =>
+  `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Typography sx={{ overflowWrap: 'anywhere' }}>
+    {name}
+    {'\u00a0'}: {children}
+  </Typography>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ mt: 4, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+/** Her address, as a link to her page where she has an account. */
+function Email({ member, email }: StaffGift['buyer'] | NonNullable<StaffGift['use']>) {
+  if (!member) return <>{email === null ? texts.erased : `${email} (${texts.visitor})`}</>
+  return (
+    <Link to={`/members/${member}/show`} style={inherited}>
+      {email}
+    </Link>
+  )
+}
+
+function Moments({ gift }: { gift: StaffGift }) {
+  const { date, paidDateTime, expirationDateTime, voidedDateTime, refunded } = gift
+  return (
+    <Part title={texts.gift}>
+      <Fact name={texts.facts.formula}>
+        {gift.formulaName}, {texts.months(gift.months)}
+      </Fact>
+      <Fact name={texts.facts.amount}>{euros(gift.amount)}</Fact>
+      <Fact name={texts.facts.state}>{texts.states[gift.state]}</Fact>
+      <Fact name={texts.facts.ordered}>{momentText(date)}</Fact>
+      {paidDateTime && <Fact name={texts.facts.paid}>{momentText(paidDateTime)}</Fact>}
+      {expirationDateTime && <Fact name={texts.facts.expires}>{dayText(expirationDateTime)}</Fact>}
+      {voidedDateTime && <Fact name={texts.facts.voided}>{momentText(voidedDateTime)}</Fact>}
+      {refunded > 0 && <Fact name={texts.facts.refunded}>{euros(refunded)}</Fact>}
+      <Typography color="text.secondary" sx={{ mt: 1 }}>
+        {texts.codeHidden}
+      </Typography>
+    </Part>
+  )
+}
+
+function Giver({ gift: { buyer, payment, receipt, mail } }: { gift: StaffGift }) {
+  return (
+    <Part title={texts.giver}>
+      {buyer.name && <Fact name={texts.facts.name}>{buyer.name}</Fact>}
+      <Fact name={texts.facts.email}>
+        <Email {...buyer} />
+      </Fact>
+      <Link to={filtered('payments', { uid: [payment] })} style={inherited}>
+        {texts.payment}
+      </Link>
+      {receipt && (
+        <a href={relayAddressOf(getPaymentReceipt, { uid: payment }, {})} download style={inherited}>
+          {texts.receipt(receipt)}
+        </a>
+      )}
+      {mail && (
+        <Link to={`/mails/${mail}/show`} style={inherited}>
+          {texts.codeMail}
+        </Link>
+      )}
+    </Part>
+  )
+}
+
+function Recipient({ gift: { use } }: { gift: StaffGift }) {
+  if (!use) {
+    return (
+      <Part title={texts.recipient}>
+        <Typography>{texts.notUsed}</Typography>
+      </Part>
+    )
+  }
+  const { email, usedDateTime, startDateTime, endDateTime, added } = use
+  return (
+    <Part title={texts.recipient}>
+      <Fact name={texts.facts.email}>
+        <Email {...use} />
+      </Fact>
+      <Fact name={texts.facts.used}>{momentText(usedDateTime)}</Fact>
+      <Fact name={texts.facts.period}>{texts.period(dayText(startDateTime), dayText(endDateTime), added)}</Fact>
+      {email && (
+        <Link to={filtered('mails', { to: email, kind: 'subscriptions.gift-received' })} style={inherited}>
+          {texts.receivedMail}
+        </Link>
+      )}
+    </Part>
+  )
+}
+
+/** One gift: who bought it and who used it, with both receipts. */
+export default function GiftPage() {
+  const { id = '' } = useParams()
+  const { data: gift, error, refetch } = useGetOne<StaffGift & { id: string }>('gifts', { id })
+  const [resending, setResending] = useState(false)
+  const email = gift?.buyer.email
+  return (
+    <ManagementPage
+      title={gift ? texts.of(gift.reference) : texts.title}
+      narrow
+      actions={
+        gift?.state === 'ready' &&
+        email && (
+          <Button variant="outlined" color="inherit" onClick={() => setResending(true)}>
+            {texts.resend}
+          </Button>
+        )
+      }
+    >
+      <Link to="/gifts" style={inherited}>
+        {texts.back}
+      </Link>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {!gift && !error && <Typography role="status">{words.lists.loading}</Typography>}
+      {gift && (
+        <>
+          <Moments gift={gift} />
+          <Giver gift={gift} />
+          <Recipient gift={gift} />
+        </>
+      )}
+      {gift && email && resending && (
+        <ReasonDialog
+          title={texts.resend}
+          text={texts.resendText(email)}
+          done={texts.resent}
+          act={(reason, idempotencyKey) =>
+            callApi(resendGift, { params: { uid: gift.uid }, body: reason === '' ? {} : { reason }, idempotencyKey })
+          }
+          onDone={() => void refetch()}
+          onClose={() => setResending(false)}
+        />
+      )}
+    </ManagementPage>
+  )
+}

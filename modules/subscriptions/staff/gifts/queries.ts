@@ -1,0 +1,116 @@
+import { type AnyColumn, and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { type StaffGiftState, staffGifts } from '../../../../contracts/staff-gifts.ts'
+import { containsWords } from '../../../../platform/database/index.ts'
+import { anyOf, listSource } from '../../../../platform/staff/index.ts'
+import { uidsOfPeople } from '../../../accounts/index.ts'
+import { parseReceiptNumber } from '../../ledger/number-receipt.ts'
+import { attempts, refunds, subscribers } from '../../tables.ts'
+import { giftUses } from '../../tables-gift-uses.ts'
+import { gifts } from '../../tables-gifts.ts'
+import { receipts } from '../../tables-receipts.ts'
+import { ofReceipt } from '../queries-people.ts'
+
+const builder = new QueryBuilder({ casing: 'snake_case' })
+const buyers = alias(subscribers, 'buyers')
+const recipients = alias(subscribers, 'recipients')
+
+const columns = {
+  gift: gifts,
+  payment: attempts.uid,
+  buyer: { member: buyers.userUid, firstname: buyers.firstname, lastname: buyers.lastname },
+  receipt: { year: receipts.year, number: receipts.number },
+  refunded: sql<number>`coalesce((select sum(r.amount) from ${refunds} r where r.attempt_uid = ${attempts.uid}), 0)::int`,
+  use: giftUses,
+  recipient: { member: recipients.userUid },
+}
+
+const boughtBy = (where: SQL | undefined): SQL =>
+  inArray(
+    gifts.uid,
+    builder
+      .select({ uid: attempts.giftUid })
+      .from(attempts)
+      .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+      .where(and(eq(attempts.kind, 'gift'), where)),
+  )
+
+const usedBy = (where: SQL | undefined): SQL =>
+  inArray(
+    gifts.uid,
+    builder
+      .select({ uid: giftUses.giftUid })
+      .from(giftUses)
+      .innerJoin(subscribers, eq(subscribers.uid, giftUses.subscriberUid))
+      .where(where),
+  )
+
+/** What a visitor gave of herself when she bought it. */
+const typed = (email: AnyColumn): SQL =>
+  sql`fold(concat_ws(' ', ${email}, ${subscribers.firstname}, ${subscribers.lastname}))`
+
+const boughtByVisitor = (q: string): SQL =>
+  inArray(
+    gifts.uid,
+    builder
+      .select({ uid: attempts.giftUid })
+      .from(attempts)
+      .innerJoin(gifts, eq(gifts.uid, attempts.giftUid))
+      .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+      .where(containsWords(typed(gifts.buyerEmail), q)),
+  )
+
+/** « 4F2A-91C0-77BE », as mails write it: the end of the uid. */
+const referenceOf = (q: string): string | undefined =>
+  /^\s*([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})\s*$/i.exec(q)?.slice(1).join('').toLowerCase()
+
+/** By receipt, by reference, or by the name or address of who bought or used it. */
+function search(q: string): SQL | undefined {
+  const receipt = parseReceiptNumber(q)
+  if (receipt) return boughtBy(ofReceipt(receipt))
+  const reference = referenceOf(q)
+  if (reference) return sql`right(${gifts.uid}::text, 12) = ${reference}`
+  const found = sql`${subscribers.userUid} in ${uidsOfPeople(q)}`
+  return or(boughtBy(found), usedBy(found), boughtByVisitor(q))
+}
+
+/** A code that nobody used in time: it is stored as one that can be used. */
+function inState(state: StaffGiftState, now: Date): SQL | undefined {
+  if (state === 'ready') return and(eq(gifts.state, 'ready'), gt(gifts.expiresAt, now))
+  if (state === 'expired') return and(eq(gifts.state, 'ready'), lte(gifts.expiresAt, now))
+  return eq(gifts.state, state)
+}
+
+export const sourceAt = (now: Date) =>
+  listSource(staffGifts.list, {
+    table: gifts,
+    key: gifts.uid,
+    select: (db) =>
+      db
+        .select(columns)
+        .from(gifts)
+        .innerJoin(attempts, eq(attempts.giftUid, gifts.uid))
+        .innerJoin(buyers, eq(buyers.uid, attempts.subscriberUid))
+        .leftJoin(receipts, eq(receipts.attemptUid, attempts.uid))
+        .leftJoin(giftUses, eq(giftUses.giftUid, gifts.uid))
+        .leftJoin(recipients, eq(recipients.uid, giftUses.subscriberUid))
+        .$dynamic(),
+    sorts: {
+      date: gifts.createdAt,
+      paidDateTime: gifts.paidAt,
+      expirationDateTime: gifts.expiresAt,
+      amount: gifts.amount,
+      months: gifts.months,
+      uid: gifts.uid,
+    },
+    natural: { by: gifts.createdAt, order: 'desc' },
+    filters: {
+      uid: anyOf(gifts.uid),
+      member: (uid) => or(boughtBy(eq(subscribers.userUid, uid)), usedBy(eq(subscribers.userUid, uid))),
+      state: (states) => or(...states.map((state) => inState(state, now))),
+    },
+    search,
+  })
+
+type Source = ReturnType<typeof sourceAt>
+export type StaffGiftRow = NonNullable<Awaited<ReturnType<Source['find']>>>

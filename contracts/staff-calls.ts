@@ -108,6 +108,7 @@ const staffActions: readonly AnyCall[] = [
   staffExchange.getImport,
   staffExchange.listImports,
   staffExchange.getExport,
+  staffSystem.getMailPage,
   staffSystem.resendMail,
   staffJobs.retryJob,
   staffJobs.discardJob,

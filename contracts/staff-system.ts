@@ -115,6 +115,16 @@ export const staffMails = {
   }),
   ...letter.get(),
 }
+/** The HTML of a mail, as a document of its own: it runs nothing and loads nothing but images of the site. */
+export const getMailPage = defineCall({
+  id: 'getMailPage',
+  method: 'GET',
+  path: '/staff/mails/:uid/page',
+  summary: 'A mail as its recipient sees it, to be shown in a frame',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 200,
+})
 export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
 
 /** One line for each act; `by` is null for the machine. */

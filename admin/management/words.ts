@@ -276,6 +276,13 @@ export const managementWords = {
     resendText: (to: string) => `Ce mail repart vers ${to}, avec un lien neuf s’il en porte un.`,
     resent: 'Le mail repart.',
     content: 'Contenu, comme il est parti',
+    seen: 'Comme elle le voit',
+    seenFrame: (subject: string) => `Le mail «\u00a0${subject}\u00a0», comme elle le voit`,
+    text: 'En texte',
+    maskedSign: '[masqué]',
+    maskedCode: '[à lire dans l’e-mail]',
+    masked:
+      'Les liens personnels et les codes sont masqués\u00a0: seule la personne à qui ce mail est adressé peut s’en servir.',
     back: 'Tous les mails',
   },
 }

@@ -1,15 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { decrypt, encrypt } from '../keys/index.ts'
 import type { mails } from './tables.ts'
+import { linkPlace, secretPlace } from './without-secrets.ts'
 
 type MailRow = typeof mails.$inferSelect
 type Words = Pick<MailRow, 'html' | 'text'>
-
-/** What stands in a mail's words for the secret of its link. */
-const linkPlace = '=[masqué]'
-
-/** And for it where it stands alone, to be read or copied. */
-const secretPlace = '[à lire dans l’e-mail]'
 
 const keyOf = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail links', 32))
 const placeOf = (uid: string) => `mail/${uid}`

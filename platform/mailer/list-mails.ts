@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { staffMails } from '../../contracts/staff-system.ts'
 import { containsWords, type Database } from '../database/index.ts'
+import type { Platform } from '../index.ts'
 import { anyOf, equals, listSource } from '../staff/index.ts'
 import { openLink } from './encrypted-link.ts'
 import { mails } from './tables.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 const columns = {
   uid: mails.uid,
@@ -47,13 +49,21 @@ export const listMails = listSource(staffMails.list, {
   search: (q) => containsWords(mails.searched, q),
 })
 
-/** With the secret of its link where it never left: there is nowhere else to read it. */
-export async function findMail(db: Database, key: Uint8Array, uid: string): Promise<WholeMail | undefined> {
+/**
+ * With the secret of its link where mails do not leave: there is nowhere else to read it. Where they do, its recipient alone has it,
+ * also of mails that were written before (decision 120).
+ */
+export async function findMail(
+  { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,
+  db: Database,
+  uid: string,
+): Promise<WholeMail | undefined> {
   const [mail] = await db
     .select({ ...columns, html: mails.html, text: mails.text, encryptedLink: mails.encryptedLink })
     .from(mails)
     .where(eq(mails.uid, uid))
   if (!mail) return undefined
-  const { encryptedLink: _, ...whole } = mail.state === 'kept' ? openLink(key, mail) : mail
-  return whole
+  const leaves = config.smtpUrl !== undefined
+  const { encryptedLink: _, ...whole } = mail.state === 'kept' && !leaves ? openLink(fingerprintKey, mail) : mail
+  return leaves ? { ...whole, html: withoutSecrets(whole.html), text: withoutSecrets(whole.text) } : whole
 }

@@ -27,6 +27,8 @@ test('the owner sets what a late answer gives back; the record says it before an
   await page.getByRole('option', { name: 'Réglages' }).click()
   await page.getByLabel('Par', { exact: true }).click()
   await page.getByRole('option', { name: 'Agnès Roche' }).click()
+  // While it fades it has no role any more.
+  await expect(page.locator('[role=listbox]')).toHaveCount(0)
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Après\u00a0: 4,50\u00a0€' }).first()
   await expect(line).toContainText('Montant rendu par promesse manquée')
   await expect(line).toContainText('Agnès Roche')
@@ -79,6 +81,18 @@ test('a mail that is refused for the moment is seen among jobs and mails until i
   await page.goto(`/admin/mails?filter=${encodeURIComponent(JSON.stringify({ to: busy }))}`)
   const invitation = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rejoignez l’équipe' })
   await expect(invitation).toContainText('parti')
+  await invitation.getByRole('link').click()
+  const words = page.getByRole('region', { name: 'En texte' })
+  await expect(words).toContainText('token=[masqué]')
+  await expect(page.getByText('Les liens personnels et les codes sont masqués')).toBeVisible()
+  const seen = page.frameLocator('iframe')
+  await expect(seen.getByText('Maëlle', { exact: false }).first()).toBeVisible()
+  await expect(seen.getByRole('link', { name: /mot de passe/i }).first()).toHaveAttribute('href', /token=\[masqué\]/)
+  const logo = seen.locator('img').first()
+  await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page, 'a mail, 360')
+  await page.setViewportSize(computer)
+  await expectAccessible(page, 'a mail, 1280')
 })
 
 const failed = {

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { type Mail, resendMail } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
-import { colours } from '../../theme.ts'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
+import { MailContent } from './mail-content.tsx'
 
 const texts = words.mails
 
@@ -33,7 +33,7 @@ function MailFacts({ mail }: { mail: Mail }) {
   )
 }
 
-/** One mail: what became of it, and its words as plain text. */
+/** One mail: what became of it, and what it says. */
 export default function MailPage() {
   const { id = '' } = useParams()
   const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
@@ -41,7 +41,6 @@ export default function MailPage() {
   return (
     <ManagementPage
       title={mail?.subject ?? texts.title}
-      narrow
       actions={
         mail && (
           <Button variant="outlined" color="inherit" onClick={() => setResending(true)}>
@@ -56,26 +55,7 @@ export default function MailPage() {
       {error && <Typography role="alert">{error.message}</Typography>}
       {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
       {mail && <MailFacts mail={mail} />}
-      {mail?.text && (
-        <Box component="section" aria-label={texts.content}>
-          <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-            {texts.content}
-          </Typography>
-          <Typography
-            dir="auto"
-            sx={{
-              p: { xs: 2, sm: 3 },
-              borderRadius: '22px',
-              border: `1px solid ${colours.line}`,
-              backgroundColor: colours.card,
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {mail.text}
-          </Typography>
-        </Box>
-      )}
+      {mail?.text && <MailContent mail={mail} />}
       {mail && resending && (
         <ReasonDialog
           title={texts.resend}

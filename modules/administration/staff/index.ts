@@ -3,6 +3,7 @@ import { colleagues } from './colleagues/index.ts'
 import { colleagueSessions } from './colleagues/sessions.ts'
 import { jobActions, jobs } from './jobs/index.ts'
 import { mails, resend } from './mails/index.ts'
+import { mailPage } from './mails/mail-page.ts'
 import { deadJobs, overview } from './overview/index.ts'
 import { settings } from './settings/index.ts'
 
@@ -12,6 +13,7 @@ export const staff: readonly StaffCalls[] = [
   settings,
   mails,
   resend,
+  mailPage,
   overview,
   deadJobs,
   jobs,

@@ -31,10 +31,10 @@ function configurationProblem({ smtpUrl, mailFrom }: Config): Outcome | undefine
     : undefined
 }
 
-async function outcomeOf({ db, fingerprintKey }: OpenedPlatform, uid: string, to: string): Promise<Outcome> {
+async function outcomeOf(platform: OpenedPlatform, uid: string, to: string): Promise<Outcome> {
   const until = Date.now() + patienceMilliseconds
   while (Date.now() < until) {
-    const mail = await findMail(db, fingerprintKey, uid)
+    const mail = await findMail(platform, platform.db, uid)
     if (mail?.state === 'sent') return passed(`Le serveur a accepté l’e-mail d’essai envoyé à ${to}.`)
     if (mail?.error) return failed(`Le serveur a refusé l’e-mail d’essai\u00a0: ${mail.error}`)
     await wait(lookMilliseconds)

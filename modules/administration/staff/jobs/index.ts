@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { discardFailed, findJob, type ListedJob, listJobs, retryFailed } from '../../../../platform/jobs/index.ts'
+import { withoutSecrets } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageJobs } from '../../policy.ts'
@@ -20,8 +21,9 @@ export const jobs = staffResource({
     find: ({ db }: StaffContext<Ports>, uid): Promise<ListedJob | undefined> => findJob(db, uid),
   },
   present: (rows, { ports }) =>
-    rows.map(({ createdAt, dueAt, failedAt, data, ...row }) => ({
+    rows.map(({ createdAt, dueAt, failedAt, data, reason, ...row }) => ({
       ...row,
+      reason: withoutSecrets(reason),
       date: createdAt.toISOString(),
       dueDateTime: dueAt.toISOString(),
       failedDateTime: failedAt?.toISOString() ?? null,

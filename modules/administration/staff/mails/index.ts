@@ -1,12 +1,18 @@
 import { resendMail, staffMails } from '../../../../contracts/staff-system.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { findMail, listMails, type MailHead, resendMail as resendOne } from '../../../../platform/mailer/index.ts'
+import {
+  findMail,
+  listMails,
+  type MailHead,
+  resendMail as resendOne,
+  withoutSecrets,
+} from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageMails } from '../../policy.ts'
 
-type Ports = Pick<Platform, 'clock' | 'events' | 'fingerprintKey'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'fingerprintKey'>
 
 const unknown = 'Cet e-mail n’existe pas.'
 
@@ -17,12 +23,13 @@ export const mails = staffResource({
   source: {
     list: listMails.list,
     /** With its body. */
-    find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> =>
-      findMail(db, ports.fingerprintKey, uid),
+    find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> => findMail(ports, db, uid),
   },
   present: (found) =>
-    found.map(({ recipient, createdAt, sentAt, bouncedAt, ...mail }) => ({
+    found.map(({ recipient, createdAt, sentAt, bouncedAt, error, ...mail }) => ({
       ...mail,
+      // A server that refuses a mail may repeat the link that it did not like.
+      error: error === null ? null : withoutSecrets(error),
       to: recipient,
       date: createdAt.toISOString(),
       sentDateTime: sentAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import * as calls from '../../../../contracts/staff-system.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { withoutSecrets } from '../../../../platform/mailer/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { mayReadOverview } from '../../policy.ts'
 import { readOverview } from './read-overview.ts'
@@ -17,7 +18,11 @@ export const deadJobs = staffAction(
   async ({ ports }: StaffContext<Pick<Platform, 'jobs'>>) => {
     const dead = await ports.jobs.dead()
     return {
-      payload: dead.map(({ failedAt, ...job }) => ({ ...job, failedDateTime: failedAt?.toISOString() ?? null })),
+      payload: dead.map(({ failedAt, reason, ...job }) => ({
+        ...job,
+        reason: withoutSecrets(reason),
+        failedDateTime: failedAt?.toISOString() ?? null,
+      })),
     }
   },
 )

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { relayAddressOf } from '../../../contracts/address.ts'
+import { getMailPage, type Mail } from '../../../contracts/staff-system.ts'
+import { colours } from '../../theme.ts'
+import { managementWords as words } from '../words.ts'
+
+const texts = words.mails
+const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <Typography component="h3" sx={{ mb: 1, fontWeight: 600 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+/** The mail as its recipient sees it, and its words. It is drawn anew for each attempt: until then it may not have been written. */
+export function MailContent({ mail: { uid, text = '', attempts, subject } }: { mail: Mail }) {
+  const masked = text.includes(texts.maskedSign) || text.includes(texts.maskedCode)
+  return (
+    <Box component="section" aria-label={texts.content}>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        {texts.content}
+      </Typography>
+      {masked && <Typography sx={{ mb: 2 }}>{texts.masked}</Typography>}
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Part title={texts.seen}>
+          <Box
+            component="iframe"
+            key={attempts}
+            src={relayAddressOf(getMailPage, { uid }, {})}
+            title={texts.seenFrame(subject)}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            sx={{ ...frame, height: { xs: 560, lg: 760 }, display: 'block', backgroundColor: colours.card }}
+          />
+        </Part>
+        <Part title={texts.text}>
+          <Typography
+            dir="auto"
+            sx={{
+              ...frame,
+              p: { xs: 2, sm: 3 },
+              backgroundColor: colours.card,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {text}
+          </Typography>
+        </Part>
+      </Box>
+    </Box>
+  )
+}

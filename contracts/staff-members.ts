@@ -4,7 +4,7 @@ import { role } from './roles.ts'
 import * as staff from './staff.ts'
 import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
 import { acceptedTerms } from './staff-terms.ts'
-import { credit, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
+import { credit, shownCard, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
 
 export const accountState = z.enum(['active', 'suspended', 'erased'])
 export type AccountState = z.output<typeof accountState>
@@ -104,6 +104,7 @@ export const staffPayment = z
     state: paymentState,
     amount: cents,
     provider: z.string(),
+    card: shownCard.nullable().meta({ description: 'Brand and last four digits, where the provider named them' }),
     receipt: z.string().nullable().meta({ description: 'Number of its receipt; null where nothing was charged' }),
     errorCode: z.string().nullable(),
     date: isoDateTime,

@@ -47,6 +47,7 @@ export const gifts = pgTable(
     uniqueIndex('gifts_request').on(table.requestHash).where(sql`request_hash is not null`),
     index('gifts_forget').on(table.forgetAt).where(sql`forget_at is not null`),
     index('gifts_mail').on(table.mailUid).where(sql`mail_uid is not null`),
+    index('gifts_buyer').on(table.buyerEmail).where(sql`buyer_email is not null`),
     index('gifts_terms').on(table.termsUid),
   ],
 )

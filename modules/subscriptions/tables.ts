@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { endReasons, statuses } from './lifecycle/machine.ts'
 import { gifts } from './tables-gifts.ts'
 import { termsVersions } from './tables-terms.ts'
@@ -155,6 +143,9 @@ export const attempts = pgTable(
     way: text({ enum: ['card', 'checkout', 'stored', 'changed'] }).notNull(),
     /** the provider's name for the charged card: the member may have another one when the call is repeated */
     method: text(),
+    /** what the provider says of the charged card; null for an order that it refused, or that was paid before this was stored */
+    cardBrand: text(),
+    cardLast4: text(),
     /** which change of card caused this retry: each causes one */
     cardChangeUid: uuid(),
     amount: integer().notNull(),
@@ -195,6 +186,7 @@ export const attempts = pgTable(
       .where(sql`request_key is not null`),
     index('payment_attempts_look').on(table.lookAt).where(sql`look_at is not null`),
     index('payment_attempts_of').on(table.subscriberUid, table.createdAt),
+    index('payment_attempts_card').on(table.cardLast4).where(sql`card_last4 is not null`),
     index('payment_attempts_created').on(table.createdAt),
     index('payment_attempts_failed').on(table.createdAt).where(sql`state in ('failed', 'cancelled')`),
   ],
@@ -284,17 +276,4 @@ export const credits = pgTable(
     uniqueIndex('credits_order').on(table.subscriberUid).where(sql`promise_uid is null`),
     index('credits_subscription').on(table.subscriptionUid),
   ],
-)
-
-/** Events received from the providers, once each. */
-export const providerEvents = pgTable(
-  'provider_events',
-  {
-    provider: text().notNull(),
-    eventUid: text().notNull(),
-    type: text().notNull(),
-    attemptUid: text(),
-    receivedAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.eventUid] })],
 )

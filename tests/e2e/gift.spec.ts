@@ -105,6 +105,11 @@ test('the owner mails a code again without reading it; the buyer gets it, and th
   await form.getByRole('button', { name: 'Créer mon compte et utiliser ce cadeau' }).click()
   await expect(reader.getByText('Mois offerts', { exact: true })).toBeVisible()
 
+  await page.goto(`/admin/payments?filter=${encodeURIComponent(JSON.stringify({ q: buyer }))}`)
+  const payment = main.getByRole('listitem').filter({ hasText: buyer })
+  await expect(payment).toContainText(/carte\s••••\s4242/)
+  await payment.getByRole('link', { name: 'cadeau' }).click()
+
   await page.setViewportSize(phone)
   await page.reload()
   await expect(main.getByText('utilisé', { exact: false }).first()).toBeVisible()

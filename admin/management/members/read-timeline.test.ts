@@ -26,7 +26,7 @@ const money = { uid: ticket, member: ticket, email: 'lea@exemple.fr', subscripti
 
 test('a payment says what of it was given back and why', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
-  const none = { receipt: null, errorCode: null, refundedDateTime: null }
+  const none = { card: null, receipt: null, errorCode: null, refundedDateTime: null }
   expect(ofPayment({ ...payment, ...none, refunded: 50, reason: 'un geste' }).text).toBe(
     'Paiement de 39,90\u00a0€\u00a0: encaissé, 0,50\u00a0€ remboursés (un geste)',
   )

@@ -33,8 +33,8 @@ function stateText({ state, errorCode, refunded, amount }: StaffPayment): string
 
 const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
 
-/** What it paid, when, and its receipt. */
-function PaymentFacts({ payment: { uid, kind, gift, date, receipt } }: { payment: StaffPayment }) {
+/** What it paid, when, with which card, and its receipt. */
+function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { payment: StaffPayment }) {
   const what: ReactNode = gift ? (
     <Link to={`/gifts/${gift}/show`} style={{ color: 'inherit' }}>
       {texts.kinds[kind]}
@@ -45,6 +45,7 @@ function PaymentFacts({ payment: { uid, kind, gift, date, receipt } }: { payment
   return (
     <Typography component="span" sx={soft}>
       {what} · {momentText(date)}
+      {card && ` · ${texts.card(card.last4)}`}
       {receipt && (
         <>
           {' · '}

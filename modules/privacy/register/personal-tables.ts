@@ -42,7 +42,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscription_pauses: of('subscription', 'uid subscription_uid months requested_at started_at ended_at outcome', ''),
   payment_attempts: of(
     'subscription',
-    'uid subscription_uid gift_uid subscriber_uid method card_change_uid amount state reference href error_code answer period_start period_end created_at settled_at',
+    'uid subscription_uid gift_uid subscriber_uid method card_brand card_last4 card_change_uid amount state reference href error_code answer period_start period_end created_at settled_at',
     'kind period retry way provider request_key order_hash look_at',
   ),
   gifts: of(

@@ -9,7 +9,7 @@ import { findReceipt } from '../ledger/queries-receipts.ts'
 import { addDays, addDuration } from '../lifecycle/calendar.ts'
 import { giftBought } from '../mails/letters-gift.ts'
 import { type AttemptRow, findAttempt, isOpen, updateAttempt } from '../orders/queries-attempts.ts'
-import { recordCharge, recordLoss, stayPending } from '../orders/record-outcome.ts'
+import { chargedCard, recordCharge, recordLoss, stayPending } from '../orders/record-outcome.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
@@ -64,12 +64,20 @@ async function applyPayment(
   db: Database,
   gift: GiftRow,
   attempt: AttemptRow,
-  { reference, method }: Success,
+  success: Success,
 ): Promise<void> {
+  const { reference, method } = success
   const now = platform.clock.now()
   const awaited = gift.state === 'pending'
   const state = awaited ? 'succeeded' : 'surplus'
-  await updateAttempt(db, attempt.uid, { state, reference, errorCode: null, settledAt: now, lookAt: null })
+  await updateAttempt(db, attempt.uid, {
+    state,
+    reference,
+    errorCode: null,
+    settledAt: now,
+    lookAt: null,
+    ...chargedCard(success),
+  })
   await recordCharge(platform, db, attempt, reference, now)
   const card = { provider: attempt.provider, card: method.token }
   await platform.jobs.enqueue(db, forgetGiftCardJob, card)

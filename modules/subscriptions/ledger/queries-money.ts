@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { credits, ledger, providerEvents, refunds } from '../tables.ts'
+import { credits, ledger, refunds } from '../tables.ts'
+import { providerEvents } from '../tables-events.ts'
 
 export type LedgerRow = typeof ledger.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect

@@ -6,13 +6,15 @@ import { attemptsOf } from '../orders/queries-attempts.ts'
 import { declarationsOf } from './contract/queries-declarations.ts'
 import { pausesOf } from './pause/queries-pauses.ts'
 import { findSubscriberOf, subscriptionsOf } from './queries.ts'
-import { subscriptionView } from './view.ts'
+import { shownCard, subscriptionView } from './view.ts'
 
 const exportedAttempt = ({
   kind,
   amount,
   state,
   errorCode,
+  cardBrand,
+  cardLast4,
   createdAt,
   settledAt,
 }: Awaited<ReturnType<typeof attemptsOf>>[number]) => ({
@@ -20,6 +22,7 @@ const exportedAttempt = ({
   amount,
   state,
   errorCode,
+  card: shownCard({ cardBrand, cardLast4 }),
   date: createdAt.toISOString(),
   settled: settledAt?.toISOString() ?? null,
 })

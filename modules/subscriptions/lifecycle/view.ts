@@ -9,7 +9,10 @@ import { nextPaymentAt } from './schedule.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export const shownCard = ({ cardBrand: brand, cardLast4: last4 }: SubscriptionRow): ShownCard | null =>
+export const shownCard = ({
+  cardBrand: brand,
+  cardLast4: last4,
+}: Pick<SubscriptionRow, 'cardBrand' | 'cardLast4'>): ShownCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
 
 export function subscriptionView(

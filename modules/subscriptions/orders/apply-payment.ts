@@ -17,7 +17,7 @@ import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
 import { countArticleStart } from './queries-article-starts.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
-import { recordCharge } from './record-outcome.ts'
+import { chargedCard, recordCharge } from './record-outcome.ts'
 
 type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 
@@ -126,6 +126,7 @@ export async function applyPayment(
     state: awaited ? 'succeeded' : 'surplus',
     reference,
     errorCode: null,
+    ...chargedCard(success),
     settledAt: now,
     lookAt: null,
   })

@@ -25,7 +25,7 @@ export function storedAttempt(
   way: Way,
   { now, lookAt = addMilliseconds(now, firstLookMilliseconds) }: { now: Date; lookAt?: Date },
 ): NewAttemptRow {
-  const { uid: subscriptionUid, subscriberUid, provider, method, period } = subscription
+  const { uid: subscriptionUid, subscriberUid, provider, method, cardBrand, cardLast4, period } = subscription
   return {
     ...paymentFor(subscription, period + 1),
     ...way,
@@ -34,6 +34,8 @@ export function storedAttempt(
     subscriberUid,
     provider,
     method,
+    cardBrand,
+    cardLast4,
     state: 'started',
     createdAt: now,
     lookAt,

@@ -7,6 +7,7 @@ import { lookAgainAt } from './new-attempt.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
 
 type Waiting = Extract<ChargeOutcome, { state: 'redirect' | 'pending' }>
+type Success = Extract<ChargeOutcome, { state: 'succeeded' }>
 type Lost = Extract<ChargeOutcome, { state: 'refused' | 'cancelled' }>
 
 export async function stayPending(db: Database, attempt: AttemptRow, outcome: Waiting, now: Date): Promise<void> {
@@ -27,6 +28,12 @@ export async function recordLoss(db: Database, attempt: AttemptRow, outcome: Los
     lookAt: null,
   })
 }
+
+/** What is known of the card that was charged, without what could charge it. */
+export const chargedCard = ({ method }: Success): Pick<AttemptRow, 'cardBrand' | 'cardLast4'> => ({
+  cardBrand: method.brand,
+  cardLast4: method.last4 || null,
+})
 
 /** In the ledger, with its receipt. */
 export async function recordCharge(

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { unprocessedEvents } from '../tables-unprocessed.ts'
+import { unprocessedEvents } from '../tables-events.ts'
 import type { ProviderEvent } from './provider.ts'
 
 export type UnprocessedEvent = typeof unprocessedEvents.$inferSelect

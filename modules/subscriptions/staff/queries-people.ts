@@ -1,8 +1,10 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { containsWords } from '../../../platform/database/index.ts'
 import { uidsOfPeople } from '../../accounts/index.ts'
 import { parseReceiptNumber, type ReceiptNumber } from '../ledger/number-receipt.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
+import { gifts } from '../tables-gifts.ts'
 import { receipts } from '../tables-receipts.ts'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
@@ -20,8 +22,14 @@ export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
 export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
   ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)
 
+/** Those who bought a gift without an account, by what they gave of themselves: uids of subscribers. All of them are looked through. */
+export const visitorsWith = (q: string): SQL =>
+  sql`(select p.uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid join ${subscribers} p on p.uid = a.subscriber_uid
+    where g.buyer_email is not null
+    and ${containsWords(sql`fold(concat_ws(' ', g.buyer_email, p.firstname, p.lastname))`, q) ?? sql`true`})`
+
 /** The last four digits of a card, as they stand on a bank statement. */
-const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
+export const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]
 
 /** A condition on payments: the one of that receipt. */
 export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
@@ -33,16 +41,28 @@ export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
       .where(and(eq(receipts.year, year), eq(receipts.number, number))),
   )
 
-/** A search of payments: by receipt number, by the payer's e-mail or name, or by the last four digits of her card. */
+/** An address as a whole: of a visitor who bought a gift, nothing else leads to her payment without looking through all of them. */
+const address = (q: string): string | undefined => /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)\s*$/.exec(q)?.[1]?.toLowerCase()
+
+/** Payments that neither a member's name nor her address leads to; undefined for words that can only be these. */
+function beside(q: string): SQL | undefined {
+  const digits = lastFour(q)
+  if (digits) return sql`select a.uid from ${attempts} a where a.card_last4 = ${digits}`
+  const email = address(q)
+  if (!email) return undefined
+  return sql`select a.uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid where g.buyer_email = ${email}`
+}
+
+/** A search of payments: by receipt number, by the payer's e-mail or name, or by the last four digits of the card that paid. */
 export function ofPayment(q: string): SQL {
   const receipt = parseReceiptNumber(q)
   if (receipt) return ofReceipt(receipt)
   const people = ofPeople(attempts.subscriberUid)(q)
-  const digits = lastFour(q)
-  if (digits === undefined) return people
+  const others = beside(q)
   // A union instead of `or`: each part is answered by its own index.
-  return sql`${attempts.uid} in (select ${attempts.uid} from ${attempts} where ${people}
-    union select a.uid from ${attempts} a join ${subscriptions} s on s.uid = a.subscription_uid where s.card_last4 = ${digits})`
+  return others
+    ? sql`${attempts.uid} in (select ${attempts.uid} from ${attempts} where ${people} union ${others})`
+    : people
 }
 
 /** Uids of the users whom a receipt number or a card's last four digits leads to; undefined where `q` is neither. */
@@ -55,5 +75,7 @@ export function uidsOfPayers(q: string): SQL | undefined {
   const digits = lastFour(q)
   if (digits === undefined) return undefined
   return sql`(select p.user_uid from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid
-    where s.card_last4 = ${digits} and p.user_uid is not null)`
+    where s.card_last4 = ${digits} and p.user_uid is not null
+    union select p.user_uid from ${attempts} a join ${subscribers} p on p.uid = a.subscriber_uid
+    where a.card_last4 = ${digits} and p.user_uid is not null)`
 }

@@ -56,6 +56,7 @@ const payment: Readonly<Record<string, (one: StaffPayment) => CsvCell>> = {
   Motif: ({ reason }) => reason,
   Prestataire: ({ provider }) => provider,
   Refus: ({ errorCode }) => errorCode,
+  Carte: ({ card }) => card && `•••• ${card.last4}`,
 }
 
 const gift: Readonly<Record<string, (one: StaffGift) => CsvCell>> = {

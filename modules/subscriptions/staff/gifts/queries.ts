@@ -1,7 +1,6 @@
-import { type AnyColumn, and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffGiftState, staffGifts } from '../../../../contracts/staff-gifts.ts'
-import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import { uidsOfPeople } from '../../../accounts/index.ts'
 import { parseReceiptNumber } from '../../ledger/number-receipt.ts'
@@ -9,7 +8,7 @@ import { attempts, refunds, subscribers } from '../../tables.ts'
 import { giftUses } from '../../tables-gift-uses.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
-import { ofReceipt } from '../queries-people.ts'
+import { lastFour, ofReceipt, visitorsWith } from '../queries-people.ts'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 const buyers = alias(subscribers, 'buyers')
@@ -45,33 +44,20 @@ const usedBy = (where: SQL | undefined): SQL =>
       .where(where),
   )
 
-/** What a visitor gave of herself when she bought it. */
-const typed = (email: AnyColumn): SQL =>
-  sql`fold(concat_ws(' ', ${email}, ${subscribers.firstname}, ${subscribers.lastname}))`
-
-const boughtByVisitor = (q: string): SQL =>
-  inArray(
-    gifts.uid,
-    builder
-      .select({ uid: attempts.giftUid })
-      .from(attempts)
-      .innerJoin(gifts, eq(gifts.uid, attempts.giftUid))
-      .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
-      .where(containsWords(typed(gifts.buyerEmail), q)),
-  )
-
 /** « 4F2A-91C0-77BE », as mails write it: the end of the uid. */
 const referenceOf = (q: string): string | undefined =>
   /^\s*([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})\s*$/i.exec(q)?.slice(1).join('').toLowerCase()
 
-/** By receipt, by reference, or by the name or address of who bought or used it. */
+/** By receipt, by reference, by the last four digits of the card that paid, or by the name or address of who bought or used it. */
 function search(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) return boughtBy(ofReceipt(receipt))
   const reference = referenceOf(q)
   if (reference) return sql`right(${gifts.uid}::text, 12) = ${reference}`
+  const digits = lastFour(q)
+  if (digits) return boughtBy(eq(attempts.cardLast4, digits))
   const found = sql`${subscribers.userUid} in ${uidsOfPeople(q)}`
-  return or(boughtBy(found), usedBy(found), boughtByVisitor(q))
+  return or(boughtBy(found), usedBy(found), boughtBy(sql`${subscribers.uid} in ${visitorsWith(q)}`))
 }
 
 /** A code that nobody used in time: it is stored as one that can be used. */

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { shownCard } from '../../lifecycle/view.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -15,13 +16,17 @@ export const payments = staffResource({
   source,
   async present(rows, { db }) {
     const emailOf = await emailsOf(db, rows)
-    return rows.map(({ createdAt, refundedAt, giftEmail, receiptYear: year, receiptNumber: number, ...row }) => ({
-      ...row,
-      receipt: year === null || number === null ? null : receiptNumber({ year, number }),
-      email: emailOf(row) ?? giftEmail,
-      date: createdAt.toISOString(),
-      refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
-    }))
+    return rows.map(({ createdAt, refundedAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
+      const { cardBrand, cardLast4, ...row } = rest
+      return {
+        ...row,
+        card: shownCard({ cardBrand, cardLast4 }),
+        receipt: year === null || number === null ? null : receiptNumber({ year, number }),
+        email: emailOf(row) ?? giftEmail,
+        date: createdAt.toISOString(),
+        refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
+      }
+    })
   },
 })
 

@@ -88,6 +88,7 @@ describe('payments', () => {
       state: 'succeeded',
       amount: 190,
       provider: 'sandbox',
+      card: { brand: 'visa', last4: '4242' },
       receipt: expect.stringMatching(/^2\d{3}-\d{6}$/),
       errorCode: null,
       date: expect.stringMatching(/Z$/),

@@ -43,6 +43,8 @@ const columns = {
   state,
   amount: attempts.amount,
   provider: attempts.provider,
+  cardBrand: attempts.cardBrand,
+  cardLast4: attempts.cardLast4,
   errorCode: attempts.errorCode,
   createdAt: attempts.createdAt,
   receiptYear: receipts.year,

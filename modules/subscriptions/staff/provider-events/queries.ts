@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { staffProviderEvents } from '../../../../contracts/staff-provider-events.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
-import { providerEvents } from '../../tables.ts'
-import { unprocessedEvents } from '../../tables-unprocessed.ts'
+import { providerEvents, unprocessedEvents } from '../../tables-events.ts'
 
 export const source = listSource(staffProviderEvents.list, {
   table: unprocessedEvents,

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ProviderEvent } from './provider/provider.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -26,4 +26,17 @@ export const unprocessedEvents = pgTable(
     uniqueIndex('unprocessed_events_once').on(table.provider, table.eventUid),
     index('unprocessed_events_received').on(table.receivedAt, table.uid),
   ],
+)
+
+/** Events received from the providers, once each. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text().notNull(),
+    eventUid: text().notNull(),
+    type: text().notNull(),
+    attemptUid: text(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventUid] })],
 )

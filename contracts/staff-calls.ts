@@ -125,6 +125,7 @@ const staffActions: readonly AnyCall[] = [
   opening.signOpeningException,
   staffSystem.getOverview,
   staffSystem.listDeadJobs,
+  staffSystem.inviteColleagueAgain,
   staffSessions.listColleagueSessions,
   staffSessions.closeColleagueSession,
   staffSessions.closeColleagueSessions,

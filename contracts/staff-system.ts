@@ -26,6 +26,7 @@ export const colleague = z
     roles: z.array(staffRole),
     secondFactor: z.boolean(),
     suspended: z.boolean(),
+    invited: z.boolean().meta({ description: 'She has not chosen a password yet' }),
     date: isoDateTime,
     version,
   })
@@ -37,6 +38,7 @@ const colleagueDecided = {
   uid: staff.ignored,
   email: staff.ignored,
   secondFactor: staff.ignored,
+  invited: staff.ignored,
   date: staff.ignored,
 }
 
@@ -56,6 +58,14 @@ export const staffColleagues = {
   ...member.change(colleagueFields, colleagueDecided),
   ...member.remove(),
 }
+
+/** The former link ends, and she is mailed another; a 409 once she has chosen a password. */
+export const inviteColleagueAgain = staff.actionCall(
+  'inviteColleagueAgain',
+  'staff/:uid/invite',
+  staff.optionalReasonBody,
+  colleague,
+)
 
 /** `uid` is the setting’s name; which exist, and of which form, is the server’s to say. */
 export const setting = z

@@ -10,7 +10,7 @@ import {
   listColleagueSessions,
   resetSecondFactor,
 } from '../../contracts/staff-sessions.ts'
-import { staffColleagues } from '../../contracts/staff-system.ts'
+import { inviteColleagueAgain, staffColleagues } from '../../contracts/staff-system.ts'
 import { callApi } from '../../relay/call.ts'
 import { momentText } from '../management/format.ts'
 import { ReasonDialog } from '../management/reason-dialog.tsx'
@@ -26,7 +26,8 @@ async function readAccess(uid: string) {
     callApi(staffColleagues.get, { params }),
     callApi(listColleagueSessions, { params }),
   ])
-  return { secondFactor: colleague.payload.secondFactor, sessions: sessions.payload }
+  const { secondFactor, invited } = colleague.payload
+  return { secondFactor, invited, sessions: sessions.payload }
 }
 
 const deviceOf = ({ browser, system }: ColleagueSession): string =>
@@ -65,14 +66,14 @@ const SessionRow = ({ session, onClose }: SessionRowProps) => (
   </Box>
 )
 
-type Asked = { act: 'close'; session: ColleagueSession } | { act: 'closeAll' } | { act: 'reset' }
+type Asked = { act: 'close'; session: ColleagueSession } | { act: 'closeAll' } | { act: 'reset' } | { act: 'invite' }
 
 function send(uid: string, asked: Asked, reason: string, idempotencyKey: string): Promise<unknown> {
   const target = { params: { uid }, idempotencyKey }
   if (asked.act === 'reset') return callApi(resetSecondFactor, { ...target, body: { reason } })
-  if (asked.act === 'closeAll') {
-    return callApi(closeColleagueSessions, { ...target, body: reason === '' ? {} : { reason } })
-  }
+  const why = reason === '' ? {} : { reason }
+  if (asked.act === 'invite') return callApi(inviteColleagueAgain, { ...target, body: why })
+  if (asked.act === 'closeAll') return callApi(closeColleagueSessions, { ...target, body: why })
   return callApi(closeColleagueSession, { ...target, body: { sid: asked.session.sid } })
 }
 
@@ -105,13 +106,13 @@ export function ColleagueAccess({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery({ queryKey: ['colleague-access', uid], queryFn: () => readAccess(uid) })
   if (error) return <Typography role="alert">{error.message}</Typography>
   if (!data) return <Typography role="status">{words.loading}</Typography>
-  const { secondFactor, sessions } = data
+  const { secondFactor, invited, sessions } = data
   return (
     <Box component="section" aria-label={words.title} sx={{ mt: 5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {words.title}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{secondFactor ? words.hasFactor : words.hasNone}</Typography>
+      <Typography sx={{ mb: 2 }}>{invited ? words.invited : secondFactor ? words.hasFactor : words.hasNone}</Typography>
       {sessions.length === 0 && <Typography>{words.noSession}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.map((session) => (
@@ -119,6 +120,11 @@ export function ColleagueAccess({ uid }: { uid: string }) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {invited && (
+          <Button variant="outlined" color="inherit" onClick={() => setAsked({ act: 'invite' })}>
+            {words.titles.invite}
+          </Button>
+        )}
         {sessions.some((one) => !one.current) && (
           <Button variant="outlined" color="inherit" onClick={() => setAsked({ act: 'closeAll' })}>
             {isOneself ? words.closeOthers : words.titles.closeAll}

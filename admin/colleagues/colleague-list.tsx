@@ -4,8 +4,16 @@ import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { RowLink, Rows } from '../lists/row-link.tsx'
+import { FilterChoice } from '../management/filter-choice.tsx'
 import { ManagementPage } from '../management/management-page.tsx'
 import { colleagueWords as words } from './words.ts'
+
+/** What keeps her from working, or may. */
+function standingOf({ suspended, invited, secondFactor }: Colleague): string[] {
+  if (suspended) return [words.suspendedShort]
+  if (invited) return [words.invitedShort]
+  return secondFactor ? [] : [words.noSecondFactor]
+}
 
 const ColleagueRow = ({ colleague }: { colleague: Colleague }) => (
   <RowLink to={`/staff/${colleague.uid}`}>
@@ -16,8 +24,7 @@ const ColleagueRow = ({ colleague }: { colleague: Colleague }) => (
       {colleague.email}
     </Typography>
     <Typography component="span" sx={{ fontSize: 14 }}>
-      {colleague.roles.map((role) => words.shortRoles[role]).join(', ')}
-      {colleague.suspended ? ` · ${words.suspendedShort}` : !colleague.secondFactor && ` · ${words.noSecondFactor}`}
+      {[colleague.roles.map((role) => words.shortRoles[role]).join(', '), ...standingOf(colleague)].join(' · ')}
     </Typography>
   </RowLink>
 )
@@ -31,6 +38,7 @@ export default function ColleagueList() {
       count={words.count}
       actions={<AddButton to="/staff/create" text={words.add} />}
       Frame={ManagementPage}
+      filters={<FilterChoice name="role" label={words.role} names={words.shortRoles} />}
     >
       <ListBody<Colleague & { id: string }> empty={words.empty}>
         {(colleagues) => (

@@ -10,6 +10,7 @@ export const colleagueWords = {
   name: 'Nom',
   email: 'Adresse e-mail',
   emailHelp: 'Elle y reçoit un lien pour choisir son mot de passe. Une abonnée garde son compte.',
+  role: 'Rôle',
   roles: 'Ce qu’elle fait ici',
   roleNames: {
     coach: 'Coach\u00a0: répond à ses abonnées',
@@ -28,11 +29,13 @@ export const colleagueWords = {
   suspended: 'Suspendue\u00a0: elle ne peut plus se connecter',
   suspendedShort: 'suspendue',
   noSecondFactor: 'sans second facteur',
+  invitedShort: 'invitation en attente',
   access: {
     title: 'Sa connexion',
     loading: 'Chargement…',
     hasFactor: 'Second facteur en place.',
     hasNone: 'Pas encore de second facteur\u00a0: il lui est demandé à sa prochaine connexion.',
+    invited: 'Elle n’a pas encore accepté l’invitation\u00a0: elle n’a choisi aucun mot de passe.',
     noSession: 'Elle n’est connectée nulle part.',
     unknownDevice: 'Appareil inconnu',
     lastSeen: (date: string) => `vue le ${date}`,
@@ -46,8 +49,10 @@ export const colleagueWords = {
       close: 'Fermer la session',
       closeAll: 'Fermer toutes les sessions',
       reset: 'Retirer le second facteur',
+      invite: 'Renvoyer l’invitation',
     },
     texts: {
+      invite: 'Un nouveau lien part vers son adresse, valable une heure. Le précédent ne sert plus.',
       closeAll: 'Tous les appareils sont déconnectés aussitôt, sauf celui que vous utilisez.',
       reset:
         'Pour un téléphone perdu\u00a0: application, clés d’accès et codes de secours sont effacés et ses appareils déconnectés. Elle l’apprend par mail, avec le motif, et en met un autre en place à sa prochaine connexion. Assurez-vous d’abord que c’est bien elle qui le demande.',

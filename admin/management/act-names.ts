@@ -56,6 +56,7 @@ const acts: Readonly<Record<string, string>> = {
   find: 'recherche',
   'grant-vip': 'accès abonnée offert',
   invite: 'invitation',
+  'invite-again': 'invitation renvoyée',
   'lock-out': 'connexion bloquée un moment',
   merge: 'fusion',
   preview: 'lien d’aperçu créé',

@@ -15,8 +15,10 @@ export { createPasswordLink } from './password-link.ts'
 export { isOneself, isStaff, viewerOf } from './policy.ts'
 export { listConsenting, listConsents } from './queries-consents.ts'
 export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
+export { deletePasswordLinksOf } from './queries-password-links.ts'
 export { findEnrolled } from './queries-second-factor.ts'
 export {
+  findInvited,
   findUser,
   findUserByEmail,
   findUsers,

@@ -45,6 +45,17 @@ export async function findUsers(db: Database, uids: readonly string[]): Promise<
     .where(inArray(users.uid, [...uids]))
 }
 
+/** Those among them whose password is still the random one that their account was made with, and who were never here. */
+export async function findInvited(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uids.length === 0) return new Set()
+  const never = and(isNull(users.emailProvedAt), isNull(users.lastSeenAt), eq(users.passwordChangedAt, users.createdAt))
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(inArray(users.uid, [...uids]), never))
+  return new Set(rows.map(({ uid }) => uid))
+}
+
 /** Who holds that role and may work. */
 export function listStaff(db: Database, role: Role): Promise<User[]> {
   return db

@@ -159,11 +159,54 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await page.getByLabel('Aide').check()
   await expectAccessible(page, 'an invitation, 360')
   await save()
-  await expect(page.getByText('Pas encore de second facteur')).toBeVisible()
   await mail(address, /mot de passe/)
 
   await page.goto(offer)
   await expect(page.getByText('12,50').first()).toBeVisible()
+})
+
+test('a colleague who let her invitation pass gets another, and the former link ends', async ({
+  page,
+  browser,
+  address,
+  mail,
+}) => {
+  await page.setViewportSize(phone)
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
+  await page.getByLabel('Adresse e-mail').fill(address)
+  await page.getByLabel('Aide').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Elle n’a pas encore accepté l’invitation')).toBeVisible()
+  const linkOf = async () => (await mail(address, /mot de passe/)).links.find((one) => one.includes('reset-password'))
+  const first = (await linkOf()) ?? ''
+
+  await page.goto(`/admin/staff?filter=${encodeURIComponent(JSON.stringify({ q: address }))}`)
+  const choose = async (role: string) => {
+    await page.getByLabel('Rôle').click()
+    await page.getByRole('option', { name: role }).click()
+    await expect(page.locator('[role=listbox]')).toHaveCount(0)
+  }
+  await choose('coach')
+  await expect(page.getByText('Rien ne correspond à cette recherche.')).toBeVisible()
+  await choose('aide')
+  await expectAccessible(page, 'the team, 360')
+  await page.getByRole('link', { name: /Maëlle.*invitation en attente/ }).click()
+  await page.getByRole('button', { name: 'Renvoyer l’invitation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer l’invitation' }).click()
+  await expect(page.getByText('C’est fait, et inscrit au journal.')).toBeVisible()
+  await expect.poll(linkOf).not.toBe(first)
+
+  const colleague = await browser.newPage()
+  await colleague.goto(first)
+  await expect(colleague.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
+  await colleague.goto((await linkOf()) ?? '')
+  await colleague.getByLabel('Nouveau mot de passe').fill(password)
+  await colleague.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+  await expect(colleague).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(page.getByText('Pas encore de second facteur')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toHaveCount(0)
 })
 
 test('a coach sets her hours and an absence, and reads those of the others', async ({ page }) => {

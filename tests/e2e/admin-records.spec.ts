@@ -67,7 +67,7 @@ test('a mail that is refused for the moment is seen among jobs and mails until i
   await page.getByLabel('Adresse e-mail').fill(busy)
   await page.getByLabel('Aide').check()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Pas encore de second facteur')).toBeVisible()
+  await expect(page.getByText('Elle n’a pas encore accepté l’invitation')).toBeVisible()
   await page.goto(`/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ state: 'retrying' }))}`)
   const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'mailbox busy' }).first()
   await expect(async () => {

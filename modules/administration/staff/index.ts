@@ -1,5 +1,6 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { colleagues } from './colleagues/index.ts'
+import { invitation } from './colleagues/invite-again.ts'
 import { colleagueSessions } from './colleagues/sessions.ts'
 import { jobActions, jobs } from './jobs/index.ts'
 import { mails, resend } from './mails/index.ts'
@@ -9,6 +10,7 @@ import { settings } from './settings/index.ts'
 
 export const staff: readonly StaffCalls[] = [
   colleagues,
+  invitation,
   ...colleagueSessions,
   settings,
   mails,

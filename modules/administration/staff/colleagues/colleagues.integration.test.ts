@@ -37,6 +37,7 @@ describe('an invitation', () => {
       ...body,
       secondFactor: false,
       suspended: false,
+      invited: true,
       date: expect.stringMatching(/Z$/),
       version: 1,
     })
@@ -48,7 +49,36 @@ describe('an invitation', () => {
     expect((await app.call('POST', '/reset-password/update', { body: chosen })).status).toBe(200)
     const mine = await app.call('GET', '/staff/members', { token: await tokenOf(app, body.email) })
     expect(mine.status).toBe(403)
+    expect(await read(uid)).toMatchObject({ invited: false })
     expect((await auditOf(admin, uid))[0]).toEqual(['staff.invite', { roles: ['coach'] }])
+  })
+
+  test('sent again has a link of its own, the former one ends, and a line of the audit says so', async () => {
+    const body = newColleague()
+    const { uid } = (await admin.post('/staff/staff', body)).body.payload
+    const again = await admin.post(`/staff/staff/${uid}/invite`, { reason: 'trop tard' })
+    expect([again.status, again.body.payload.invited]).toEqual([200, true])
+    await app.settle()
+    const mails = await app.mailsTo(body.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['office.invitation', 'office.invitation'])
+    const tokens = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1])
+    const choose = async (token: string | undefined) => {
+      const chosen = { token, password: 'petite-fleur-rose' }
+      return (await app.call('POST', '/reset-password/update', { body: chosen })).status
+    }
+    expect([await choose(tokens[0]), await choose(tokens[1])]).toEqual([400, 200])
+    expect((await auditOf(admin, uid)).map(([action]) => action)).toEqual(['staff.invite', 'staff.invite-again'])
+    expect(violationsOf(await admin.post(`/staff/staff/${uid}/invite`))).toEqual([409, ['uid', 'invalid']])
+  })
+
+  test('is not sent again to one who is suspended, who has an account of hers, or is no colleague', async () => {
+    const { uid } = (await admin.post('/staff/staff', newColleague())).body.payload
+    await admin.patch(`/staff/staff/${uid}`, { suspended: true, version: 1 })
+    expect(violationsOf(await admin.post(`/staff/staff/${uid}/invite`))).toEqual([409, ['uid', 'invalid']])
+    const coach = await createUser(app, ['coach'])
+    expect(violationsOf(await admin.post(`/staff/staff/${coach.uid}/invite`))).toEqual([409, ['uid', 'invalid']])
+    const reader = await createUser(app, ['user'])
+    expect((await admin.post(`/staff/staff/${reader.uid}/invite`)).status).toBe(404)
   })
 
   test('to an address that has an account is refused, also a member’s', async () => {

@@ -9,6 +9,7 @@ import {
   closeSessions,
   displayName,
   findEnrolled,
+  findInvited,
   findUser,
   isStaff,
   listPeople,
@@ -56,6 +57,7 @@ export const colleagues = staffResource({
   async present(users, { db }) {
     const uids = users.map((user) => user.uid)
     const enrolled = await findEnrolled(db, uids)
+    const invited = await findInvited(db, uids)
     return users.map((user) => ({
       uid: user.uid,
       email: user.email,
@@ -63,6 +65,7 @@ export const colleagues = staffResource({
       roles: staffRolesOf(user),
       secondFactor: enrolled.has(user.uid),
       suspended: user.suspendedAt !== null,
+      invited: invited.has(user.uid),
       date: user.createdAt.toISOString(),
       version: user.version,
     }))

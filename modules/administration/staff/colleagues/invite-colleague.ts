@@ -5,7 +5,7 @@ import type { New, StaffContext } from '../../../../platform/staff/index.ts'
 import { createAccount, createPasswordLink, displayName, findUser, type User } from '../../../accounts/index.ts'
 import { invitationMail, invitationSubject } from '../../mails/invitation.tsx'
 
-async function mailInvitation({ ports, db, actor }: StaffContext<Platform>, user: User): Promise<void> {
+export async function mailInvitation({ ports, db, actor }: StaffContext<Platform>, user: User): Promise<void> {
   const linkHref = await createPasswordLink(ports, db, user.uid)
   const host = actor === 'system' ? undefined : await findUser(db, actor.uid)
   await ports.mailer.write(db, {

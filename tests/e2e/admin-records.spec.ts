@@ -118,7 +118,7 @@ const unprocessed = {
   problem: 'provider',
 }
 
-// A provider that does not answer and a job that failed for good cannot be had here: the server's part has tests of its own.
+// A job that failed for good cannot be had here: the server's part has tests of its own. Real events are in provider-events.spec.ts.
 test('an unprocessed event is replayed and a failed job tried again from their lists, each once', async ({ page }) => {
   const posts: string[] = []
   const serve = (path: string, row: { uid: string }) =>

@@ -70,6 +70,8 @@ const options: ThemeOptions = {
         },
       },
     },
+    // By night MUI's own track is black.
+    MuiSwitch: { styleOverrides: { track: { backgroundColor: colours.lineStrong, opacity: 1 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   },
 }

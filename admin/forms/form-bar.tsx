@@ -28,6 +28,9 @@ export function FormBar({ form, children }: FormBarProps) {
         alignItems: 'center',
         py: 1.5,
         mt: 3,
+        // A switch begins a little before the column: it must not show beside the bar.
+        mx: '-12px',
+        px: '12px',
         borderTop: `1px solid ${colours.line}`,
         backgroundColor: colours.roseLight,
       }}

@@ -35,7 +35,7 @@ interface ListFrameProps {
 function Count({ count }: Pick<ListFrameProps, 'count'>) {
   const { total, meta } = useListContext()
   return (
-    <Typography role="status" sx={{ color: 'text.secondary' }}>
+    <Typography role="status" sx={{ color: 'text.secondary', py: 1 }}>
       {total === undefined ? '' : meta?.capped ? words.list.capped : count(total)}
     </Typography>
   )

@@ -1,11 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { colours } from '../../theme.ts'
-import { type FigureTable, plottedValue, textOf } from './figure-table.ts'
+import { type FigureTable, plottedValue, textOf, tickText } from './figure-table.ts'
 import type { FigureKind } from './kinds.ts'
 
 /** Told apart by their lightness too; the legend and the table name them. */
-const palette = [colours.ruby, colours.sageDeep, colours.warning, colours.violet, colours.error, colours.lineStrong]
+const palette = [colours.ruby, colours.sageDeep, colours.warning, colours.violet, colours.ink, colours.lineStrong]
 
 interface FigurePlotProps {
   kind: FigureKind['plot']
@@ -26,6 +26,13 @@ export default function FigurePlot({ kind, table: { columns, rows: all, ranked }
       textOf(unit, rows[dataIndex]?.cells[index] ?? { value: null })
     return [{ id: name, label: name, data, valueFormatter }]
   })
+  const unit = columns.find(({ plotted }) => plotted)?.kind ?? 'count'
+  const amounts = {
+    valueFormatter: (value: number) => tickText(unit, value),
+    // There is no half of a person.
+    ...(unit === 'count' ? { tickMinStep: 1 } : {}),
+  }
+  const amountAxis = { ...amounts, width: unit === 'count' || unit === 'rating' ? 48 : 72 }
   const labels = rows.map(({ label }) => label)
   const shared = { height: 300, colors: palette, skipAnimation: true, margin: { left: 8, right: 8 } }
   if (kind === 'lines') {
@@ -33,6 +40,7 @@ export default function FigurePlot({ kind, table: { columns, rows: all, ranked }
       <LineChart
         {...shared}
         xAxis={[{ scaleType: 'point' as const, disableTicks: true, data: labels }]}
+        yAxis={[amountAxis]}
         series={series.map((one) => ({ ...one, showMark: false, curve: 'linear' as const }))}
       />
     )
@@ -40,12 +48,13 @@ export default function FigurePlot({ kind, table: { columns, rows: all, ranked }
   const band = { scaleType: 'band' as const, data: labels }
   if (ranked) {
     const named = { ...band, width: 170, valueFormatter: shortLabel }
-    return <BarChart {...shared} layout="horizontal" yAxis={[named]} series={series} />
+    return <BarChart {...shared} layout="horizontal" xAxis={[amounts]} yAxis={[named]} series={series} />
   }
   return (
     <BarChart
       {...shared}
       xAxis={[band]}
+      yAxis={[amountAxis]}
       series={series.map((one) => (kind === 'stack' ? { ...one, stack: 'all' } : one))}
     />
   )

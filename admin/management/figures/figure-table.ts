@@ -55,6 +55,17 @@ export const textOf = (kind: Kind, { value, text }: FigureCell): string => text 
 export const plottedValue = (kind: Kind, value: number | null): number | null =>
   value !== null && kind === 'cents' ? value / 100 : value
 
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+})
+
+/** At a tick of the plot, whose values are those of `plottedValue`. */
+export const tickText = (kind: Kind, value: number): string =>
+  kind === 'cents' ? wholeEuros.format(value) : cellText(kind, value)
+
 const csvCell = (kind: Kind, value: number | null) =>
   value === null
     ? null

@@ -117,6 +117,7 @@ test('the owner mails a code again without reading it; the buyer gets it, and th
   await expectAccessible(page, 'a gift, 360')
   await main.getByRole('link', { name: 'Son reçu de 0,00\u00a0€, par mail' }).click()
   await expect(main.getByRole('listitem').filter({ hasText: /0,00\s*€/ })).toContainText(address)
+  await expect(page.getByText(`Seulement\u00a0: ${address}`)).toBeVisible()
   await page.goBack()
   await main.getByRole('link', { name: address }).click()
   await page.getByRole('link', { name: 'Cadeau de 3\u00a0mois utilisé' }).click()

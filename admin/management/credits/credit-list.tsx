@@ -7,6 +7,7 @@ import { Row, Rows } from '../../lists/row-link.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { dayText, euros, momentText } from '../format.ts'
+import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 
@@ -53,6 +54,7 @@ export default function CreditList() {
           <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
           <FilterChoice name="state" label={texts.state} names={texts.states} />
           <CountedChip />
+          <LinkedChip names={['uid', 'member', 'subscription']} />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { momentText } from '../format.ts'
+import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 
@@ -19,7 +20,12 @@ export default function MailList() {
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
       Frame={ManagementPage}
-      filters={<FilterChoice name="state" label={texts.state} names={texts.states} />}
+      filters={
+        <>
+          <FilterChoice name="state" label={texts.state} names={texts.states} />
+          <LinkedChip names={['uid', 'to', 'kind']} />
+        </>
+      }
     >
       <ListBody<Mail & { id: string }> empty={texts.empty}>
         {(mails) => (

@@ -28,6 +28,9 @@ function MailFacts({ mail }: { mail: Mail }) {
       <Fact name={texts.state} value={texts.states[mail.state]} />
       {mail.sentDateTime && <Fact name={texts.sentOn} value={momentText(mail.sentDateTime)} />}
       <Fact name={texts.attempts} value={String(mail.attempts)} />
+      {mail.bounce && mail.bouncedDateTime && (
+        <Fact name={texts.bounced} value={`${momentText(mail.bouncedDateTime)}, ${texts.bounces[mail.bounce]}`} />
+      )}
       {mail.error && <Fact name={texts.problem} value={mail.error} />}
     </Box>
   )

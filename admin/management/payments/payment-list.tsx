@@ -14,6 +14,7 @@ import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { euros, momentText } from '../format.ts'
+import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -118,6 +119,7 @@ export default function PaymentList() {
           <FilterChoice name="state" label={texts.state} names={texts.states} />
           <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
           <CountedChip />
+          <LinkedChip names={['uid', 'member', 'subscription']} />
         </>
       }
     >

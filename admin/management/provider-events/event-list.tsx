@@ -14,6 +14,7 @@ import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { momentText } from '../format.ts'
+import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
@@ -103,7 +104,12 @@ export default function EventList() {
       Frame={ManagementPage}
       searchable={false}
       refetchMilliseconds={refetchMilliseconds}
-      filters={<FilterChoice name="problem" label={texts.problem} names={texts.problems} />}
+      filters={
+        <>
+          <FilterChoice name="problem" label={texts.problem} names={texts.problems} />
+          <LinkedChip names={['uid']} />
+        </>
+      }
     >
       <ListBody<UnprocessedEvent & { id: string }> empty={texts.empty}>
         {(events) => <EventRows events={events} />}

@@ -131,6 +131,7 @@ export const staffPayments = {
     state: many(paymentState).optional(),
     kind: many(paymentKind).optional(),
     errorCode: codePoints(0, 100).optional(),
+    awaits: z.enum(['provider', 'payer']).optional().meta({ description: 'Pending, and whose turn it is' }),
     counted: countedPayment.optional(),
   }),
   ...payment.get(),

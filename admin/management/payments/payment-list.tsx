@@ -119,7 +119,7 @@ export default function PaymentList() {
           <FilterChoice name="state" label={texts.state} names={texts.states} />
           <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
           <CountedChip />
-          <LinkedChip names={['uid', 'member', 'subscription']} />
+          <LinkedChip names={['uid', 'member', 'subscription', 'awaits']} />
         </>
       }
     >

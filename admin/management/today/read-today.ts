@@ -110,10 +110,10 @@ export async function readToday() {
     ),
     asked.then(({ payload }) => pastDueNeeds(payload)),
     needOf(
-      callApi(staffPayments.list, { query: { filter: { state: ['pending'] }, perPage } }),
+      callApi(staffPayments.list, { query: { filter: { awaits: 'provider' }, perPage } }),
       texts.pendingPayments,
       actions.see,
-      filtered('payments', { state: 'pending' }),
+      filtered('payments', { awaits: 'provider' }),
     ),
     mails('failed', texts.failedMails),
     mails('bounced', texts.bounced),

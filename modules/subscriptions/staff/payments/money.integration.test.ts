@@ -114,6 +114,17 @@ describe('payments', () => {
   })
 })
 
+test('a payment that waits is told apart by whose turn it is', async () => {
+  const [slow, away] = [await createSubscriber(app), await createSubscriber(app)]
+  await slow.subscribe(cards.pending)
+  await away.subscribe(cards.authentication)
+  const waiting = async (whom: string) =>
+    (await rowsOf(`/staff/payments?filter[awaits]=${whom}`)).map(({ member, state }) => [member, state])
+  expect(await waiting('provider')).toEqual([[slow.uid, 'pending']])
+  expect(await waiting('payer')).toEqual([[away.uid, 'pending']])
+  expect((await admin.get('/staff/payments?filter[awaits]=me')).status).toBe(400)
+})
+
 describe('credits', () => {
   test('are what each member will be refunded, filtered and sorted', async () => {
     const own = (await early.subscription()).credits[0]

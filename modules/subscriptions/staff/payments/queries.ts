@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
@@ -84,6 +84,8 @@ export const source = listSource(staffPayments.list, {
     state: (states) => or(...states.map((one) => inState[one])),
     kind: anyOf(attempts.kind),
     errorCode: equals(attempts.errorCode),
+    // Who is sent to a page of the bank or the provider may leave it open for a day: nothing is wrong then.
+    awaits: (whom) => inArray(attempts.state, whom === 'payer' ? ['redirected'] : ['started', 'pending']),
     counted: countedPayments,
   },
   search: ofPayment,

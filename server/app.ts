@@ -16,6 +16,7 @@ import {
   refuseExcessiveAddresses,
   secureAnswers,
   validatorCompiler,
+  withoutObsoleteHeaders,
 } from '../platform/http/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import { watchKeys } from '../platform/keys/in-use.ts'
@@ -98,7 +99,7 @@ export async function createApp(
   refuseExcessiveAddresses(app)
   refuseSlowBodies(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: fastBrotli })
-  await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, { global: true, contentSecurityPolicy: false, ...withoutObsoleteHeaders })
   secureAnswers(app)
   registerHealth(app, platform, readiness)
   const scopes = createRequestScopes()

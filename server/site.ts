@@ -6,6 +6,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { invalidateOn } from '../platform/cache/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
+import { headersOfPagesAlone } from '../platform/http/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import { withoutValues } from '../platform/log/index.ts'
 import { mailLogo } from '../platform/mailer/index.ts'
@@ -54,20 +55,6 @@ function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
   }
 }
 
-/** Of a file they say nothing, and each costs its bytes before the first picture. */
-const ofPagesAlone = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-permitted-cross-domain-policies',
-  'x-frame-options',
-  'x-xss-protection',
-]
-
 const yearSeconds = 31_536_000
 
 type Settings = Omit<SiteEnvironment, 'buildId' | 'admin'>
@@ -82,9 +69,11 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
-      for (const name of ofPagesAlone) reply.removeHeader(name)
+      for (const name of headersOfPagesAlone) reply.removeHeader(name)
       if (path.basename(file) === mailLogo) reply.header('cross-origin-resource-policy', 'cross-origin')
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
+      // Its name changes with its content: nobody asks whether it did.
+      if (hashed) for (const name of ['accept-ranges', 'etag', 'last-modified']) reply.removeHeader(name)
       reply.header(
         'cache-control',
         hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400',

@@ -13,9 +13,9 @@ import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-c
 import { PlainPage } from './layout/plain-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
 import { PlaceKey } from './reader-page/places.ts'
-import { earlyLinks } from './session/early-links.ts'
 import { secure, shareable } from './session/headers.ts'
 import { isForeignForm } from './session/middleware.ts'
+import { pictureFirst } from './session/picture-first.ts'
 import { isPlain } from './session/plain-page.ts'
 import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
@@ -136,13 +136,13 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const parts = partsOfOnePage(site.fragments)
   const placeKey = site.shared?.placeKey
-  const html = await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey })
+  const html = pictureFirst(
+    await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey }),
+  )
   parts.fill(site.reportError)
   const inline = nonce ? `'nonce-${nonce}'` : isKept ? speculation.hash : ''
   const address = new URL(request.url)
   secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts, address })
-  const early = earlyLinks(html)
-  if (early) headers.set('link', early)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Response(isKept ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })
 }

@@ -1,39 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Features that Chromium knows and no page here uses; one that it does not know is a warning in the console. */
+/**
+ * What reaches a person's surroundings, devices, money or identity, which no page here uses; a feature that Chromium does not know is a
+ * warning in its console. The harmless ones are not named: a header goes before the first picture.
+ */
 const unused = [
-  'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
-  'gyroscope',
   'hid',
   'identity-credentials-get',
-  'idle-detection',
-  'keyboard-map',
   'local-fonts',
-  'magnetometer',
   'microphone',
   'midi',
-  'otp-credentials',
   'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
-  'window-management',
-  'xr-spatial-tracking',
 ]
 
 export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
 
 /** For answers that are no pages: a browser that is made to show one runs and loads nothing. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'"
+
+/** Of helmet: what only Internet Explorer, Flash and browsers before 2020 read; and a policy that would refuse the frames of videos. */
+export const withoutObsoleteHeaders = {
+  crossOriginEmbedderPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
+
+/** Of a file they say nothing, and each costs its bytes before the first picture. */
+export const headersOfPagesAlone = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+] as const
 
 /** Beside those of helmet. Pages replace the policy by one of their own. */
 export function secureAnswers(app: FastifyInstance): void {

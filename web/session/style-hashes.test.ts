@@ -14,10 +14,19 @@ const image = {
 }
 
 test('the focal point and preview of a picture are named by their hash, once', () => {
-  const one = renderToStaticMarkup(createElement(Picture, { image, sizes: '100vw' } as never))
+  const first = renderToStaticMarkup(createElement(Picture, { image, sizes: '100vw', priority: true } as never))
   const style =
     'object-position:50% 42%;background-position:50% 42%;background-image:url("data:image/webp;base64,UklGRg/+=")'
-  expect(styleAttributes(one + one)).toBe(`'unsafe-hashes' ${hashOf(style)}`)
+  expect(styleAttributes(first + first)).toBe(`'unsafe-hashes' ${hashOf(style)}`)
+})
+
+test('a picture below the first has its focal point alone, and no style where that is its middle', () => {
+  const later = (focalY: number) =>
+    styleAttributes(
+      renderToStaticMarkup(createElement(Picture, { image: { ...image, focalY }, sizes: '100vw' } as never)),
+    )
+  expect(later(0.42)).toBe(`'unsafe-hashes' ${hashOf('object-position:50% 42%')}`)
+  expect(later(0.5)).toBe("'none'")
 })
 
 test('so are the colours that the owner chose', () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Image, ImageSource } from '../../contracts/content-entities.ts'
 import { classes } from './classes.ts'
@@ -24,18 +25,26 @@ const srcSet = (sources: readonly ImageSource[], type: string): string =>
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** In the head, and from there in the headers: a cache in between can tell the browser before the page is there. */
+/** In the head, before the fonts (`picture-first.ts`): on a slow phone it is what she waits for longest. */
 export function announcePicture({ url, sources }: Image, sizes: string): void {
   const type = formats[0]
   const set = srcSet(sources, type)
   if (set) preload(url, { as: 'image', type, imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
 }
 
-/** AVIF, then WebP, then the original; cropped around its focal point, over a tiny blurred preview of itself. */
+const middle = '50% 50%'
+
+/** A preview costs its bytes and a hash in the policy before the first picture is there: only that one has it. */
+function styleOf({ focalX, focalY, placeholder }: Image, hasPreview: boolean): CSSProperties | undefined {
+  const focus = `${percent(focalX)} ${percent(focalY)}`
+  const preview = placeholder && hasPreview
+  if (!preview) return focus === middle ? undefined : { objectPosition: focus }
+  return { objectPosition: focus, backgroundPosition: focus, backgroundImage: `url("${placeholder}")` }
+}
+
+/** AVIF, then WebP, then the original; cropped around its focal point, the first of a page over a tiny blurred preview of itself. */
 export function Picture({ image, sizes, priority = false, secondary = false, className }: PictureProps) {
-  const focus = `${percent(image.focalX)} ${percent(image.focalY)}`
   if (priority === true) announcePicture(image, sizes)
-  const preview = image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : {}
   return (
     <picture className="contents">
       {formats.map((type) => {
@@ -50,7 +59,7 @@ export function Picture({ image, sizes, priority = false, secondary = false, cla
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : secondary ? 'low' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        style={{ objectPosition: focus, backgroundPosition: focus, ...preview }}
+        style={styleOf(image, priority !== false)}
         className={classes('h-auto bg-rose-mid bg-cover', className)}
       />
     </picture>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
+import { headersOfPagesAlone } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { addressOf } from '../reading/present.ts'
 import { markOf, storageKey, typeOfFile } from './media-files.ts'
@@ -32,6 +33,7 @@ export function serveMedia(app: FastifyInstance, { storage, db }: Pick<OpenedPla
       const type = typeOfFile(file)
       if (!type || !uidPattern.test(uid) || !filePattern.test(file)) throw notFound()
       const etag = `"${uid}-${file}"`
+      for (const name of headersOfPagesAlone) reply.removeHeader(name)
       reply.headers({
         'cache-control': forever,
         etag,

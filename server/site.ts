@@ -72,7 +72,7 @@ function registerFiles(scope: FastifyInstance, root: string, prefix: string): vo
       for (const name of headersOfPagesAlone) reply.removeHeader(name)
       if (path.basename(file) === mailLogo) reply.header('cross-origin-resource-policy', 'cross-origin')
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      // Its name changes with its content: nobody asks whether it did.
+      // Its name changes with its content: there is nothing to revalidate.
       if (hashed) for (const name of ['accept-ranges', 'etag', 'last-modified']) reply.removeHeader(name)
       reply.header(
         'cache-control',

@@ -9,6 +9,7 @@ import { RecordCreate, RecordEdit } from '../forms/record-page.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { formWords } from '../forms/words.ts'
+import { filteredPath } from '../lists/filtered-path.ts'
 import type { EntryKind } from './kinds.ts'
 import { MergeButton } from './merge-button.tsx'
 import { entryWords } from './words.ts'
@@ -23,12 +24,11 @@ interface EntryPageProps {
 
 function Usage({ kind, record }: { kind: EntryKind; record: Row }) {
   const count = Number(record.articles)
-  const filter = encodeURIComponent(JSON.stringify({ [kind.filter]: record.uid }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 3 }}>
       <Typography sx={{ color: 'text.secondary' }}>{entryWords.articles(count)}</Typography>
       {count > 0 && (
-        <Button component={Link} to={`/articles?filter=${filter}`} color="inherit">
+        <Button component={Link} to={filteredPath('articles', { [kind.filter]: record.uid })} color="inherit">
           {entryWords.showArticles}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { staffCredits } from '../../contracts/staff-members.ts'
 import { type Setting, staffSettings } from '../../contracts/staff-system.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { filteredPath } from '../lists/filtered-path.ts'
 import { centsOf } from '../management/format.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { colours } from '../theme.ts'
@@ -83,7 +84,7 @@ function Credited() {
       {data.total === 0 ? (
         words.noneCredited
       ) : (
-        <Link to={`/credits?filter=${encodeURIComponent(JSON.stringify(credited))}`} style={{ color: 'inherit' }}>
+        <Link to={filteredPath('credits', credited)} style={{ color: 'inherit' }}>
           {words.credited(data.total)}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { useGetList } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Role } from '../../contracts/roles.ts'
+import { filteredPath } from '../lists/filtered-path.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import type { TicketFilter } from '../tickets/ticket-filter.ts'
@@ -12,7 +13,7 @@ import { words } from '../words.ts'
 const answering: readonly Role[] = ['coach', 'support', 'admin']
 
 const waiting: TicketFilter = { state: 'waiting' }
-const waitingHref = `/tickets?filter=${encodeURIComponent(JSON.stringify(waiting))}`
+const waitingHref = filteredPath('tickets', waiting)
 
 /** The list itself is live; a badge may be behind by that much. */
 const refreshMilliseconds = 15_000

@@ -1,5 +1,6 @@
-const filtered = (path: string, uid: string): string =>
-  `/${path}?filter=${encodeURIComponent(JSON.stringify({ uid: [uid] }))}`
+import { filteredPath } from '../../lists/filtered-path.ts'
+
+const filtered = (path: string, uid: string): string => filteredPath(path, { uid: [uid] })
 
 const shown = ['members', 'gifts', 'mails', 'tickets', 'terms-versions']
 const edited = ['staff', 'formulas', 'traffic-tokens', 'articles', 'categories', 'tags', 'authors', 'pages', 'covers']

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type LedgerDifference, settleDifference } from '../../../contracts/staff-ledger.ts'
 import { callApi } from '../../../relay/call.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
@@ -35,10 +36,7 @@ function DifferenceRow({ difference, onSettle }: { difference: LedgerDifference;
         {texts.states[state]}
       </Typography>
       {payment && (
-        <Link
-          to={`/payments?filter=${encodeURIComponent(JSON.stringify({ uid: [payment] }))}`}
-          style={{ color: 'inherit' }}
-        >
+        <Link to={filteredPath('payments', { uid: [payment] })} style={{ color: 'inherit' }}>
           {texts.payment}
         </Link>
       )}

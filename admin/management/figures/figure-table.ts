@@ -1,4 +1,5 @@
 import { csvLine, csvStart } from '../../../contracts/csv.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { durationText } from '../../ticket-report/duration.ts'
 import { euros } from '../format.ts'
 
@@ -86,8 +87,7 @@ export function csvOf({ head, columns, rows }: FigureTable): string {
 }
 
 /** The path of a list that shows what a figure counts. */
-export const listPath = (resource: string, counted: string): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ counted }))}`
+export const listPath = (resource: string, counted: string): string => filteredPath(resource, { counted })
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' })

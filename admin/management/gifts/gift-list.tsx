@@ -32,7 +32,7 @@ const GiftRow = ({ gift }: { gift: StaffGift }) => (
   </RowLink>
 )
 
-/** Months that were bought for somebody else. */
+/** Months that one person buys and another one uses. */
 export default function GiftList() {
   return (
     <ListFrame

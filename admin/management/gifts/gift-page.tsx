@@ -7,6 +7,8 @@ import { Link, useParams } from 'react-router-dom'
 import { relayAddressOf } from '../../../contracts/address.ts'
 import { getPaymentReceipt, resendGift, type StaffGift } from '../../../contracts/staff-gifts.ts'
 import { callApi } from '../../../relay/call.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
+import { Fact } from '../fact.tsx'
 import { dayText, euros, momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -14,15 +16,6 @@ import { managementWords as words } from '../words.ts'
 import { giftWords as texts } from './words.ts'
 
 const inherited = { color: 'inherit' } as const
-const filtered = (path: string, filter: object): string =>
-  `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Typography sx={{ overflowWrap: 'anywhere' }}>
-    {name}
-    {'\u00a0'}: {children}
-  </Typography>
-)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ mt: 4, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -71,7 +64,7 @@ function Giver({ gift: { buyer, payment, receipt, mail } }: { gift: StaffGift })
       <Fact name={texts.facts.email}>
         <Email {...buyer} />
       </Fact>
-      <Link to={filtered('payments', { uid: [payment] })} style={inherited}>
+      <Link to={filteredPath('payments', { uid: [payment] })} style={inherited}>
         {texts.payment}
       </Link>
       {receipt && (
@@ -105,7 +98,7 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
       <Fact name={texts.facts.used}>{momentText(usedDateTime)}</Fact>
       <Fact name={texts.facts.period}>{texts.period(dayText(startDateTime), dayText(endDateTime), added)}</Fact>
       {email && (
-        <Link to={filtered('mails', { to: email, kind: 'subscriptions.gift-received' })} style={inherited}>
+        <Link to={filteredPath('mails', { to: email, kind: 'subscriptions.gift-received' })} style={inherited}>
           {texts.receivedMail}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { type Mail, resendMail } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
+import { Fact } from '../fact.tsx'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -14,24 +15,17 @@ import { MailContent } from './mail-content.tsx'
 
 const texts = words.mails
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <Typography sx={{ overflowWrap: 'anywhere' }}>
-    {name}
-    {'\u00a0'}: {value}
-  </Typography>
-)
-
 function MailFacts({ mail }: { mail: Mail }) {
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 0.5 }}>
-      <Fact name={texts.to} value={mail.to} />
-      <Fact name={texts.state} value={texts.states[mail.state]} />
-      {mail.sentDateTime && <Fact name={texts.sentOn} value={momentText(mail.sentDateTime)} />}
-      <Fact name={texts.attempts} value={String(mail.attempts)} />
+      <Fact name={texts.to}>{mail.to}</Fact>
+      <Fact name={texts.state}>{texts.states[mail.state]}</Fact>
+      {mail.sentDateTime && <Fact name={texts.sentOn}>{momentText(mail.sentDateTime)}</Fact>}
+      <Fact name={texts.attempts}>{String(mail.attempts)}</Fact>
       {mail.bounce && mail.bouncedDateTime && (
-        <Fact name={texts.bounced} value={`${momentText(mail.bouncedDateTime)}, ${texts.bounces[mail.bounce]}`} />
+        <Fact name={texts.bounced}>{`${momentText(mail.bouncedDateTime)}, ${texts.bounces[mail.bounce]}`}</Fact>
       )}
-      {mail.error && <Fact name={texts.problem} value={mail.error} />}
+      {mail.error && <Fact name={texts.problem}>{mail.error}</Fact>}
     </Box>
   )
 }

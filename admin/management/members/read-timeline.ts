@@ -11,6 +11,7 @@ import {
 } from '../../../contracts/staff-members.ts'
 import { staffAudit, staffMails } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { actName } from '../act-names.ts'
 import { euros } from '../format.ts'
 import { giftWords } from '../gifts/words.ts'
@@ -59,19 +60,17 @@ export function ofHistory(event: MemberEvent): TimelineEvent {
   return { date, kind: 'reading', text: historyWords.reading(event.by) }
 }
 
-const listOf = (path: string, filter: object): string => `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-
 /** A payment, with what of it was given back and why. */
 export function ofPayment({ uid, date, amount, state, refunded, reason }: StaffPayment): TimelineEvent {
   const states = words.payments.states[state]
   const back = refunded > 0 ? `, ${texts.refundedPart(euros(refunded), reason)}` : ''
-  const to = listOf('payments', { uid: [uid] })
+  const to = filteredPath('payments', { uid: [uid] })
   return { date, kind: 'payment', text: `${texts.payment(euros(amount), states)}${back}`, to }
 }
 
 /** A cashback once it is paid; for a late answer also the hour that was missed. */
 export function ofCredit({ uid, amount, promisedDateTime, refundedDateTime }: StaffCredit): TimelineEvent[] {
-  const to = listOf('credits', { uid: [uid] })
+  const to = filteredPath('credits', { uid: [uid] })
   const at = (date: string | null, text: string): TimelineEvent[] =>
     date === null ? [] : [{ date, kind: 'payment', text, to }]
   if (promisedDateTime === null) return at(refundedDateTime, texts.cashback(euros(amount)))
@@ -120,7 +119,7 @@ async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]>
         date: one.date,
         kind: 'act',
         text: texts.act(actName(one.action), one.by?.name ?? texts.machine),
-        to: listOf('audit', { target: uid }),
+        to: filteredPath('audit', { target: uid }),
       }),
     ),
   ]

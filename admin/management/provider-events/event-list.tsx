@@ -9,6 +9,7 @@ import {
   type UnprocessedEvent,
 } from '../../../contracts/staff-provider-events.ts'
 import { callApi } from '../../../relay/call.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'
@@ -50,10 +51,7 @@ function EventRow({ event: one, onAsk }: { event: UnprocessedEvent; onAsk(asked:
         {texts.problems[problem]}
       </Typography>
       {payment && (
-        <Link
-          to={`/payments?filter=${encodeURIComponent(JSON.stringify({ uid: [payment] }))}`}
-          style={{ color: 'inherit' }}
-        >
+        <Link to={filteredPath('payments', { uid: [payment] })} style={{ color: 'inherit' }}>
           {words.differences.payment}
         </Link>
       )}

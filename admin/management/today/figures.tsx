@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Overview } from '../../../contracts/staff-system.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { colours } from '../../theme.ts'
 import { euros } from '../format.ts'
-import { filtered } from './read-today.ts'
 import { todayWords as texts } from './words.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
@@ -133,22 +133,22 @@ export function Figures({ overview }: { overview: Overview }) {
         <Figure
           name={texts.subscribers}
           value={String(overview.subscribers)}
-          to={filtered('subscriptions', { status: withAccess })}
+          to={filteredPath('subscriptions', { status: withAccess })}
         />
         <Figure
           name={texts.trials}
           value={String(overview.trials)}
-          to={filtered('subscriptions', { status: 'trialing' })}
+          to={filteredPath('subscriptions', { status: 'trialing' })}
         />
         <Figure
           name={texts.revenue}
           value={euros(overview.monthlyRecurringRevenue)}
-          to={filtered('subscriptions', { status: 'active' })}
+          to={filteredPath('subscriptions', { status: 'active' })}
         />
         <Figure
           name={texts.churn}
           value={percent.format(overview.churn)}
-          to={filtered('subscriptions', { counted: `departed@${today}` })}
+          to={filteredPath('subscriptions', { counted: `departed@${today}` })}
         />
         <Figure
           name={texts.firstAnswer}

@@ -8,6 +8,7 @@ import { staffProviderEvents } from '../../../contracts/staff-provider-events.ts
 import { getOverview, type Overview, staffMails } from '../../../contracts/staff-system.ts'
 import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { type TicketFilter, ticketQuery } from '../../tickets/ticket-filter.ts'
 import { refusalName } from '../payments/refusal-name.ts'
 import { todayWords as texts } from './words.ts'
@@ -23,16 +24,13 @@ export interface Need {
   to: string
 }
 
-export const filtered = (path: string, filter: object) =>
-  `/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-
 export const pastDueNeeds = ({ pastDueByCause }: Pick<Overview, 'pastDueByCause'>): Need[] =>
   pastDueByCause.map(({ errorCode, count }) => {
     const cause = errorCode === null ? {} : { refusal: errorCode }
     return {
       text: errorCode === null ? texts.pastDue(count) : texts.pastDueCause(count, refusalName(errorCode)),
       action: actions.see,
-      to: filtered('subscriptions', { status: 'pastDue', ...cause }),
+      to: filteredPath('subscriptions', { status: 'pastDue', ...cause }),
     }
   })
 
@@ -65,7 +63,7 @@ const conversations = (filter: TicketFilter, text: (count: number) => string) =>
     callApi(listStaffTickets, { query: ticketQuery(filter, undefined, one) }),
     text,
     actions.answer,
-    filtered('tickets', filter),
+    filteredPath('tickets', filter),
   )
 
 const openDifferences = ['missing-in-ledger', 'missing-at-provider', 'amount', 'refund-failed'] as const
@@ -76,7 +74,7 @@ function differences(problem: readonly (typeof openDifferences)[number][] | ['di
     callApi(staffLedgerDifferences.list, { query: { filter, perPage } }),
     text,
     actions.examine,
-    filtered('ledger-differences', filter),
+    filteredPath('ledger-differences', filter),
   )
 }
 
@@ -85,7 +83,7 @@ const mails = (state: 'failed' | 'bounced', text: (count: number) => string) =>
     callApi(staffMails.list, { query: { filter: { state: [state] }, perPage } }),
     text,
     actions.resend,
-    filtered('mails', { state }),
+    filteredPath('mails', { state }),
   )
 
 async function openingNeeds(opening: Promise<{ payload: Opening }>): Promise<Need[]> {
@@ -113,7 +111,7 @@ export async function readToday() {
       callApi(staffPayments.list, { query: { filter: { awaits: 'provider' }, perPage } }),
       texts.pendingPayments,
       actions.see,
-      filtered('payments', { awaits: 'provider' }),
+      filteredPath('payments', { awaits: 'provider' }),
     ),
     mails('failed', texts.failedMails),
     mails('bounced', texts.bounced),
@@ -121,7 +119,7 @@ export async function readToday() {
       callApi(staffJobs.list, { query: { filter: { state: ['failed'] }, perPage } }),
       texts.jobs,
       actions.retry,
-      filtered('jobs', { state: 'failed' }),
+      filteredPath('jobs', { state: 'failed' }),
     ),
     openingNeeds(checked),
     callApi(staffWorkingHours.list, { query: { perPage: '100' } }).then(({ payload }) =>
@@ -131,7 +129,7 @@ export async function readToday() {
       callApi(staffArticles.list, { query: { filter: { state: ['scheduled'] }, perPage } }),
       texts.scheduled,
       actions.reread,
-      filtered('articles', { state: 'scheduled' }),
+      filteredPath('articles', { state: 'scheduled' }),
     ),
   ])
   return { needs: needs.flat(), overview: (await asked).payload, safety: safetyOf((await checked).payload) }

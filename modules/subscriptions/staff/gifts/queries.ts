@@ -60,7 +60,7 @@ function search(q: string): SQL | undefined {
   return or(boughtBy(found), usedBy(found), boughtBy(sql`${subscribers.uid} in ${visitorsWith(q)}`))
 }
 
-/** A code that nobody used in time: it is stored as one that can be used. */
+/** A code that was not used in time: its stored state is still `ready`. */
 function inState(state: StaffGiftState, now: Date): SQL | undefined {
   if (state === 'ready') return and(eq(gifts.state, 'ready'), gt(gifts.expiresAt, now))
   if (state === 'expired') return and(eq(gifts.state, 'ready'), lte(gifts.expiresAt, now))

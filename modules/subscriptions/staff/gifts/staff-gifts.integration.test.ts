@@ -34,7 +34,7 @@ afterAll(() => app.close())
 const rowsOf = async (query: string): Promise<any[]> => (await admin.get(`/staff/gifts?${query}`)).body.payload
 const statesOf = async (query: string) => (await rowsOf(query)).map(({ state }) => state)
 
-/** A visitor's gift that waits for somebody to use it. */
+/** A visitor's gift that is paid and not used yet. */
 async function waiting(months = 1) {
   const email = newEmail()
   const its = await boughtCode(app, { email, months })

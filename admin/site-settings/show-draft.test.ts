@@ -29,3 +29,10 @@ test('a half-typed colour changes nothing', () => {
   expect(root.style.getPropertyValue('--color-ink')).toBe('#000022')
   expect(root.style).toHaveLength(1)
 })
+
+test('a document that has just begun to load, without a root, is left as it is', () => {
+  const empty = new Document()
+  expect(empty.documentElement).toBeNull()
+  showDraft(empty, { colours: originalColours, logoText: 'Éclore' })
+  expect(empty.childNodes).toHaveLength(0)
+})

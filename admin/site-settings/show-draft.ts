@@ -9,7 +9,10 @@ export function showDraft(page: Document, { colours, logoText }: { colours: Colo
   for (const logo of page.querySelectorAll('[data-logo]')) logo.textContent = logoText.trim()
   // A colour that is half typed would leave its grounds without any.
   if (!Object.values(colours).every(isColour)) return
-  const { style } = page.documentElement
+  // A document that has just begun to load has no root: the frame's load event comes after it.
+  const root: HTMLElement | null = page.documentElement
+  if (!root) return
+  const { style } = root
   const tokens = colourTokens(colours)
   for (const name of colourTokenNames) {
     const value = tokens[name]

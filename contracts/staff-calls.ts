@@ -143,6 +143,7 @@ const staffActions: readonly AnyCall[] = [
   staffMemberEmail.changeMemberEmail,
   staffMemberEmail.cancelMemberEmailChange,
   accounts.findConsentProof,
+  staffTicketList.countStaffTickets,
   staffTicketList.followStaffTickets,
   staffTicketList.searchStaffMessages,
   staffTicketReport.getTicketReport,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { text, uuid } from './forms.ts'
-import { list, pagingShape } from './paging.ts'
+import { list, pagingShape, payload } from './paging.ts'
 import { byUuid } from './staff.ts'
 import { presence, staffMessage } from './staff-tickets.ts'
-import { searchText } from './support.ts'
+import { searchText, supportType } from './support.ts'
 
 export const followStaffTickets = defineCall({
   id: 'followStaffTickets',
@@ -14,6 +14,34 @@ export const followStaffTickets = defineCall({
     'Server-sent events `tickets` (something changed in what she may list: it is asked for anew, after a break too) and `presence`',
   access: 'staff',
   status: 200,
+})
+
+/** A view with more than that says so. */
+export const mostInView = 99
+const viewCount = z
+  .int()
+  .min(0)
+  .max(mostInView + 1)
+
+export const ticketViewCounts = z
+  .object({
+    open: viewCount,
+    mine: viewCount.meta({ description: 'Open ones that she follows' }),
+    unassigned: viewCount,
+    waiting: viewCount.meta({ description: 'Open ones in which it is staff’s turn' }),
+  })
+  .meta({ id: 'TicketViewCounts' })
+export type TicketViewCounts = z.output<typeof ticketViewCounts>
+
+export const countStaffTickets = defineCall({
+  id: 'countStaffTickets',
+  method: 'GET',
+  path: '/staff/tickets/counts',
+  summary: `How many tickets each view of the list holds, without snoozed ones; ${mostInView + 1}: more than ${mostInView}`,
+  access: 'staff',
+  query: z.object({ type: supportType.optional() }),
+  status: 200,
+  answer: payload(ticketViewCounts),
 })
 
 /** Where `getStaffTicket` shows it with what was said around it. */

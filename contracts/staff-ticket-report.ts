@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { isoDate } from './forms.ts'
+import { isoDate, rule } from './forms.ts'
 import { messages } from './messages.ts'
 import { payload } from './paging.ts'
 
 const count = z.int().min(0)
 const longestDays = 366
+
+const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < longestDays
+}
 
 const period = z
   .object({
@@ -13,8 +18,7 @@ const period = z
     to: isoDate.meta({ description: 'The last day, in Paris' }),
   })
   .check(({ value, issues }) => {
-    const days = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000
-    if (days >= 0 && days < longestDays) return
+    if (isPeriod(value)) return
     issues.push({ code: 'custom', message: messages.invalid, input: value.to, path: ['to'] })
   })
 
@@ -50,3 +54,31 @@ export const getTicketReport = defineCall({
   status: 200,
   answer: payload(ticketReport),
 })
+
+/** `answered`: those of which the median is. */
+export const reportedParts = ['tickets', 'unanswered', 'answered', 'closed', 'rated'] as const
+export type ReportedPart = (typeof reportedParts)[number]
+
+export interface ReportedTickets {
+  part: ReportedPart
+  from: string
+  to: string
+}
+
+const day = '2\\d{3}-\\d{2}-\\d{2}'
+const reportedPattern = `^(${reportedParts.join('|')})@(${day})\\.\\.(${day})$`
+
+/** What `unanswered@2026-06-01..2026-06-30` stands for; undefined where it stands for nothing. */
+export function readReported(value: string): ReportedTickets | undefined {
+  const [, part, from, to] = new RegExp(reportedPattern).exec(value) ?? []
+  if (!part || !from || !to || ![from, to].every((one) => isoDate.safeParse(one).success)) return undefined
+  return isPeriod({ from, to }) ? { part: part as ReportedPart, from, to } : undefined
+}
+
+export const reportedText = ({ part, from, to }: ReportedTickets): string => `${part}@${from}..${to}`
+
+/** Limits a list to the tickets that a figure of the report counts: `unanswered@2026-06-01..2026-06-30`. */
+export const reportedTickets = z
+  .string()
+  .check(rule((value) => (readReported(value) ? undefined : messages.choice)))
+  .meta({ pattern: reportedPattern })

@@ -7,6 +7,7 @@ import { articlesToOffer } from './offered-articles.ts'
 import { page, pagingShape, payload, totalPage } from './paging.ts'
 import * as staff from './staff.ts'
 import { countedTicket } from './staff-figures.ts'
+import { reportedTickets } from './staff-ticket-report.ts'
 import { contact, message, supportType, ticketStatus } from './support.ts'
 import { rating, satisfaction } from './surveys.ts'
 
@@ -137,6 +138,10 @@ export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   snoozed: flag.optional(),
   tags: many(ticketTag).optional().meta({ description: 'Any of them' }),
   counted: countedTicket.optional(),
+  reported: reportedTickets.optional().meta({ description: 'Those that a figure of the report counts' }),
+  category: text(1, 200).optional().meta({ description: 'Of the form by which it was opened' }),
+  uncategorised: flag.optional(),
+  untagged: flag.optional(),
 })
 
 export const listStaffTickets = defineCall({

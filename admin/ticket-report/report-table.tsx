@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
-import type { TicketReportLine } from '../../contracts/staff-ticket-report.ts'
+import { Link } from 'react-router-dom'
+import { type ReportedPart, reportedText, type TicketReportLine } from '../../contracts/staff-ticket-report.ts'
+import { filteredPath } from '../lists/filtered-path.ts'
 import { colours } from '../theme.ts'
+import type { TicketFilter } from '../tickets/ticket-filter.ts'
 import { durationText } from './duration.ts'
 import { ticketReportWords as words } from './words.ts'
 
@@ -11,16 +14,37 @@ const figures = Object.values(words.columns)
 const satisfactionText = ({ average, count }: TicketReportLine['satisfaction']): string =>
   average === null ? words.nothing : words.satisfaction(rating.format(average), count)
 
-const cellsOf = ({ tickets, unanswered, closed, medianFirstAnswerSeconds, satisfaction }: TicketReportLine) => [
-  [words.columns.tickets, String(tickets)] as const,
-  [words.columns.unanswered, String(unanswered)] as const,
-  [words.columns.closed, String(closed)] as const,
-  [
-    words.columns.firstAnswer,
-    medianFirstAnswerSeconds === null ? words.nothing : durationText(medianFirstAnswerSeconds),
-  ] as const,
-  [words.columns.satisfaction, satisfactionText(satisfaction)] as const,
-]
+interface Cell {
+  title: string
+  text: string
+  /** the tickets that it is made of; undefined: none */
+  part: ReportedPart | undefined
+}
+
+function cellsOf({ tickets, unanswered, closed, medianFirstAnswerSeconds, satisfaction }: TicketReportLine): Cell[] {
+  const counted = (title: string, count: number, part: ReportedPart): Cell => ({
+    title,
+    text: String(count),
+    part: count > 0 ? part : undefined,
+  })
+  const { columns } = words
+  const median = medianFirstAnswerSeconds
+  return [
+    counted(columns.tickets, tickets, 'tickets'),
+    counted(columns.unanswered, unanswered, 'unanswered'),
+    counted(columns.closed, closed, 'closed'),
+    {
+      title: columns.firstAnswer,
+      text: median === null ? words.nothing : durationText(median),
+      part: median === null ? undefined : 'answered',
+    },
+    {
+      title: columns.satisfaction,
+      text: satisfactionText(satisfaction),
+      part: satisfaction.count > 0 ? 'rated' : undefined,
+    },
+  ]
+}
 
 /** On a narrow screen, each line is a block whose cells have their names beside them. */
 const tableStyle = {
@@ -41,15 +65,21 @@ const tableStyle = {
   },
 } as const
 
+type Line = TicketReportLine & {
+  /** limits the list of conversations to those of this line */
+  filter: TicketFilter
+}
+
 interface ReportTableProps {
   /** of the first column */
   name: string
-  lines: readonly TicketReportLine[]
+  days: { from: string; to: string }
+  lines: readonly Line[]
   /** of tickets that have none */
   unnamed: string
 }
 
-export const ReportTable = ({ name, lines, unnamed }: ReportTableProps) => (
+export const ReportTable = ({ name, days, lines, unnamed }: ReportTableProps) => (
   <Box component="table" sx={tableStyle}>
     <thead>
       <tr>
@@ -64,9 +94,20 @@ export const ReportTable = ({ name, lines, unnamed }: ReportTableProps) => (
       {lines.map((line) => (
         <tr key={line.name ?? ''}>
           <th scope="row">{line.name ?? unnamed}</th>
-          {cellsOf(line).map(([title, text]) => (
+          {cellsOf(line).map(({ title, text, part }) => (
             <td key={title} data-name={title}>
-              {text}
+              {part ? (
+                <Box
+                  component={Link}
+                  to={filteredPath('tickets', { ...line.filter, reported: reportedText({ part, ...days }) })}
+                  aria-label={`${text}, ${words.open(title, line.name ?? unnamed)}`}
+                  sx={{ color: 'inherit' }}
+                >
+                  {text}
+                </Box>
+              ) : (
+                text
+              )}
             </td>
           ))}
         </tr>

@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { getTicketReport, type TicketReport } from '../../contracts/staff-ticket-report.ts'
+import { getTicketReport, type TicketReport, type TicketReportLine } from '../../contracts/staff-ticket-report.ts'
 import { callApi } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { SupportPage } from '../tickets/support-page.tsx'
+import type { TicketFilter } from '../tickets/ticket-filter.ts'
 import { ReportTable } from './report-table.tsx'
 import { ticketReportWords as words } from './words.ts'
 
@@ -62,19 +63,32 @@ const Section = ({ title, note, children }: { title: string; note?: string; chil
   </Box>
 )
 
-function Report({ total, categories, tags }: TicketReport) {
+const byCategory = ({ name }: TicketReportLine): TicketFilter =>
+  name === null ? { uncategorised: true } : { category: name }
+const byTag = ({ name }: TicketReportLine): TicketFilter => (name === null ? { untagged: true } : { tag: name })
+
+function Report({ total, categories, tags, days }: TicketReport & { days: Days }) {
   if (total.tickets === 0) return <Typography sx={{ mt: 4 }}>{words.none}</Typography>
   return (
     <>
       <Section title={words.byCategory}>
         <ReportTable
           name={words.category}
-          lines={[...categories, { ...total, name: words.total }]}
+          days={days}
+          lines={[
+            ...categories.map((line) => ({ ...line, filter: byCategory(line) })),
+            { ...total, name: words.total, filter: {} },
+          ]}
           unnamed={words.noCategory}
         />
       </Section>
       <Section title={words.byTag} note={words.tagNote}>
-        <ReportTable name={words.tag} lines={tags} unnamed={words.noTag} />
+        <ReportTable
+          name={words.tag}
+          days={days}
+          lines={tags.map((line) => ({ ...line, filter: byTag(line) }))}
+          unnamed={words.noTag}
+        />
       </Section>
     </>
   )
@@ -88,7 +102,7 @@ function ReportOf({ days }: { days: Days }) {
   })
   if (error) return <Typography role="alert">{error.message}</Typography>
   if (!data) return <Typography role="status">{words.loading}</Typography>
-  return <Report {...data} />
+  return <Report {...data} days={days} />
 }
 
 /** The help desk's tickets of a period, which the address names. */

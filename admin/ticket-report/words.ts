@@ -1,5 +1,8 @@
 const nb = '\u00a0'
 
+const format = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayText = (day: string): string => format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+
 /** Texts of the help desk's report. */
 export const ticketReportWords = {
   title: 'Bilan',
@@ -28,4 +31,15 @@ export const ticketReportWords = {
   },
   satisfaction: (average: string, count: number) => `${average} sur 5 (${count}${nb}avis)`,
   nothing: '—',
+  parts: {
+    tickets: 'toutes les demandes',
+    unanswered: 'sans réponse',
+    answered: 'avec une réponse',
+    closed: 'fermées',
+    rated: 'avec un avis',
+  },
+  reported: (part: string, { from, to }: { from: string; to: string }, group: string) =>
+    `Bilan du ${dayText(from)} au ${dayText(to)}${nb}: ${part}${group && `, ${group}`}`,
+  reportedHint: 'La touche Suppr. montre toute la liste.',
+  open: (column: string, name: string) => `${column}, ${name}${nb}: voir ces conversations`,
 }

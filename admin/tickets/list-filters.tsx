@@ -11,6 +11,8 @@ import { stateOf, type TicketFilter } from './ticket-filter.ts'
 /** With the texts of all figures: only who comes from one needs them. */
 const CountedChip = lazy(async () => ({ default: (await import('../management/counted-chip.tsx')).CountedChip }))
 
+const ReportedChip = lazy(async () => ({ default: (await import('../ticket-report/reported-chip.tsx')).ReportedChip }))
+
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
 const texts = words.list
@@ -93,7 +95,7 @@ export function ListFilters() {
         choices={texts.states}
         onChange={(state) =>
           change({
-            state: state === stateOf({ counted: filter.counted }) ? undefined : (state as TicketFilter['state']),
+            state: state === stateOf({ ...filter, state: undefined }) ? undefined : (state as TicketFilter['state']),
           })
         }
       />
@@ -114,6 +116,11 @@ export function ListFilters() {
       {filter.counted && (
         <Suspense>
           <CountedChip />
+        </Suspense>
+      )}
+      {filter.reported && (
+        <Suspense>
+          <ReportedChip />
         </Suspense>
       )}
       {contact && <Typed name="tag" label={texts.tag} />}

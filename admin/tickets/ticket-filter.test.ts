@@ -25,6 +25,10 @@ test.each([
   [{ state: 'closed' }, { status: ['closed'] }],
   [{ type: 'contact' }, { type: 'contact' }],
   [{ tag: ' Urgent ' }, { tags: ['urgent'] }],
+  [
+    { uncategorised: true, untagged: true },
+    { uncategorised: true, untagged: true },
+  ],
 ] satisfies [TicketFilter, object][])('%j is asked as %j', (filter, expected) => {
   expect(asked(filter).filter).toMatchObject(expected)
 })

@@ -15,6 +15,11 @@ export interface TicketFilter {
   q?: string
   /** only what a figure counts: `late@2026-03` */
   counted?: string
+  /** only what a figure of the report counts: `unanswered@2026-06-01..2026-06-30` */
+  reported?: string
+  category?: string
+  uncategorised?: boolean
+  untagged?: boolean
 }
 
 interface Sort {
@@ -26,7 +31,9 @@ interface Sort {
 export const stateOf = ({
   state,
   counted,
-}: Pick<TicketFilter, 'state' | 'counted'>): NonNullable<TicketFilter['state']> => state ?? (counted ? 'all' : 'open')
+  reported,
+}: Pick<TicketFilter, 'state' | 'counted' | 'reported'>): NonNullable<TicketFilter['state']> =>
+  state ?? (counted || reported ? 'all' : 'open')
 
 const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
   if (state === 'all') return {}
@@ -43,12 +50,13 @@ const sortOf = (field: string) => sorts.find((one) => one === field) ?? 'due'
 
 /** As the API is asked for it. */
 export function ticketQuery(
-  { whose, me, counted, state = stateOf({ counted }), type, tag, q }: TicketFilter,
+  filter: TicketFilter,
   sort: Sort | undefined,
   pagination: { page: number; perPage: number } = { page: 1, perPage: 25 },
 ): Partial<QueryInputOf<typeof listStaffTickets>> {
-  const words = q?.trim()
-  const label = tag?.trim()
+  const { whose, me, type, counted, reported, category } = filter
+  const words = filter.q?.trim()
+  const label = filter.tag?.trim()
   return {
     page: String(pagination.page),
     perPage: String(pagination.perPage),
@@ -56,11 +64,15 @@ export function ticketQuery(
     order: sort?.order === 'DESC' ? 'desc' : 'asc',
     ...(words ? { q: words } : {}),
     filter: {
-      ...stateFilter(state),
+      ...stateFilter(stateOf(filter)),
       ...(whose === 'mine' && me ? { assignee: me } : {}),
       ...(whose === 'unassigned' ? { unassigned: 'true' as const } : {}),
       ...(type ? { type } : {}),
       ...(counted ? { counted } : {}),
+      ...(reported ? { reported } : {}),
+      ...(category ? { category } : {}),
+      ...(filter.uncategorised ? { uncategorised: 'true' as const } : {}),
+      ...(filter.untagged ? { untagged: 'true' as const } : {}),
       ...(label ? { tags: [label] } : {}),
     },
   }

@@ -11,6 +11,7 @@ import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { BulkBar } from './inbox/bulk-bar.tsx'
+import { useViewCounts } from './inbox/use-view-counts.ts'
 import { ViewsNav } from './inbox/views-nav.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { SupportMenu } from './support-page.tsx'
@@ -91,7 +92,11 @@ function Lost({ lost }: { lost: boolean }) {
 
 function ListPage() {
   const { refetch } = useListContext<Row>()
-  const { presences, lost } = useLiveList(async () => refetch())
+  const { counts, ask } = useViewCounts()
+  const { presences, lost } = useLiveList(async () => {
+    ask()
+    await refetch()
+  })
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -106,7 +111,7 @@ function ListPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>
           <Box sx={{ display: 'grid', gap: 1.25 }}>
-            <ViewsNav />
+            <ViewsNav counts={counts} />
             <ListFilters />
           </Box>
           <Lost lost={lost} />

@@ -141,6 +141,7 @@ const support: GoodRequest[] = [
     path: '/staff/tickets?filter[type]=contact',
     request: ({ staffToken }) => ({ token: staffToken }),
   },
+  { call: 'countStaffTickets', path: '/staff/tickets/counts', request: ({ staffToken }) => ({ token: staffToken }) },
   {
     call: 'getStaffTicket',
     path: ({ ticket }) => `/staff/tickets/${ticket}`,

@@ -79,3 +79,49 @@ test('by keyboard alone: a view, two conversations chosen and taken, one closed,
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })
+
+test('a view’s count follows what a visitor writes; a figure of the report opens the tickets it counts', async ({
+  page,
+  api,
+  tokenOf,
+  address,
+}, info) => {
+  const token = await tokenOf('support@exemple.fr')
+  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets')
+  const view = page.getByRole('navigation', { name: 'Vues' }).getByRole('link', { name: /^Sans personne/ })
+  // Other journeys open tickets meanwhile: what is shown comes to what the API says at that moment.
+  const isCounted = () =>
+    expect(async () => {
+      const { unassigned } = (await api('GET', '/staff/tickets/counts', { token })).payload as { unassigned: number }
+      await expect(view).toHaveText(
+        unassigned > 99
+          ? /^Sans personne99\+, plus de 99\s/
+          : new RegExp(`^Sans personne${unassigned}, ${unassigned}\\s`),
+        { timeout: 1000 },
+      )
+    }).toPass()
+  await isCounted()
+  const category = randomUUID().slice(0, 8)
+  const body = { title: `[${category}]: Ma facture`, message: 'Bonjour', email: address, name: 'Zoé' }
+  expect((await api('POST', '/support/contact/tickets', { body })).status).toBe(201)
+  await isCounted()
+  await expectAccessible(page, 'counts of the views, 1280')
+  await page.screenshot({ path: info.outputPath('counts-1280.png') })
+
+  await page.goto('/admin/ticket-report')
+  const line = page.getByRole('row').filter({ hasText: category })
+  await expectAccessible(page, 'report, 1280')
+  await line.getByRole('link', { name: /^1, Sans réponse/ }).click()
+  await expect(page.locator('[data-ticket]')).toHaveCount(1)
+  await expect(page.getByText(new RegExp(`^Bilan du .*\\s: sans réponse, ${category}$`))).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'tickets of a figure of the report, 360')
+  await page.screenshot({ path: info.outputPath('reported-360.png') })
+  await page.locator('[data-ticket] a').click()
+  await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Voici votre facture.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Voici votre facture.')).toBeVisible()
+  await page.goto('/admin/ticket-report')
+  await expect(line.getByRole('link', { name: /^1, Demandes/ })).toBeVisible()
+  await expect(line.getByRole('link', { name: /Sans réponse/ })).toHaveCount(0)
+})

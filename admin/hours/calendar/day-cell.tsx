@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { KeyboardEvent } from 'react'
 import type { StaffCover } from '../../../contracts/staff-covers.ts'
 import type { WorkingHours } from '../../../contracts/staff-hours.ts'
+import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { colours } from '../../theme.ts'
 import { absenceOn, type DayState, stateOf } from './day-state.ts'
 import { calendarWords as words } from './words.ts'
@@ -15,15 +16,6 @@ const grounds: Record<DayState, string> = {
 
 /** The others are seen by their colour, or their number alone. */
 const isShown = (state: DayState): boolean => state === 'away' || state === 'holiday'
-
-/** For who hears the calendar; the names of days begin with what is seen of them. */
-const screenReaderOnly = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 interface DayCellProps {
   day: string

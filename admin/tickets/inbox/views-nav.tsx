@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import { useListContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { mostInView, type TicketViewCounts } from '../../../contracts/staff-ticket-list.ts'
+import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { showCurrent } from '../../layout/show-current.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import type { TicketFilter } from '../ticket-filter.ts'
-import { viewHref, viewOf, views } from './views.ts'
+import { type View, viewHref, viewOf, views } from './views.ts'
 import { inboxWords } from './words.ts'
 
 /** On a phone in one row that scrolls, so that the conversations are seen. */
@@ -22,12 +24,27 @@ const row = {
   '& > *': { flex: 'none' },
 } as const
 
-/** The views of the list, each an address of its own. */
-export function ViewsNav() {
-  const { filterValues, sort } = useListContext()
+/** Beside the name of a view. */
+const Count = ({ count }: { count: number }) => (
+  <>
+    <Box component="span" aria-hidden sx={{ ml: 1, fontSize: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {count > mostInView ? `${mostInView}+` : count}
+    </Box>
+    <Box component="span" sx={screenReaderOnly}>
+      {inboxWords.inView(count, mostInView)}
+    </Box>
+  </>
+)
+
+/** The views of the list, each an address of its own, with how many conversations it holds. */
+export function ViewsNav({ counts }: { counts: TicketViewCounts | undefined }) {
+  const { filterValues, sort, total } = useListContext()
   const navigate = useNavigate()
   const filter = filterValues as TicketFilter
   const current = viewOf(filter, sort)
+  // The list knows its own number first: counts may be some seconds older.
+  const countOf = (view: View, all: TicketViewCounts) =>
+    view === current && total !== undefined ? Math.min(total, mostInView + 1) : all[view.count]
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the view that is shown
   useEffect(() => showCurrent(nav.current), [current])
@@ -41,6 +58,7 @@ export function ViewsNav() {
           to={viewHref(view, filter)}
           aria-current={view === current ? 'page' : undefined}
           sx={{
+            position: 'relative',
             px: { xs: 1.5, sm: 2 },
             minHeight: 40,
             display: 'inline-flex',
@@ -57,6 +75,7 @@ export function ViewsNav() {
           }}
         >
           {inboxWords.view[view.name]}
+          {counts && <Count count={countOf(view, counts)} />}
         </Box>
       ))}
     </Box>

@@ -19,6 +19,8 @@ test('the address of a view shows that view, with what she searches', () => {
 
 test('other states and orders are no view', () => {
   expect(viewOf({ state: 'closed' }, { field: 'due', order: 'ASC' })).toBeUndefined()
+  expect(viewOf({ counted: 'late@2026-03' }, { field: 'due', order: 'ASC' })).toBeUndefined()
+  expect(viewOf({ reported: 'closed@2026-06-01..2026-06-30' }, { field: 'due', order: 'ASC' })).toBeUndefined()
   expect(viewOf({}, { field: 'modified', order: 'DESC' })).toBeUndefined()
   expect(viewOf({}, { field: 'due', order: 'ASC' })?.name).toBe('all')
 })

@@ -1,18 +1,21 @@
-import type { TicketFilter } from '../ticket-filter.ts'
+import type { TicketViewCounts } from '../../../contracts/staff-ticket-list.ts'
+import { stateOf, type TicketFilter } from '../ticket-filter.ts'
 
-interface View {
+export interface View {
   name: 'all' | 'mine' | 'unassigned' | 'longest' | 'due'
   filter: Pick<TicketFilter, 'whose' | 'state'>
   sort: 'due' | 'waiting'
+  /** the count of what it holds */
+  count: keyof TicketViewCounts
 }
 
 /** What she works through; the first is what the list begins with. */
 export const views: readonly View[] = [
-  { name: 'all', filter: {}, sort: 'due' },
-  { name: 'mine', filter: { whose: 'mine' }, sort: 'due' },
-  { name: 'unassigned', filter: { whose: 'unassigned' }, sort: 'due' },
-  { name: 'longest', filter: { state: 'waiting' }, sort: 'waiting' },
-  { name: 'due', filter: { state: 'waiting' }, sort: 'due' },
+  { name: 'all', filter: {}, sort: 'due', count: 'open' },
+  { name: 'mine', filter: { whose: 'mine' }, sort: 'due', count: 'mine' },
+  { name: 'unassigned', filter: { whose: 'unassigned' }, sort: 'due', count: 'unassigned' },
+  { name: 'longest', filter: { state: 'waiting' }, sort: 'waiting', count: 'waiting' },
+  { name: 'due', filter: { state: 'waiting' }, sort: 'due', count: 'waiting' },
 ]
 
 interface Sort {
@@ -21,10 +24,13 @@ interface Sort {
 }
 
 /** The view that the list shows; what it is narrowed to beside is no part of one. */
-export const viewOf = ({ whose, state = 'open' }: TicketFilter, { field, order }: Sort): View | undefined =>
+export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | undefined =>
   views.find(
-    ({ filter, sort }) =>
-      filter.whose === whose && (filter.state ?? 'open') === state && sort === field && order !== 'DESC',
+    (view) =>
+      view.filter.whose === filter.whose &&
+      (view.filter.state ?? 'open') === stateOf(filter) &&
+      view.sort === field &&
+      order !== 'DESC',
   )
 
 /** Its address, with what she searches and the area she is in. */

@@ -12,6 +12,8 @@ export const inboxWords = {
     longest: 'Attente la plus longue',
     due: 'Échéance la plus proche',
   },
+  inView: (count: number, most: number) =>
+    count > most ? `, plus de ${most}${nb}conversations` : `, ${conversations(count)}`,
   choose: (name: string, title: string) => `Choisir ${name}, ${title}`,
   chosen: (count: number) => `${conversations(count)} choisie${count > 1 ? 's' : ''}`,
   page: 'Tout choisir sur cette page',

@@ -1,16 +1,9 @@
+import type { QueryOf } from '../../../../contracts/call.ts'
 import { getTicketReport, type TicketReport } from '../../../../contracts/staff-ticket-report.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
 import { worksIn } from '../../policy.ts'
-import { type Period, reportBy } from './queries.ts'
-
-/** Midnight in Paris. */
-const startOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds)
-
-const periodOf = ({ from, to }: { from: string; to: string }): Period => ({
-  from: startOf(Temporal.PlainDate.from(from)),
-  before: startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
-})
+import { reportBy } from './queries.ts'
 
 const noTickets = {
   name: null,
@@ -21,7 +14,7 @@ const noTickets = {
   satisfaction: { average: null, count: 0 },
 }
 
-async function readReport(db: Database, period: Period): Promise<TicketReport> {
+async function readReport(db: Database, period: QueryOf<typeof getTicketReport>): Promise<TicketReport> {
   const [total = noTickets] = await reportBy(db, 'total', period)
   return { total, categories: await reportBy(db, 'category', period), tags: await reportBy(db, 'tag', period) }
 }
@@ -29,5 +22,5 @@ async function readReport(db: Database, period: Period): Promise<TicketReport> {
 export const ticketReport = staffAction(
   getTicketReport,
   (viewer) => worksIn(viewer, 'contact'),
-  async ({ db }, { query }) => ({ payload: await readReport(db, periodOf(query)) }),
+  async ({ db }, { query }) => ({ payload: await readReport(db, query) }),
 )

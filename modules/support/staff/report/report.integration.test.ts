@@ -85,3 +85,44 @@ test('days are those of Paris; a period of more than a year or backwards is refu
 test('a coach, who does not work at the help desk, is refused', async () => {
   expect((await ask('2026-06-26', '2026-06-27', 'coach')).status).toBe(403)
 })
+
+test('each figure of the report is the number of tickets in the list that it opens', async () => {
+  const { token } = await createUser(app, 'Nora', 'support')
+  const days = '2026-06-26..2026-06-30'
+  const total = async (part: string, more: string) => {
+    const query = `filter[reported]=${part}@${days}${more}`
+    return (await app.call('GET', `/staff/tickets?${query}`, { token })).body.page.total
+  }
+  const groups = (named: string, unnamed: string) => (name: string | null) =>
+    name === null ? `&filter[${unnamed}]=true` : `&filter[${named}]=${name}`
+  const { payload } = (await ask('2026-06-26', '2026-06-30')).body
+  const lines = [
+    [payload.total, ''],
+    ...payload.categories.map((line: { name: string }) => [line, groups('category', 'uncategorised')(line.name)]),
+    ...payload.tags.map((line: { name: string }) => [line, groups('tags', 'untagged')(line.name)]),
+  ]
+  expect(lines.length).toBe(6)
+  for (const [line, more] of lines) {
+    const counts = [line.tickets, line.unanswered, line.closed, line.satisfaction.count]
+    const parts = ['tickets', 'unanswered', 'closed', 'rated'].map((part) => total(part, more))
+    expect(await Promise.all(parts), `${line.name}`).toEqual(counts)
+    expect(await total('answered', more)).toBe(line.tickets - line.unanswered)
+  }
+})
+
+test.each([
+  'unanswered@2026-06-26',
+  'late@2026-06-26..2026-06-30',
+  'closed@2026-06-31..2026-07-01',
+  'closed@2026-07-01..2026-06-01',
+  'closed@2025-01-01..2026-07-01',
+])('a list limited to « %s » is refused', async (reported) => {
+  const { token } = await createUser(app, 'Nora', 'support')
+  expect((await app.call('GET', `/staff/tickets?filter[reported]=${reported}`, { token })).status).toBe(400)
+})
+
+test('a coach who limits her list by a figure of the report sees no ticket of the help desk', async () => {
+  const { token } = await createUser(app, 'Claire', 'coach')
+  const path = '/staff/tickets?filter[reported]=tickets@2026-06-26..2026-06-30'
+  expect((await app.call('GET', path, { token })).body.payload).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { AnyCall } from '../../../../contracts/call.ts'
 import { eraseContactOf } from '../../../../contracts/erase-contact.ts'
 import { getOriginalMail } from '../../../../contracts/incoming-mail.ts'
 import { fillSavedReply as fillReply } from '../../../../contracts/staff-saved-replies.ts'
-import { searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
+import { countStaffTickets, searchStaffMessages } from '../../../../contracts/staff-ticket-list.ts'
 import * as calls from '../../../../contracts/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
@@ -18,6 +18,7 @@ import { eraseContactForStaff } from '../../tickets/erase-contact.ts'
 import { mergeTickets } from '../../tickets/merge-tickets.ts'
 import { searchForStaff } from '../../tickets/search-messages.ts'
 import { findStaffTicket, staffAuthor } from '../../tickets/staff-access.ts'
+import { countTicketViews } from './count-views.ts'
 import { type Context, fillSavedReply, markSeen, readTicket, sayTyping } from './read-ticket.ts'
 
 type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports']>>[2]
@@ -30,6 +31,13 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) =>
 
 /** Each use case checks the permission for the ticket itself. */
 export const ticketActions = [
+  staffAction<typeof countStaffTickets, Context['ports']>(
+    countStaffTickets,
+    isAgent,
+    async ({ ports, db, actor }, { query: { type } }) => ({
+      payload: await countTicketViews({ ports, db }, await withCovered(ports, db, actor), type),
+    }),
+  ),
   action(calls.getStaffTicket, (context, { params: { uid }, query }) => readTicket(context, uid, query)),
   action(searchStaffMessages, ({ ports, db, actor }, { params: { uid }, query }) =>
     searchForStaff(ports, db, actor, { ...query, uid }),

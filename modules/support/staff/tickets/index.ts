@@ -1,4 +1,5 @@
 import type { QueryOf } from '../../../../contracts/call.ts'
+import { readReported } from '../../../../contracts/staff-ticket-report.ts'
 import { staffTickets } from '../../../../contracts/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
@@ -6,21 +7,19 @@ import { mostListed } from '../../../../platform/paging/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
-import { isAgent, staffScope, worksIn } from '../../policy.ts'
+import { isAgent, worksIn } from '../../policy.ts'
 import { presentForStaff } from '../../tickets/present-for-staff.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { findTicket } from '../../tickets/queries-tickets.ts'
+import { scopeIn } from './count-views.ts'
 import { countStaffTickets, listStaffTickets, type StaffListing } from './queries.ts'
 
 const { path, list } = staffTickets
 
 function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list>): StaffListing {
   const { filter, q, sort, order, page, perPage } = query
-  // Of a channel where she does not work, an empty list would look as if nobody had written.
-  if (filter?.type && !worksIn(viewer, filter.type)) throw forbidden()
-  const { types, coachUids } = staffScope(viewer)
   return {
-    scope: { types: filter?.type ? types.filter((type) => type === filter.type) : types, coachUids },
+    scope: scopeIn(viewer, filter?.type),
     readerUid: viewer.uid,
     uids: filter?.uid,
     statuses: filter?.status,
@@ -32,6 +31,10 @@ function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list
     dueBefore: filter?.overdue ? now : undefined,
     tags: filter?.tags,
     counted: filter?.counted,
+    reported: filter?.reported === undefined ? undefined : readReported(filter.reported),
+    category: filter?.category,
+    uncategorised: filter?.uncategorised,
+    untagged: filter?.untagged,
     q,
     sort,
     order,

@@ -1,0 +1,8 @@
+/** For those who hear the page. Within an element that has a position of its own. */
+export const screenReaderOnly = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -1,0 +1,23 @@
+import Chip from '@mui/material/Chip'
+import { useListContext } from 'ra-core'
+import { readReported } from '../../contracts/staff-ticket-report.ts'
+import type { TicketFilter } from '../tickets/ticket-filter.ts'
+import { ticketReportWords as words } from './words.ts'
+
+/** Which figure of the report the list is limited to, and the way out of it. */
+export function ReportedChip() {
+  const { filterValues, setFilters } = useListContext()
+  const { reported, category, uncategorised, untagged, ...rest } = filterValues as TicketFilter
+  const figure = reported === undefined ? undefined : readReported(reported)
+  if (!figure) return null
+  const { tag, ...others } = rest
+  const group = [category, uncategorised && words.noCategory, tag, untagged && words.noTag].filter(Boolean)
+  return (
+    <Chip
+      label={words.reported(words.parts[figure.part], figure, group.join(', '))}
+      onDelete={() => setFilters(others)}
+      sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+      slotProps={{ root: { 'aria-description': words.reportedHint } }}
+    />
+  )
+}

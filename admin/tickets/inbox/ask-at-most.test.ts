@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askAtMost } from './ask-at-most.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the first change is asked for at once, those within the pause together at its end', async () => {
+  const ask = vi.fn(async () => {})
+  const counts = askAtMost(3000, ask)
+  counts.ask()
+  expect(ask).toHaveBeenCalledTimes(1)
+  for (let change = 0; change < 100; change += 1) counts.ask()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that takes longer than the pause is waited for, a failed one is asked for again', async () => {
+  let fail = (_reason: Error) => {}
+  const ask = vi.fn(() => new Promise((_resolve, reject) => (fail = reject)))
+  const counts = askAtMost(3000, ask)
+  counts.ask()
+  counts.ask()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  fail(new Error('refused'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a list that is left asks no more', async () => {
+  const ask = vi.fn(async () => {})
+  const counts = askAtMost(3000, ask)
+  counts.ask()
+  counts.ask()
+  counts.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

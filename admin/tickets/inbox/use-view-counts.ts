@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useListContext } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { countStaffTickets, type TicketViewCounts } from '../../../contracts/staff-ticket-list.ts'
+import { callApi } from '../../../relay/call.ts'
+import type { TicketFilter } from '../ticket-filter.ts'
+import { askAtMost } from './ask-at-most.ts'
+
+/** On a desk where something changes all the time; on any other the counts follow at once. */
+const pauseMilliseconds = 3000
+
+/** How many conversations each view holds. While she searches, views are narrowed to what she searches: then none. */
+export function useViewCounts(): { counts: TicketViewCounts | undefined; ask(): void } {
+  const { filterValues } = useListContext()
+  const { type, tag, q } = filterValues as TicketFilter
+  const wanted = !tag && !q
+  const { data, refetch } = useQuery({
+    queryKey: ['ticket-counts', type ?? null],
+    queryFn: async () => (await callApi(countStaffTickets, { query: type ? { type } : {} })).payload,
+    enabled: wanted,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+  })
+  const latest = useRef({ wanted, refetch })
+  latest.current = { wanted, refetch }
+  const [asking] = useState(() =>
+    askAtMost(pauseMilliseconds, async () => {
+      if (latest.current.wanted) await latest.current.refetch()
+    }),
+  )
+  useEffect(() => () => asking.stop(), [asking])
+  return { counts: wanted ? data : undefined, ask: asking.ask }
+}

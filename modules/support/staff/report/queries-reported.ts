@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReportedTickets } from '../../../../contracts/staff-ticket-report.ts'
+import { entries, surveys } from '../../tables.ts'
+
+/** Midnight in Paris. */
+const startOf = (day: Temporal.PlainDate): SQL =>
+  sql`${new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds).toISOString()}::timestamptz`
+
+/**
+ * Tickets of the help desk, named `t`, that were opened on these days. One is modified after it was opened at the
+ * earliest: the index on that day bounds what is read.
+ */
+export function openedBetween({ from, to }: Pick<ReportedTickets, 'from' | 'to'>): SQL {
+  const start = startOf(Temporal.PlainDate.from(from))
+  const end = startOf(Temporal.PlainDate.from(to).add({ days: 1 }))
+  return sql`t.type = 'contact' and t.merged_into is null
+    and t.modified_at >= ${start} and t.created_at >= ${start} and t.created_at < ${end}`
+}
+
+/** `[category]: title`, as contracts/titles.ts joins them. */
+export const categoryOf = (title: SQL): SQL => sql`substring(${title} from '^\\[([^][]+)\\]: ?')`
+
+export const firstAnswer = sql`
+  select e.created_at from ${entries} e
+  where e.ticket_uid = t.uid and e.kind = 'message' and e.staff order by e.sequence limit 1`
+
+const parts: Readonly<Record<ReportedTickets['part'], SQL>> = {
+  tickets: sql`true`,
+  unanswered: sql`not exists (${firstAnswer})`,
+  answered: sql`exists (${firstAnswer})`,
+  closed: sql`t.status in ('closed', 'locked')`,
+  rated: sql`exists (select from ${surveys} s where s.ticket_uid = t.uid and s.rating is not null)`,
+}
+
+/** What the figure of the report counts, of a ticket named `t`. */
+export const isReported = (reported: ReportedTickets): SQL =>
+  sql`${openedBetween(reported)} and ${parts[reported.part]}`

@@ -1,0 +1,33 @@
+import type { TicketViewCounts } from '../../../../contracts/staff-ticket-list.ts'
+import type { SupportType, TicketStatus } from '../../../../contracts/support.ts'
+import { forbidden } from '../../../../platform/errors/index.ts'
+import type { CoveringViewer } from '../../covers/covered.ts'
+import { type StaffScope, staffScope, worksIn } from '../../policy.ts'
+import { countViews, type StaffSelection } from './queries.ts'
+import type { Context } from './read-ticket.ts'
+
+const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
+
+/** The tickets that the viewer may list, of one channel where it is asked for. @throws 403 where she does not work */
+export function scopeIn(viewer: CoveringViewer, type: SupportType | undefined): StaffScope {
+  // Of a channel where she does not work, an empty list would look as if nobody had written.
+  if (type && !worksIn(viewer, type)) throw forbidden()
+  const { types, coachUids } = staffScope(viewer)
+  return { types: type ? types.filter((one) => one === type) : types, coachUids }
+}
+
+/** How many tickets each view of the inbox holds, for one who works in it. */
+export function countTicketViews(
+  { ports, db }: Pick<Context, 'ports' | 'db'>,
+  viewer: CoveringViewer,
+  type: SupportType | undefined,
+): Promise<TicketViewCounts> {
+  const all: StaffSelection = { scope: scopeIn(viewer, type), snoozed: false, now: ports.clock.now() }
+  const open = { ...all, statuses: openStatuses }
+  return countViews(db, {
+    open,
+    mine: { ...open, assignee: viewer.uid },
+    unassigned: { ...open, unassigned: true },
+    waiting: { ...all, waiting: true },
+  })
+}

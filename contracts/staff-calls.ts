@@ -34,6 +34,7 @@ import * as staffRevisions from './staff-revisions.ts'
 import * as staffSavedReplies from './staff-saved-replies.ts'
 import * as staffSessions from './staff-sessions.ts'
 import * as staffSystem from './staff-system.ts'
+import * as staffTeamMonth from './staff-team-month.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
 import * as staffTicketReport from './staff-ticket-report.ts'
@@ -146,6 +147,7 @@ const staffActions: readonly AnyCall[] = [
   staffTicketList.countStaffTickets,
   staffTicketList.followStaffTickets,
   staffTicketList.searchStaffMessages,
+  staffTeamMonth.getTeamMonth,
   staffTicketReport.getTicketReport,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,

@@ -1,18 +1,24 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { isMonth } from '../../contracts/staff-team-month.ts'
 import { ChoiceInput } from '../forms/choice-input.tsx'
 import { DateInput } from '../forms/date-input.tsx'
 import { RecordCreate, type RecordKind } from '../forms/record-page.tsx'
 import { useCoaches } from '../forms/use-coaches.ts'
 import type { RecordForm } from '../forms/use-record-form.ts'
+import { teamMonthPath } from '../hours/team/team-month-path.ts'
+import { teamWords } from '../hours/team/words.ts'
 import { usePerson } from '../person.ts'
 import { SupportPage } from '../tickets/support-page.tsx'
+import { parisText } from '../time/paris-time.ts'
 import { coverWords as words } from './words.ts'
 
 const { coach, cover, from, to } = words
 
 interface Asked {
   coach: string
+  cover: string
   from: string | null
   to: string | null
 }
@@ -20,13 +26,24 @@ interface Asked {
 const kindFor = (asked: Asked): RecordKind => ({
   resource: 'covers',
   fields: ['coach', 'cover', 'from', 'to'],
-  empty: { cover: '', ...asked },
+  empty: { ...asked },
   Frame: SupportPage,
   labels: { coach, cover, from, to },
   texts: { ...words, deleteTitle: '' },
   titleOf: () => words.title,
   deleteText: () => '',
 })
+
+/** The month of the first day, once there is one. */
+function WhoIsThere({ from: day }: { from: string }) {
+  const month = (day || parisText(new Date())).slice(0, 7)
+  if (!isMonth(month)) return null
+  return (
+    <Box component={Link} to={teamMonthPath(month)} sx={{ color: 'inherit', justifySelf: 'start', py: 0.5 }}>
+      {teamWords.whoIsThere}
+    </Box>
+  )
+}
 
 function Fields({ form }: { form: RecordForm }) {
   const { roles } = usePerson()
@@ -39,6 +56,7 @@ function Fields({ form }: { form: RecordForm }) {
       <ChoiceInput form={form} name="cover" label={cover} options={others} />
       <DateInput form={form} name="from" label={from} required />
       <DateInput form={form} name="to" label={to} required />
+      <WhoIsThere from={String(form.draft.from ?? '')} />
     </>
   )
 }
@@ -49,6 +67,6 @@ export default function CoverCreate() {
   const [search] = useSearchParams()
   const own = roles.includes('coach') ? uid : ''
   const coach = (roles.includes('admin') && search.get('coach')) || own
-  const asked = { coach, from: search.get('from'), to: search.get('to') }
+  const asked = { coach, cover: search.get('cover') ?? '', from: search.get('from'), to: search.get('to') }
   return <RecordCreate kind={kindFor(asked)} fields={(form) => <Fields form={form} />} />
 }

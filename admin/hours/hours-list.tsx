@@ -1,11 +1,17 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { WorkingHours } from '../../contracts/staff-hours.ts'
+import { isMonth } from '../../contracts/staff-team-month.ts'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { Row, RowLink, Rows } from '../lists/row-link.tsx'
 import { usePerson } from '../person.ts'
 import { SupportPage } from '../tickets/support-page.tsx'
 import { parisText } from '../time/paris-time.ts'
+import { TeamMonthPage } from './team/team-month-page.tsx'
+import { teamMonthPath } from './team/team-month-path.ts'
+import { teamWords } from './team/words.ts'
 import { weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
@@ -34,8 +40,23 @@ const Facts = ({ row }: { row: WorkingHours }) => (
   </>
 )
 
-/** Everyone's hours; each changes her own, an admin all. */
-export default function HoursList() {
+const thisMonth = () => parisText(new Date()).slice(0, 7)
+
+const ToTeamMonth = () => (
+  <Button component={Link} to={teamMonthPath(thisMonth())} color="inherit" variant="outlined">
+    {teamWords.open}
+  </Button>
+)
+
+/** Everyone's hours, or the month that they make, where the address names one. */
+export default function HoursPage() {
+  const month = useSearchParams()[0].get('month')
+  if (month === null) return <HoursList />
+  return <TeamMonthPage month={isMonth(month) ? month : thisMonth()} />
+}
+
+/** Each changes her own, an admin all. */
+function HoursList() {
   const { uid, roles } = usePerson()
   const mayChange = (row: WorkingHours) => row.uid === uid || roles.includes('admin')
   return (
@@ -44,6 +65,7 @@ export default function HoursList() {
       title={words.title}
       sort={{ field: 'name', order: 'ASC' }}
       count={words.count}
+      actions={<ToTeamMonth />}
       Frame={SupportPage}
     >
       <ListBody<WorkingHours & { id: string }> empty={words.empty}>

@@ -27,6 +27,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   const hers = await tokenOf('camille@exemple.fr')
   const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]
   const away = coaches.find(({ name }) => name !== 'Claire Vasseur')
+  const claireUid = coaches.find(({ name }) => name === 'Claire Vasseur')?.uid ?? ''
   const body = { title: `[Vie]: Relais ${mark}`, message: `Bonjour ${mark}`, coach: away?.uid }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
 
@@ -37,14 +38,29 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
       await api('PATCH', `/staff/covers/${uid}`, { token: admin, body: { state: 'closed', version } })
   }
 
-  await openHelpDesk(page, 'admin@exemple.fr', '/admin/covers/create')
-  const choose = async (label: string, name: string) => {
-    await page.getByRole('combobox', { name: label }).click()
-    await page.getByRole('option', { name }).click()
-    await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
+  const setDaysOff = async (daysOff: object[]) => {
+    const path = `/staff/working-hours/${away?.uid}`
+    const { version } = (await api('GET', path, { token: admin })).payload as { version: number }
+    expect((await api('PATCH', path, { token: admin, body: { daysOff, version } })).status).toBe(200)
   }
-  await choose('Coach qui s’absente', away?.name ?? '')
-  await choose('Qui prend le relais', 'Claire Vasseur')
+  await setDaysOff([{ from: today(), to: today(), label: 'Formation' }])
+
+  const monthPath = `/admin/working-hours?month=${today().slice(0, 7)}`
+  const dayOf = (coach: string | undefined) => `[data-coach="${coach}"][data-day="${today()}"]`
+  await openHelpDesk(page, 'admin@exemple.fr', monthPath)
+  await expect(page.locator(dayOf(away?.uid))).toHaveAccessibleName(/absente \(Formation\)$/)
+  await expectAccessible(page, 'the month of the team, 1280')
+  await page.screenshot({ path: info.outputPath('month-1280.png') })
+  await page.locator(dayOf(away?.uid)).click()
+  await expect(page.getByRole('heading', { name: 'Qui est là pendant ces jours' })).toBeVisible()
+  await expectAccessible(page, 'a day of the team, 1280')
+  const propose = page.getByRole('link', { name: 'Proposer le relais à Claire Vasseur' })
+  // On a day without hours nobody can be asked here: then by the form alone.
+  const mayAsk = (await propose.count()) > 0
+  if (mayAsk) await propose.click()
+  else await page.goto(`/admin/covers/create?${new URLSearchParams({ coach: away?.uid ?? '', cover: claireUid })}`)
+  await expect(page.getByRole('combobox', { name: 'Coach qui s’absente' })).toHaveText(away?.name ?? '')
+  await expect(page.getByRole('combobox', { name: 'Qui prend le relais' })).toHaveText('Claire Vasseur')
   await page.getByLabel('Premier jour').fill(today())
   await page.getByLabel('Dernier jour').fill('2020-01-01')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -67,6 +83,10 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await claire.screenshot({ path: info.outputPath('proposed-360.png') })
   await claire.getByRole('button', { name: 'Prendre le relais' }).dblclick()
   await expect(claire.getByText(/^En cours/)).toBeVisible()
+  await claire.goto(monthPath)
+  await expect(claire.locator(dayOf(claireUid)).first()).toContainText(`répond aussi pour ${away?.name}`)
+  await expectAccessible(claire, 'the month of the team, 360')
+  await claire.screenshot({ path: info.outputPath('month-360.png') })
   await claire.goto('/admin/tickets')
   await expect(claire.getByText(`En relais de ${away?.name}`).first()).toBeVisible()
   await claire.goto(`/admin/tickets/${uid}/show`)
@@ -90,7 +110,10 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await camille.getByLabel('À propos de cet échange').click()
   await expect(camille.getByText(`Relais de ${away?.name}`, { exact: false }).first()).toBeVisible()
 
-  await page.reload()
+  await page.goto(monthPath)
+  await expect(page.locator(dayOf(away?.uid))).toHaveAccessibleName(/Claire Vasseur prend le relais$/)
+  await page.locator(dayOf(away?.uid)).press('Enter')
+  await page.getByRole('link', { name: 'Ouvrir ce relais' }).click()
   await page.getByRole('button', { name: 'Arrêter le relais' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter le relais' }).click()
   await expect(page.getByText(/^Annulé/)).toBeVisible()
@@ -98,6 +121,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
   await camille.reload()
   await expect(camille.getByText('prend le relais de', { exact: false })).toHaveCount(0)
+  await setDaysOff([])
   await narrow.close()
   await reader.close()
 })

@@ -5,14 +5,8 @@ import type { WorkingHours } from '../../../contracts/staff-hours.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { colours } from '../../theme.ts'
 import { absenceOn, type DayState, stateOf } from './day-state.ts'
+import { grounds } from './grounds.ts'
 import { calendarWords as words } from './words.ts'
-
-const grounds: Record<DayState, string> = {
-  away: colours.rose,
-  holiday: colours.sand,
-  closed: colours.roseLight,
-  open: colours.card,
-}
 
 /** The others are seen by their colour, or their number alone. */
 const isShown = (state: DayState): boolean => state === 'away' || state === 'holiday'

@@ -50,6 +50,7 @@ export async function findRunning(db: Database, coachUid: string, now: Date): Pr
 
 /** More than the days that any promise can span. */
 const mostConsidered = 100
+const mostInMonth = 1000
 
 /** What was and is agreed for these coaches, for their hours. Newest first. */
 export function listAgreed(db: Database, coachUids: readonly string[]): Promise<CoverRow[]> {
@@ -59,6 +60,16 @@ export function listAgreed(db: Database, coachUids: readonly string[]): Promise<
     .where(and(sql`${covers.coachUid} = any(${sql.param([...coachUids])}::uuid[])`, accepted))
     .orderBy(desc(covers.startsAt))
     .limit(mostConsidered * coachUids.length)
+}
+
+/** Those that touch that time and were not closed. More than a team agrees in a month are not read. */
+export function listBetween(db: Database, startsAt: Date, endsAt: Date): Promise<CoverRow[]> {
+  return db
+    .select()
+    .from(covers)
+    .where(and(open, lt(covers.startsAt, endsAt), gt(covers.endsAt, startsAt)))
+    .orderBy(covers.startsAt, covers.uid)
+    .limit(mostInMonth)
 }
 
 /** Those whom she covers now or later: her hours are part of their promises. */

@@ -3,6 +3,7 @@ import { staffCoverResource } from './covers/index.ts'
 import { figures } from './figures/index.ts'
 import { ticketReport } from './report/index.ts'
 import { savedReplies } from './saved-replies/index.ts'
+import { teamMonth } from './team-month/index.ts'
 import { ticketActions } from './tickets/actions.ts'
 import { tickets } from './tickets/index.ts'
 import { workingHours } from './working-hours/index.ts'
@@ -15,4 +16,5 @@ export const staff: readonly StaffCalls[] = [
   savedReplies,
   workingHours,
   staffCoverResource,
+  teamMonth,
 ]

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { TeamMonth } from '../../../contracts/staff-team-month.ts'
+import { daysText } from '../../covers/days-text.ts'
+import { coverWords } from '../../covers/words.ts'
+import { colours } from '../../theme.ts'
+import { candidatesFor, daysOfMonth, spansOn, type TeamDay } from './team-day.ts'
+import { monthText, weekdayText, teamWords as words } from './words.ts'
+
+const link = { color: 'inherit', py: 1, display: 'inline-block' } as const
+
+type Cover = NonNullable<TeamDay['cover']>
+
+const CoverFacts = ({ cover }: { cover: Cover }) => (
+  <Box>
+    <Typography dir="auto">{coverWords.between(cover.coachName, cover.coverName)}</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>
+      {coverWords.states[cover.state]}, {daysText(cover)}
+    </Typography>
+    {cover.may.open && (
+      <Box component={Link} to={`/covers/${cover.uid}`} sx={link}>
+        {words.openCover}
+      </Box>
+    )}
+  </Box>
+)
+
+interface AskingProps {
+  month: TeamMonth
+  today: string
+  one: TeamDay
+}
+
+/** Whom she could ask to answer for her, with the form filled in. */
+function Asking({ month, today, one: { coach, absence } }: AskingProps) {
+  if (!absence || absence.to < today) return null
+  const from = absence.from < today ? today : absence.from
+  const days = daysOfMonth(month.month).filter((day) => from <= day && day <= absence.to)
+  const candidates = candidatesFor(month, coach, days)
+  const hrefOf = (cover: string) =>
+    `/covers/create?${new URLSearchParams({ coach: coach.uid, from, to: absence.to, cover })}`
+  return (
+    <Box component="section" aria-labelledby="team-candidates">
+      <Typography id="team-candidates" component="h3" sx={{ fontWeight: 600 }}>
+        {words.mayAsk}
+      </Typography>
+      {candidates.length === 0 && <Typography>{words.noOther}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {candidates.map(({ coach: other, daysHere, covering }) => (
+          <Box
+            component="li"
+            key={other.uid}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              py: 0.75,
+              '& + &': { borderTop: `1px solid ${colours.line}` },
+            }}
+          >
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography dir="auto">{other.name}</Typography>
+              <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>
+                {words.daysHere(daysHere, days.length, monthText(month.month))}
+                {covering && ` · ${words.alreadyCovers(covering)}`}
+              </Typography>
+            </Box>
+            {daysHere > 0 && (
+              <Button
+                component={Link}
+                to={hrefOf(other.uid)}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-label={words.proposeTo(other.name)}
+              >
+                {words.propose}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface DayDialogProps extends AskingProps {
+  onClose(): void
+}
+
+/** What one coach does on one day, and where that is agreed. */
+export function DayDialog({ month, today, one, onClose }: DayDialogProps) {
+  const { coach, day, state, absence, cover, covering } = one
+  const spans = spansOn(coach, day)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="team-day">
+      <DialogTitle id="team-day" dir="auto">
+        {coach.name}, {weekdayText(day)}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <Typography>
+          {absence ? words.away(absence) : state === 'open' ? words.spans(spans) : `${words.states[state]}.`}
+        </Typography>
+        {cover && <CoverFacts cover={cover} />}
+        {covering && <CoverFacts cover={covering} />}
+        {coach.may.arrangeCover && !cover && <Asking month={month} today={today} one={one} />}
+        {coach.may.change && (
+          <Box component={Link} to={`/working-hours/${coach.uid}`} sx={link}>
+            {words.openHours}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/staff-team-month.ts'
+import { absenceOn, type DayState, stateOf, weekdayOf } from '../calendar/day-state.ts'
+
+/** One coach on one day. */
+export interface TeamDay {
+  coach: TeamCoach
+  day: string
+  state: DayState
+  absence: TeamCoach['daysOff'][number] | undefined
+  /** who answers for her */
+  cover: TeamCover | undefined
+  /** for whom she answers */
+  covering: TeamCover | undefined
+}
+
+const touches = ({ from, to }: TeamCover, day: string): boolean => from <= day && day <= to
+
+/** An agreed one says more than a proposal. */
+const strongest = (covers: readonly TeamCover[]): TeamCover | undefined =>
+  covers.find(({ state }) => state !== 'proposed') ?? covers[0]
+
+export function teamDay(month: TeamMonth, coach: TeamCoach, day: string): TeamDay {
+  const covers = month.covers.filter((cover) => touches(cover, day))
+  return {
+    coach,
+    day,
+    state: stateOf(day, { ...coach, publicHolidays: month.publicHolidays }),
+    absence: absenceOn(coach.daysOff, day),
+    cover: strongest(covers.filter((one) => one.coach === coach.uid)),
+    covering: strongest(covers.filter((one) => one.cover === coach.uid)),
+  }
+}
+
+export const daysOfMonth = (month: string): string[] => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}
+
+export const spansOn = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): string =>
+  hours
+    .filter((span) => span.day === weekdayOf(day))
+    .map(({ from, to }) => `${from}–${to}`)
+    .join(', ')
+
+/** A colleague who could be asked. */
+export interface Candidate {
+  coach: TeamCoach
+  /** how many of these days she works */
+  daysHere: number
+  /** for whom she answers on one of them already */
+  covering: string | undefined
+}
+
+/** The other coaches, who is there most first. Whoever is there on none of the days comes last. */
+export function candidatesFor(month: TeamMonth, away: TeamCoach, days: readonly string[]): Candidate[] {
+  return month.coaches
+    .filter(({ uid }) => uid !== away.uid)
+    .map((coach) => {
+      const hers = days.map((day) => teamDay(month, coach, day))
+      const covering = hers.find((one) => one.covering && one.covering.state !== 'proposed')?.covering
+      return { coach, daysHere: hers.filter(({ state }) => state === 'open').length, covering: covering?.coachName }
+    })
+    .toSorted((one, other) => other.daysHere - one.daysHere)
+}

@@ -1,0 +1,69 @@
+const nb = '\u00a0'
+
+const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
+const formats = {
+  month: inUtc({ month: 'long', year: 'numeric' }),
+  day: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
+  short: inUtc({ day: 'numeric', month: 'long' }),
+}
+const first = (text: string): string => text.replace(/\b1 (?=\p{L})/u, `1er${nb}`)
+const textOf = (format: Intl.DateTimeFormat) => (day: string) => first(format.format(new Date(`${day}T00:00:00Z`)))
+
+/** vendredi 25 décembre */
+export const weekdayText = textOf(formats.day)
+/** 25 décembre */
+const shortText = textOf(formats.short)
+export const monthText = (month: string): string => formats.month.format(new Date(`${month}-01T00:00:00Z`))
+
+const counted = (count: number, one: string, many: string) => `${count}${nb}${count > 1 ? many : one}`
+
+/** Texts of the month of the whole team. */
+export const teamWords = {
+  title: 'Le mois de l’équipe',
+  open: 'Voir le mois de l’équipe',
+  whoIsThere: 'Voir qui est là ce mois-là',
+  back: 'Tous les horaires',
+  intro: 'Qui répond quel jour, parmi les coachs. Choisissez un jour pour en savoir plus ou convenir d’un relais.',
+  previous: 'Mois précédent',
+  next: 'Mois suivant',
+  loading: 'Chargement…',
+  empty: 'Aucune coach pour le moment.',
+  only: (shown: number, total: number) => `Les ${shown} premières coachs, sur ${total}.`,
+  coach: 'Coach',
+  here: 'Présentes',
+  hereCount: (count: number) => (count === 0 ? 'Personne n’est là' : counted(count, 'présente', 'présentes')),
+  hereOn: (count: number, day: string) => `${weekdayText(day)}${nb}: ${count === 0 ? 'personne' : count}`,
+  states: { away: 'absente', holiday: 'férié', closed: 'sans heures', open: 'présente' },
+  marks: { away: 'A', holiday: 'F', closed: '–', open: '' },
+  legend: 'Légende',
+  legends: {
+    open: 'présente, dans ses heures',
+    away: 'A absente',
+    cover: 'R une collègue prend le relais',
+    covering: '+1 répond aussi pour une collègue',
+    holiday: 'F férié',
+    closed: '– sans heures ce jour-là',
+  },
+  withoutHours: (names: string) => `Sans heures${nb}: ${names}`,
+  holiday: 'Jour férié',
+  today: 'aujourd’hui',
+  past: (count: number) => `Montrer ${counted(count, 'jour passé', 'jours passés')}`,
+  reason: (label: string) => (label === '' ? '' : ` (${label})`),
+  coveredBy: (name: string, proposed: boolean) => (proposed ? `relais proposé à ${name}` : `${name} prend le relais`),
+  covers: (name: string, proposed: boolean) =>
+    proposed ? `${name} lui propose un relais` : `répond aussi pour ${name}`,
+  spans: (spans: string) => `Ses heures${nb}: ${spans}`,
+  away: ({ from, to, label }: { from: string; to: string; label: string }) =>
+    `${from === to ? `Absente le ${shortText(from)}` : `Absente du ${shortText(from)} au ${shortText(to)}`}${
+      label && `${nb}: ${label}`
+    }`,
+  openCover: 'Ouvrir ce relais',
+  openHours: 'Ouvrir ses horaires et absences',
+  mayAsk: 'Qui est là pendant ces jours',
+  daysHere: (count: number, of: number, month: string) => `${count} sur ${counted(of, 'jour', 'jours')} en ${month}`,
+  alreadyCovers: (name: string) => `répond déjà pour ${name}`,
+  propose: 'Proposer',
+  proposeTo: (name: string) => `Proposer le relais à ${name}`,
+  noOther: 'Aucune autre coach.',
+  close: 'Fermer',
+}

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { invalidateOn } from '../platform/cache/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
-import { headersOfPagesAlone } from '../platform/http/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import { withoutValues } from '../platform/log/index.ts'
-import { mailLogo } from '../platform/mailer/index.ts'
 import type { CreateSiteContext, CreateSiteHandler, SiteEnvironment } from '../web/context.ts'
 import type { PageTable } from '../web/page-facts/page-table.ts'
 import type { PageInPieces } from '../web/reader-page/places.ts'
@@ -26,6 +22,7 @@ import type { ReaderPagesOptions } from './reader-pages/reader-pages.ts'
 import { createPageRenderer } from './render-page.ts'
 import { createPageSender } from './send-page.ts'
 import { createSiteCaches, pageTopics } from './site-caches.ts'
+import { createFilesHandler } from './site-files.ts'
 
 interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
@@ -55,32 +52,7 @@ function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
   }
 }
 
-const yearSeconds = 31_536_000
-
 type Settings = Omit<SiteEnvironment, 'buildId' | 'admin'>
-
-function registerFiles(scope: FastifyInstance, root: string, prefix: string): void {
-  scope.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: prefix === '/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      for (const name of headersOfPagesAlone) reply.removeHeader(name)
-      if (path.basename(file) === mailLogo) reply.header('cross-origin-resource-policy', 'cross-origin')
-      const hashed = file.includes(`${path.sep}assets${path.sep}`)
-      // Its name changes with its content: there is nothing to revalidate.
-      if (hashed) for (const name of ['accept-ranges', 'etag', 'last-modified']) reply.removeHeader(name)
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400',
-      )
-    },
-  })
-}
 
 export interface Site {
   /** the pages that need no rendering */
@@ -153,14 +125,16 @@ export async function registerSite(
   })
 
   await app.register(async (scope) => {
-    registerFiles(scope, clientFolder, '/')
-    registerFiles(scope, adminFolder, adminPrefix)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const answer: RouteHandlerMethod = (request, reply) => {
+    const folders = [
+      { root: clientFolder, prefix: '/' },
+      { root: adminFolder, prefix: adminPrefix },
+    ] as const
+    const answer = await createFilesHandler(scope, folders, (request, reply) => {
       hint?.(request.raw, reply.raw)
       return send(request, reply)
-    }
+    })
     acceptFiles(scope, answer, table.pages)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { displayName, hasConsent, listStaff, type User } from '../accounts/index.ts'
 import { findOwnTicket, firstAnswers, openOffered } from '../support/index.ts'
-import { coachingChannel, requireMember } from './coaching-channel.ts'
+import { coachingChannel, requireKnownMember, requireMember } from './coaching-channel.ts'
 import { shownCredentials } from './credentials/shown.ts'
 import { listDiscussionReadings } from './list-readings.ts'
 import { staff } from './staff/index.ts'
@@ -42,6 +42,6 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     return { payload: await openOffered(platform, db, { ticket, uid: article, recorded }) }
   })
   mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
-    listDiscussionReadings(platform, db, await requireMember(db, request), params.uid, query),
+    listDiscussionReadings(platform, db, await requireKnownMember(platform, db, request), params.uid, query),
   )
 }

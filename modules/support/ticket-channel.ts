@@ -44,7 +44,7 @@ export interface TicketChannel {
   /** may an unidentified visitor open a ticket here? */
   readonly opensToAnyone: boolean
   /** @throws 401, 403 */
-  enter(platform: Pick<Platform, 'clock'>, db: Database, facts: RequestFacts): Promise<Person>
+  enter(platform: Pick<Platform, 'clock' | 'readers'>, db: Database, facts: RequestFacts): Promise<Person>
   /** is the session or token that opened a stream still valid? */
   isStillIn(platform: OpenedPlatform, facts: RequestFacts): Promise<boolean>
   /**

@@ -1,3 +1,4 @@
+import { getSourceMapsSupport, setSourceMapsSupport } from 'node:module'
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import { maskUrl } from './mask-url.ts'
@@ -45,6 +46,17 @@ function sayWithoutValues(this: Logger, given: Parameters<LogFn>, write: LogFn):
   else write.call(this, first instanceof Error ? { err: first } : first, describeError(error).message)
 }
 
+/** pino looks up who calls it. With source maps, the map of the whole server is decoded for that: 4 MB, kept for ever. */
+function withoutSourceMaps<Made>(make: () => Made): Made {
+  const { enabled, ...kinds } = getSourceMapsSupport()
+  setSourceMapsSupport(false)
+  try {
+    return make()
+  } finally {
+    setSourceMapsSupport(enabled, kinds)
+  }
+}
+
 /** @param sink where lines go (default: standard output) */
 export function createLog(level: string, sink?: DestinationStream): Logger {
   const options = {
@@ -55,7 +67,7 @@ export function createLog(level: string, sink?: DestinationStream): Logger {
     hooks: { logMethod: sayWithoutValues },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-  return sink ? pino(options, sink) : pino(options)
+  return withoutSourceMaps(() => (sink ? pino(options, sink) : pino(options)))
 }
 
-export const silentLog: Logger = pino({ level: 'silent' })
+export const silentLog: Logger = withoutSourceMaps(() => pino({ level: 'silent' }))

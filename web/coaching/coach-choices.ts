@@ -16,9 +16,10 @@ export interface CoachChoice {
 }
 
 /** The coaches who may be chosen; null: they could not be loaded. */
-export async function coachChoices({ api, reportError }: Site): Promise<CoachChoice[] | null> {
+export async function coachChoices(site: Site): Promise<CoachChoice[] | null> {
+  const { api, reportError } = site
   try {
-    const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(api, reportError)])
+    const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(site)])
     const now = new Date().toISOString()
     return payload.map(({ uid, name, answerBy, credentials }) => ({
       uid,

@@ -32,7 +32,7 @@ async function transfersOf({ api, reportError }: Site, uid: string) {
 export async function loadDiscussion(site: Site, uid: string, url: URL) {
   const [loaded, faces, consent, readings, transfers] = await Promise.all([
     orNotFound(loadConversation(site.api, 'coaching', uid, url)),
-    coachFaces(site.api, site.reportError),
+    coachFaces(site),
     currentConsent(site),
     readingsOf(site, uid),
     transfersOf(site, uid),

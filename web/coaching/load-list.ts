@@ -13,10 +13,11 @@ export interface ListData {
   now: string
 }
 
-export async function loadList({ api, reportError }: Site, url: URL): Promise<ListData> {
+export async function loadList(site: Site, url: URL): Promise<ListData> {
+  const { api, reportError } = site
   const [list, faces] = await Promise.all([
     takeList(api, listTickets, { params: { type: 'coaching' } }, url),
-    coachFaces(api, reportError),
+    coachFaces(site),
   ])
   const now = new Date().toISOString()
   if ('error' in list) {

@@ -4,7 +4,7 @@ import * as calls from '../../../contracts/transfers.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findOwnTicket } from '../../support/index.ts'
-import { coachingChannel, requireMember } from '../coaching-channel.ts'
+import { coachingChannel, requireKnownMember, requireMember } from '../coaching-channel.ts'
 import { changeCoach } from './change-coach.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { presentTransfer } from './present-transfer.ts'
@@ -13,7 +13,7 @@ import { listTransfersOf } from './queries-transfers.ts'
 export function registerTransfers(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const { clock } = platform
   mount(app, calls.listTransfers, async ({ request, params: { uid }, db }) => {
-    await findOwnTicket(db, coachingChannel, await requireMember(db, request), uid)
+    await findOwnTicket(db, coachingChannel, await requireKnownMember(platform, db, request), uid)
     return { payload: (await listTransfersOf(db, uid)).map((row) => presentTransfer(row, clock.now())) }
   })
   mount(app, calls.acceptTransfer, async ({ request, params, db }) => ({

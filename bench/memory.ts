@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { smallFlags } from '../scripts/memory.mjs'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fixtures/process.ts'
 import { demoPassword, pages } from './bench-server.ts'
@@ -55,6 +56,8 @@ async function load(server: ServerProcess): Promise<void> {
 
 interface Kind {
   name: string
+  /** of Node, besides those of every server */
+  flags?: readonly string[]
   env: Record<string, string>
   budget: number
 }
@@ -64,10 +67,22 @@ const postgres = await startOwnPostgres()
 const common = { DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', COACHING_KEY: benchKey }
 const kinds: Kind[] = [
   { name: 'embedded database, demo', env: { DEMO: '1', DATA_DIR: path.join(folder, 'embedded') }, budget: 350 },
+  {
+    name: 'embedded database, demo, on a machine of 1 GB',
+    flags: smallFlags,
+    env: { DEMO: '1', DATA_DIR: path.join(folder, 'embedded') },
+    budget: 350,
+  },
   ...(postgres
     ? [
         {
           name: 'PostgreSQL, product',
+          env: { DEMO: '0', DATA_DIR: path.join(folder, 'shared'), DATABASE_URL: postgres.url },
+          budget: 200,
+        },
+        {
+          name: 'PostgreSQL, product, on a machine of 1 GB',
+          flags: smallFlags,
           env: { DEMO: '0', DATA_DIR: path.join(folder, 'shared'), DATABASE_URL: postgres.url },
           budget: 200,
         },
@@ -76,7 +91,7 @@ const kinds: Kind[] = [
 ]
 
 const rows: string[][] = []
-for (const { name, env, budget } of kinds) {
+for (const { name, env, budget, ...options } of kinds) {
   // What visitors read is there from a start before.
   await (await startServerProcess({ ...common, ...env, DEMO: '1' })).stop()
   const milliseconds: number[] = []
@@ -84,7 +99,7 @@ for (const { name, env, budget } of kinds) {
   for (let count = 0; count < starts; count += 1) {
     await server?.stop()
     const started = performance.now()
-    server = await spawnServer({ ...common, ...env })
+    server = await spawnServer({ ...common, ...env }, options)
     await untilPage(server)
     milliseconds.push(performance.now() - started)
   }

@@ -84,7 +84,9 @@ interface RedeemFormProps {
   lastResult: FormReport | undefined
 }
 
-function CodeField({ field }: { field: Parameters<typeof TextField>[0]['field'] }) {
+type Field = Parameters<typeof TextField>[0]['field']
+
+function CodeField({ field }: { field: Field }) {
   return (
     <TextField
       field={field}
@@ -97,29 +99,12 @@ function CodeField({ field }: { field: Parameters<typeof TextField>[0]['field'] 
   )
 }
 
-function MemberForm({ page: { code, email, key }, lastResult }: RedeemFormProps) {
-  const { form, fields } = useForm(redeemForm, { lastResult, defaultValue: { gift: code } })
-  return (
-    <Form method="post" {...form.props} className="grid gap-6">
-      <IdempotencyField value={key} />
-      <FormErrors form={form} />
-      <p>{t('account.gift.use.signed_in_as', { email })}</p>
-      <CodeField field={fields.gift} />
-      <SubmitButton>{t('account.gift.use.submit')}</SubmitButton>
-    </Form>
-  )
-}
+type AccountFields = Readonly<Record<'identifier' | 'password' | 'terms', Field>>
 
-function VisitorForm({ page: { code, uid, key }, lastResult }: RedeemFormProps) {
-  const { form, fields } = useForm(registerAndRedeem, { lastResult, defaultValue: { gift: code, uid } })
+function AccountFieldset({ fields, code }: { fields: AccountFields; code: string }) {
   const back = code === '' ? '/gift/use' : `/gift/use?t=${encodeURIComponent(code)}`
   return (
-    <Form method="post" {...form.props} className="grid gap-6">
-      <IdempotencyField value={key} />
-      <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
-      <RequiredNote />
-      <FormErrors form={form} />
-      <CodeField field={fields.gift} />
+    <>
       <div>
         <h2 className="display text-title-sm">{t('account.gift.use.account')}</h2>
         <p className="mt-2">{t('account.gift.use.account_text')}</p>
@@ -133,17 +118,37 @@ function VisitorForm({ page: { code, uid, key }, lastResult }: RedeemFormProps) 
       <EmailField field={fields.identifier} label={t('account.payment.email')} />
       <NewPasswordField field={fields.password} label={t('account.password.new')} />
       <TermsCheckbox field={fields.terms} />
-      <SubmitButton>{t('account.gift.use.register')}</SubmitButton>
+    </>
+  )
+}
+
+/**
+ * One form for visitors and members: where her account was created and the code refused, the page learns that she is
+ * signed in while she already corrects the code. A form that replaced this one would lose what she typed.
+ */
+function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormProps) {
+  const isVisitor = email === null
+  const schema = (isVisitor ? registerAndRedeem : redeemForm) as typeof registerAndRedeem
+  const { form, fields } = useForm(schema, { lastResult, defaultValue: { gift: code, uid } })
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      <IdempotencyField value={key} />
+      {isVisitor && <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />}
+      {isVisitor && <RequiredNote />}
+      <FormErrors form={form} />
+      {!isVisitor && <p>{t('account.gift.use.signed_in_as', { email })}</p>}
+      <CodeField field={fields.gift} />
+      {isVisitor && <AccountFieldset fields={fields} code={code} />}
+      <SubmitButton>{t(isVisitor ? 'account.gift.use.register' : 'account.gift.use.submit')}</SubmitButton>
     </Form>
   )
 }
 
 export default function GiftUse({ loaderData, actionData }: Route.ComponentProps) {
-  const props = { page: loaderData, lastResult: actionData }
   return (
     <SplitPage title={t('account.gift.use.title')} lead={t('account.gift.use.lead')}>
       <OwnReferrer />
-      {loaderData.email === null ? <VisitorForm {...props} /> : <MemberForm {...props} />}
+      <RedeemForm page={loaderData} lastResult={actionData} />
     </SplitPage>
   )
 }

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const chromium =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+// The same engine without a window to draw takes a third less processor time.
+const browsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const chromium = process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file))
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -23,13 +23,24 @@ export const chromiumPath = () =>
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
+/** Journeys take a third less time on it; where it cannot be installed they run on Chromium itself. */
+async function installHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || !isDebianRoot || existsSync('/usr/bin/chromium-headless-shell')) return
+  say('installing Chromium without a window (Debian package)…')
+  try {
+    await aptInstall('chromium-headless-shell')
+  } catch (error) {
+    say(`not installed, the journeys run on Chromium: ${error.message}`)
+  }
+}
+
 export async function ensureBrowser() {
-  if (chromiumPath()) return true
-  if (isDebianRoot) {
+  if (!chromiumPath() && isDebianRoot) {
     say('installing Chromium (Debian package)…')
     await aptInstall('chromium', 'fonts-liberation')
-    return true
   }
+  await installHeadlessShell()
+  if (chromiumPath()) return true
   say('SKIPPED: no Chromium on this machine (CHROMIUM_PATH), the browser journeys do not run')
   return false
 }

@@ -1,8 +1,35 @@
 import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, type Journey, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
+
+interface Setting {
+  uid: string
+  value: unknown
+  version: number
+}
+const changed = ['contact-retention-days', 'colours']
+let stored: Setting[] = []
+
+const settings = async (api: Journey['api'], token: string) => {
+  const query = changed.map((uid) => `filter[uid]=${uid}`).join('&')
+  return (await api('GET', `/staff/settings?${query}`, { token })).payload as Setting[]
+}
+
+test.beforeEach(async ({ api, tokenOf }) => {
+  stored = await settings(api, await tokenOf('admin@exemple.fr'))
+})
+
+/** Other journeys, and this one when it is repeated, find the site as it was. */
+test.afterEach(async ({ api, tokenOf }) => {
+  const token = await tokenOf('admin@exemple.fr')
+  for (const { uid, version } of await settings(api, token)) {
+    const { value } = stored.find((one) => one.uid === uid) ?? {}
+    const written = await api('PUT', `/staff/settings/${uid}`, { token, body: { value, version } })
+    expect(written.status, uid).toBe(200)
+  }
+})
 
 test('an admin sees what is missing before the site opens, and enters the legal facts once', async ({
   page,

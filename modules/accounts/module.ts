@@ -56,7 +56,6 @@ export const accountsModule: Module = {
     'accounts.password-changed': renewPasswordLink,
     'accounts.reset-password': renewPasswordLink,
     'accounts.welcome': renewProofLink,
-    'office.invitation': renewPasswordLink,
     'office.owner': renewPasswordLink,
   },
   jobs: [mailResetLinkJob as PlatformJob],

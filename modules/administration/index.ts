@@ -7,6 +7,7 @@ import { ownerMail } from './mails/owner.tsx'
 import { secondFactorResetMail } from './mails/second-factor-reset.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
 import { colours, logoText } from './settings.ts'
+import { renewInvitationLink } from './staff/colleagues/renew-link.ts'
 import { staff } from './staff/index.ts'
 
 export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.ts'
@@ -16,6 +17,7 @@ export const administrationModule: Module = {
   name: 'administration',
   settings: [logoText, colours],
   mails: [invitationMail, ownerMail, secondFactorResetMail],
+  linkRenewals: { 'office.invitation': renewInvitationLink },
   routes(app, platform, mount) {
     mount(app, getSiteSettings, async ({ db }) => ({ payload: await readSiteSettings(platform, db) }))
     mount(app, getOwner, async ({ db }) => ({ payload: { exists: await hasAdmin(db) } }))

@@ -49,5 +49,9 @@ export const gifts = pgTable(
     index('gifts_mail').on(table.mailUid).where(sql`mail_uid is not null`),
     index('gifts_buyer').on(table.buyerEmail).where(sql`buyer_email is not null`),
     index('gifts_terms').on(table.termsUid),
+    index('gifts_created').on(table.createdAt, table.uid),
+    // What staff search by: parts of an address, and the reference that mails give.
+    index('gifts_buyer_parts').using('gin', sql`fold(buyer_email) gin_trgm_ops`).where(sql`buyer_email is not null`),
+    index('gifts_reference').on(sql`right(uid::text, 12)`),
   ],
 )

@@ -53,14 +53,23 @@ export const trafficTokens = pgTable('traffic_tokens', {
 /**
  * The buyer. The row outlives the account: after erasure `userUid` and the names are null, and the accounting remains.
  */
-export const subscribers = pgTable('subscribers', {
-  uid: uuid().primaryKey(),
-  userUid: uuid().unique(),
-  firstname: text(),
-  lastname: text(),
-  createdAt: moment().notNull(),
-  erasedAt: moment(),
-})
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    uid: uuid().primaryKey(),
+    userUid: uuid().unique(),
+    firstname: text(),
+    lastname: text(),
+    createdAt: moment().notNull(),
+    erasedAt: moment(),
+  },
+  () => [
+    // Of visitors who bought a gift: members are found by the name of their account.
+    index('subscribers_visitors')
+      .using('gin', sql`fold(coalesce(firstname, '') || ' ' || coalesce(lastname, '')) gin_trgm_ops`)
+      .where(sql`user_uid is null`),
+  ],
+)
 
 export const subscriptions = pgTable(
   'subscriptions',

@@ -23,7 +23,7 @@ import { retentionFacts } from './retention-facts.ts'
 import { registerSupport } from './routes.ts'
 import { answerWithinHours, coachingHours, contactRetentionDays } from './settings.ts'
 import { hubOf } from './streaming/hub.ts'
-import { askOpinionsSweep } from './surveys/ask.ts'
+import { askOpinionsSweep, renewSurveyLink } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
 import { channels } from './ticket-channel.ts'
 import { renewTicketLink } from './tickets/mail-ticket.ts'
@@ -49,6 +49,7 @@ export const supportModule: Module = {
     ticketsLinkMail,
   ],
   linkRenewals: {
+    'support.opinion-asked': renewSurveyLink,
     'support.ticket-opened': renewTicketLink,
     'support.ticket-answered': renewTicketLink,
     'support.tickets-link': renewTicketLink,

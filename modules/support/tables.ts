@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { attachmentTypes } from '../../contracts/attachments.ts'
@@ -256,6 +257,8 @@ export const surveys = pgTable(
       .references(() => tickets.uid, { onDelete: 'cascade' }),
     /** of the mailed token: it gives access to this survey only */
     digest: text().notNull().unique(),
+    /** its mail: sent again, that has another token; null of surveys that were sent before this was stored */
+    mailUid: uuid(),
     askedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     rating: smallint(),
@@ -263,5 +266,8 @@ export const surveys = pgTable(
     comment: text(),
     answeredAt: moment(),
   },
-  (table) => [index('support_surveys_answered').on(table.answeredAt)],
+  (table) => [
+    index('support_surveys_answered').on(table.answeredAt),
+    uniqueIndex('support_surveys_mail').on(table.mailUid),
+  ],
 )

@@ -3,7 +3,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 /** More than anyone types into a search field; each costs a look-up. */
 const maxWords = 12
 
-const wordsOf = (q: string): string[] => q.split(/\s+/u).filter(Boolean).slice(0, maxWords)
+export const splitWords = (q: string): string[] => q.split(/\s+/u).filter(Boolean).slice(0, maxWords)
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
@@ -13,7 +13,7 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
  * @param column text that went through the database's `fold`
  */
 export function containsWords(column: AnyColumn | SQL, q: string): SQL | undefined {
-  const words = wordsOf(q)
+  const words = splitWords(q)
   if (words.length === 0) return undefined
   const each = words.map((word) => sql`${column} like '%' || fold(${escaped(word)}) || '%'`)
   return sql`(${sql.join(each, sql` and `)})`
@@ -31,7 +31,7 @@ const beginsWith = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])',
  * Text that holds several @ is looked through by itself.
  */
 export function containsAddressOrWords(column: AnyColumn, q: string): SQL | undefined {
-  const local = wordsOf(q).map(localPart).find(Boolean)
+  const local = splitWords(q).map(localPart).find(Boolean)
   const contains = containsWords(column, q)
   if (local === undefined || contains === undefined) return contains
   const backwards = sql`reverse(split_part(${column}, '@', 1)) like ${beginsWith(sql`reverse(fold(${local}))`)}`

@@ -1,7 +1,7 @@
 export { isConnectionFailure } from './connection-failure.ts'
 export { isDiskFull } from './disk-full.ts'
 export { embeddedDatabaseFiles } from './embedded-files.ts'
-export { containsAddressOrWords, containsWords } from './folded.ts'
+export { containsAddressOrWords, containsWords, splitWords } from './folded.ts'
 export type { DatabaseHandle, Watcher } from './handle.ts'
 export { openDatabase } from './open.ts'
 export { isUniqueViolation, rowsOf } from './results.ts'

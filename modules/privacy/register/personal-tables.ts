@@ -132,7 +132,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   support_read_marks: of(talk, 'ticket_uid reader_uid seen'),
   support_contacts: of('support', 'uid email created_at undeliverable_at'),
   support_access_tokens: of('support', 'contact_uid created_at expires_at revoked_at', 'digest'),
-  support_surveys: of('support', 'ticket_uid asked_at rating comment answered_at', 'digest expires_at'),
+  support_surveys: of('support', 'ticket_uid asked_at rating comment answered_at', 'digest expires_at mail_uid'),
   support_incoming_mails: of(
     ['support', 'mail'],
     'uid message_id outcome reason ticket_uid entry_uid original authentication attachments received_at',

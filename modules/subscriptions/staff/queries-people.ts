@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { containsWords } from '../../../platform/database/index.ts'
+import { containsWords, splitWords } from '../../../platform/database/index.ts'
 import { uidsOfPeople } from '../../accounts/index.ts'
 import { parseReceiptNumber, type ReceiptNumber } from '../ledger/number-receipt.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
@@ -22,11 +22,19 @@ export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
 export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
   ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)
 
-/** Those who bought a gift without an account, by what they gave of themselves: uids of subscribers. All of them are looked through. */
-export const visitorsWith = (q: string): SQL =>
-  sql`(select p.uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid join ${subscribers} p on p.uid = a.subscriber_uid
-    where g.buyer_email is not null
-    and ${containsWords(sql`fold(concat_ws(' ', g.buyer_email, p.firstname, p.lastname))`, q) ?? sql`true`})`
+/** Visitors whose address or name holds the word. A union: each part is answered by its own index. */
+const visitorsWithWord = (word: string): SQL =>
+  sql`(select a.subscriber_uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid
+    where g.buyer_email is not null and ${containsWords(sql`fold(g.buyer_email)`, word)}
+    union select p.uid from ${subscribers} p
+    where p.user_uid is null and ${containsWords(sql`fold(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, ''))`, word)})`
+
+/** Gifts that were bought without an account, by what the buyer gave of herself. */
+export function giftsOfVisitors(q: string): SQL {
+  const words = splitWords(q).map((word) => sql`a.subscriber_uid in ${visitorsWithWord(word)}`)
+  const bought = sql`select a.gift_uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid where g.buyer_email is not null`
+  return sql.join([bought, ...words], sql` and `)
+}
 
 /** The last four digits of a card, as they stand on a bank statement. */
 export const lastFour = (q: string): string | undefined => /^\s*(\d{4})\s*$/.exec(q)?.[1]

@@ -1,6 +1,8 @@
 import type { OriginalMail } from '../../../contracts/incoming-mail.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { withoutSecrets } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { mayReadFreely } from '../policy.ts'
 import { findEntry } from '../tickets/queries-entries.ts'
@@ -8,10 +10,12 @@ import { findStaffTicket } from '../tickets/staff-access.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 
 /**
- * The whole text of a mail, of which the message holds only the answer. @throws 403, 404 for a message that was not
+ * The whole text of a mail, of which the message holds only the answer. It may quote a mail of ours: where mails leave, the secret
+ * of its link is masked, as in the mail itself (decision 120). @throws 403, 404 for a message that was not
  * mailed
  */
 export async function readOriginal(
+  { config }: Pick<Platform, 'config'>,
   db: Database,
   viewer: Viewer,
   { uid, message }: { uid: string; message: string },
@@ -21,10 +25,11 @@ export async function readOriginal(
   const entry = await findEntry(db, uid, message)
   const [mail] = entry ? await findIncomingOf(db, [entry.uid]) : []
   if (!entry || !mail) throw notFound('Ce message n’est pas venu par e-mail.')
+  const content = mail.original ?? entry.content
   return {
     uid: entry.uid,
     date: mail.receivedAt.toISOString(),
-    content: mail.original ?? entry.content,
+    content: config.smtpUrl === undefined ? content : withoutSecrets(content),
     authentication: mail.authentication,
     attachments: mail.attachments,
   }

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Viewer } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { type HelpDesk, inboundEnv, openHelpDesk, post, rawMail } from '../fixtures/incoming-mail.ts'
 import { anEmail, createUser, openedTicket } from '../fixtures/tickets.ts'
+import { readOriginal } from './read-original.ts'
+
+const acl = { user: true, vip: false, coach: false, support: true, editor: false, admin: false } as Viewer['acl']
+const support: Viewer = { uid: randomUUID(), identifier: 'support@exemple.fr', acl, sid: randomUUID() }
 
 let app: TestApp
 let helpDesk: HelpDesk
@@ -126,6 +132,23 @@ describe('an answer by mail', () => {
       token: coach.token,
     })
     expect(asCoach.status).toBe(403)
+  })
+
+  test('quotes our link: where mails leave, staff read the original without its secret', async () => {
+    const { uid, email, replyTo } = await helpDesk.answered()
+    const secret = 'a'.repeat(43)
+    const quoted = `Le 4 mars 2026 à 10:12, Éclore a écrit :\r\n> https://exemple.fr/contact/tickets/1?t=${secret}\r\n`
+    const headers = ['Content-Type: text/plain; charset=utf-8']
+    expect(await helpDesk.send({ from: email, to: replyTo, headers, text: `Le 12.\r\n\r\n${quoted}` })).toBe(202)
+    const message = (await helpDesk.ticketOf(uid)).messages.at(-1)
+    const read = async (smtpUrl: string | undefined) => {
+      const { config, db } = app.platform
+      return (await readOriginal({ config: { ...config, smtpUrl } }, db, support, { uid, message: message.uid }))
+        .content
+    }
+    expect(await read('smtp://127.0.0.1')).toContain('> https://exemple.fr/contact/tickets/1?t=[masqué]')
+    expect(await read('smtp://127.0.0.1')).not.toContain(secret)
+    expect(await read(undefined)).toContain(secret)
   })
 
   test('in HTML becomes text, without hidden content', async () => {

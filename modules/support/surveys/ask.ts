@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { bodyOf, type LinkRenewal } from '../../../platform/mailer/index.ts'
 import { opinionAskedMail, opinionAskedSubject } from '../mails/opinion-asked.tsx'
 import { channelOf } from '../ticket-channel.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
-import { insertSurvey, takeUnasked } from './queries-surveys.ts'
+import { insertSurvey, renewDigest, takeUnasked } from './queries-surveys.ts'
 
 const dayMilliseconds = 86_400_000
 /** The user may want to add something first. */
@@ -21,19 +21,31 @@ async function askAbout(platform: OpenedPlatform, db: Database, ticket: TicketRo
   const to = (await channelOf(platform, ticket.type).emailsOf(db, [ticket])).get(ticket.ownerUid)
   if (!to) return
   const token = newLinkToken()
+  const href = `${config.publicUrl}/contact/survey?t=${token}`
+  const mailUid = await mailer.write(db, {
+    to,
+    kind: 'support.opinion-asked',
+    subject: opinionAskedSubject,
+    link: href,
+    body: bodyOf(opinionAskedMail, { href }),
+  })
   const askedAt = clock.now()
   await insertSurvey(db, {
     ticketUid: ticket.uid,
     digest: digestOfToken(token),
+    mailUid,
     askedAt,
     expiresAt: new Date(askedAt.getTime() + lifetimeMilliseconds),
     rating: null,
     comment: null,
     answeredAt: null,
   })
-  const href = `${config.publicUrl}/contact/survey?t=${token}`
-  const body = bodyOf(opinionAskedMail, { href })
-  await mailer.write(db, { to, kind: 'support.opinion-asked', subject: opinionAskedSubject, body })
+}
+
+/** A mail sent again gets a new link, and the former one ends; it gets none once the survey has expired. */
+export const renewSurveyLink: LinkRenewal = async ({ clock }, db, _recipient, mailUid) => {
+  const token = newLinkToken()
+  return (await renewDigest(db, mailUid, digestOfToken(token), clock.now())) ? token : undefined
 }
 
 async function askSome(platform: OpenedPlatform): Promise<number> {

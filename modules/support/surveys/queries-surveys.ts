@@ -31,6 +31,16 @@ export async function insertSurvey(db: Database, row: SurveyRow): Promise<void> 
   await db.insert(surveys).values(row)
 }
 
+/** @returns false where there is no such survey, or it has expired */
+export async function renewDigest(db: Database, mailUid: string, digest: string, now: Date): Promise<boolean> {
+  const renewed = await db
+    .update(surveys)
+    .set({ digest })
+    .where(and(eq(surveys.mailUid, mailUid), gt(surveys.expiresAt, now)))
+    .returning({ ticketUid: surveys.ticketUid })
+  return renewed.length > 0
+}
+
 /** A survey that may still be answered, with its ticket. */
 export async function findSurvey(db: Database, digest: string, now: Date) {
   const [found] = await db

@@ -50,6 +50,9 @@ describe('a day after a ticket was closed', () => {
     expect(await askedOf(ticket.email)).toHaveLength(1)
     const stored = await rowsOf(app.platform.db, sql`select * from support_surveys`)
     expect(JSON.stringify(stored)).not.toContain(token)
+    const mails = await rowsOf(app.platform.db, sql`select * from mails where kind = 'support.opinion-asked'`)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(JSON.stringify(mails)).not.toContain(token)
   })
 
   test('none is mailed if staff never answered, the user wrote again, or it was closed long ago', async () => {
@@ -85,6 +88,24 @@ describe('the link', () => {
     expect(listed.rating).toBe(5)
     const overview = await app.call('GET', '/staff/overview', { token: await comeBack(admin) })
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
+  })
+
+  test('of a mail sent again is another one, and the former ends; an expired survey gets none', async () => {
+    const { email, token } = await asked()
+    const resend = async () => {
+      // As when it has left.
+      await app.platform.db.execute(sql`update mails set encrypted_link = null where recipient = ${email}`)
+      app.clock.advance(hour / 60)
+      const found = (await app.mailsTo(email)).find(({ kind }) => kind === 'support.opinion-asked')
+      return app.call('POST', `/staff/mails/${found?.uid}/resend`, { token: await comeBack(admin) })
+    }
+    expect((await resend()).status).toBe(200)
+    const [renewed = ''] = await askedOf(email)
+    expect(renewed).toHaveLength(43)
+    expect(renewed).not.toBe(token)
+    expect([(await read(token)).status, (await read(renewed)).status]).toEqual([404, 200])
+    app.clock.advance(30 * 24 * hour)
+    expect((await resend()).status).toBe(409)
   })
 
   test('refuses an invalid rating, and expires after thirty days', async () => {

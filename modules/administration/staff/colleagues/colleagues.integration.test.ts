@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import {
@@ -69,6 +70,30 @@ describe('an invitation', () => {
     expect([await choose(tokens[0]), await choose(tokens[1])]).toEqual([400, 200])
     expect((await auditOf(admin, uid)).map(([action]) => action)).toEqual(['staff.invite', 'staff.invite-again'])
     expect(violationsOf(await admin.post(`/staff/staff/${uid}/invite`))).toEqual([409, ['uid', 'invalid']])
+  })
+
+  test('sent again from the list of mails ends the former link too', async () => {
+    const { email, ...body } = newColleague()
+    const { uid } = (await admin.post('/staff/staff', { email, ...body })).body.payload
+    const tokens = async () =>
+      (await app.mailsTo(email)).map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1])
+    const [former] = await tokens()
+    const [mail] = await app.mailsTo(email)
+    const resend = async () => {
+      // As when it has left.
+      await app.platform.db.execute(sql`update mails set encrypted_link = null where recipient = ${email}`)
+      return (await admin.post(`/staff/mails/${mail?.uid}/resend`)).status
+    }
+    await admin.patch(`/staff/staff/${uid}`, { suspended: true, version: 1 })
+    expect(await resend()).toBe(409)
+    await admin.patch(`/staff/staff/${uid}`, { suspended: false, version: 2 })
+    expect(await resend()).toBe(200)
+    const [renewed] = await tokens()
+    const choose = async (token: string | undefined) => {
+      const chosen = { token, password: 'petite-fleur-rose' }
+      return (await app.call('POST', '/reset-password/update', { body: chosen })).status
+    }
+    expect([await choose(former), await choose(renewed)]).toEqual([400, 200])
   })
 
   test('is not sent again to one who is suspended, who has an account of hers, or is no colleague', async () => {

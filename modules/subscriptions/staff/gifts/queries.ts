@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffGiftState, staffGifts } from '../../../../contracts/staff-gifts.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
@@ -8,7 +8,7 @@ import { attempts, refunds, subscribers } from '../../tables.ts'
 import { giftUses } from '../../tables-gift-uses.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
-import { lastFour, ofReceipt, visitorsWith } from '../queries-people.ts'
+import { giftsOfVisitors, lastFour, ofReceipt } from '../queries-people.ts'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 const buyers = alias(subscribers, 'buyers')
@@ -24,25 +24,22 @@ const columns = {
   recipient: { member: recipients.userUid },
 }
 
-const boughtBy = (where: SQL | undefined): SQL =>
-  inArray(
-    gifts.uid,
-    builder
-      .select({ uid: attempts.giftUid })
-      .from(attempts)
-      .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
-      .where(and(eq(attempts.kind, 'gift'), where)),
-  )
+const giftsBoughtBy = (where: SQL | undefined) =>
+  builder
+    .select({ uid: attempts.giftUid })
+    .from(attempts)
+    .innerJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+    .where(and(isNotNull(attempts.giftUid), where))
 
-const usedBy = (where: SQL | undefined): SQL =>
-  inArray(
-    gifts.uid,
-    builder
-      .select({ uid: giftUses.giftUid })
-      .from(giftUses)
-      .innerJoin(subscribers, eq(subscribers.uid, giftUses.subscriberUid))
-      .where(where),
-  )
+const giftsUsedBy = (where: SQL | undefined) =>
+  builder
+    .select({ uid: giftUses.giftUid })
+    .from(giftUses)
+    .innerJoin(subscribers, eq(subscribers.uid, giftUses.subscriberUid))
+    .where(where)
+
+const boughtBy = (where: SQL | undefined): SQL => inArray(gifts.uid, giftsBoughtBy(where))
+const usedBy = (where: SQL | undefined): SQL => inArray(gifts.uid, giftsUsedBy(where))
 
 /** « 4F2A-91C0-77BE », as mails write it: the end of the uid. */
 const referenceOf = (q: string): string | undefined =>
@@ -57,7 +54,8 @@ function search(q: string): SQL | undefined {
   const digits = lastFour(q)
   if (digits) return boughtBy(eq(attempts.cardLast4, digits))
   const found = sql`${subscribers.userUid} in ${uidsOfPeople(q)}`
-  return or(boughtBy(found), usedBy(found), boughtBy(sql`${subscribers.uid} in ${visitorsWith(q)}`))
+  // A union instead of `or`: each part is answered by its own index.
+  return sql`${gifts.uid} in (${giftsBoughtBy(found)} union ${giftsUsedBy(found)} union ${giftsOfVisitors(q)})`
 }
 
 /** A code that was not used in time: its stored state is still `ready`. */

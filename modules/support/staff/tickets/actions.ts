@@ -81,7 +81,7 @@ export const ticketActions = [
     return { payload: othersAt(ports, ticket.uid, actor.uid) }
   }),
   action(fillReply, async (context, { params }) => ({ payload: await fillSavedReply(context, params) })),
-  action(getOriginalMail, async ({ db, actor }, { params }) => ({
-    payload: await readOriginal(db, actor, params),
+  action(getOriginalMail, async ({ ports, db, actor }, { params }) => ({
+    payload: await readOriginal(ports, db, actor, params),
   })),
 ]

@@ -1,0 +1,25 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import { type LinkRenewal, secretOfLink } from '../../../../platform/mailer/index.ts'
+import {
+  createPasswordLink,
+  deletePasswordLinksOf,
+  findInvited,
+  findUserByEmail,
+  lockColleague,
+} from '../../../accounts/index.ts'
+
+/** A colleague who may still choose her first password; her row is locked. */
+async function lockInvited(db: Database, email: string): Promise<string | undefined> {
+  const found = await findUserByEmail(db, email)
+  const colleague = found && (await lockColleague(db, found.uid))
+  if (!colleague || colleague.suspendedAt) return undefined
+  return (await findInvited(db, [colleague.uid])).has(colleague.uid) ? colleague.uid : undefined
+}
+
+/** Sent again from the list of mails an invitation does what the colleague's own action does: the former link ends. */
+export const renewInvitationLink: LinkRenewal = async (platform, db, recipient) => {
+  const uid = await lockInvited(db, recipient)
+  if (uid === undefined) return undefined
+  await deletePasswordLinksOf(db, uid)
+  return secretOfLink(await createPasswordLink(platform, db, uid))
+}

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fillGifts } from './fill-gifts.ts'
 import { multiply, uuidOf } from './multiply.ts'
 import type { SizedServer } from './sizes.ts'
 
@@ -7,7 +8,7 @@ export const perMember = 10
 
 const uidOf = (kind: string, number: string) => uuidOf(`'${kind}' || ${number}`)
 
-/** Members whose subscriptions run, each with ten payments and a line of the audit. @param payments in all */
+/** Members whose subscriptions run, each with ten payments, a gift and a line of the audit. @param payments in all */
 async function fill(database: pg.Pool, payments: number): Promise<void> {
   const members = payments / perMember
   const parameters = [members]
@@ -86,6 +87,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
     source: `${source}, generate_series(1, ${perMember}) place`,
     parameters,
   })
+  await fillGifts(database, members, uidOf)
   await database.query(
     `insert into audit_entries (uid, at, actor, action, resource, target, detail)
      select ${uidOf('audit', 'n')}, ${minutesAgo}, null, 'members.suspend', 'members', ${uidOf('user', 'n')}, '{}'

@@ -6,8 +6,8 @@ import { writeResult } from './results.ts'
 import { benchPassword, openSizes, type SizedServer } from './sizes.ts'
 
 /*
- * The owner's lists of members, subscriptions, payments and the audit, and the payments as a file, with as many payments as
- * given and a tenth as many members, on PostgreSQL.
+ * The owner's lists of members, subscriptions, payments, gifts and the audit, and the payments as a file, with as many payments
+ * as given and a tenth as many members and gifts, on PostgreSQL.
  */
 
 const { values } = parseArgs({
@@ -97,6 +97,12 @@ const questions = [
   list('payments of a member', `payments?${filter('member', uid ?? '')}`),
   list('payments that failed', `payments?${filter('state', 'failed')}`),
   list('payments, search', 'payments?q=membre77%40exemple.fr'),
+  list('gifts, newest first', 'gifts'),
+  list('gifts, page 20', 'gifts?page=20'),
+  list('gifts that can be used', `gifts?${filter('state', 'ready')}`),
+  list('gifts, search of a visitor', 'gifts?q=visiteur78%40exemple.fr'),
+  list('gifts, search of a member', 'gifts?q=membre77%40exemple.fr'),
+  list('gifts, search by reference', 'gifts?q=1234-abcd-9999'),
   list('the audit', 'audit'),
 ]
 const chosen = questions.filter(({ name }) => name.includes(values.only))

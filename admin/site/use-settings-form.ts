@@ -20,6 +20,13 @@ async function load<Name extends string>(names: readonly Name[]): Promise<Stored
   return new Map(payload.map((setting) => [setting.uid as Name, setting]))
 }
 
+/** The database keeps an object's keys in an order of its own. */
+const sorted = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
 /** The violations of one setting, by the key of their field; what concerns no field stays under the setting. */
@@ -65,7 +72,7 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     const written = new Map(stored)
     for (const [name, { version }] of stored) {
       const value = settingOf(name, draft)
-      if (JSON.stringify(value) === JSON.stringify(settingOf(name, before))) continue
+      if (isSame(value, settingOf(name, before))) continue
       const result = await write(name, value, version).catch((error: unknown) => faultsOf(name, error))
       if (Array.isArray(result)) for (const [key, message] of result) found.set(key, message)
       else written.set(name, result)

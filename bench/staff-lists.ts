@@ -73,17 +73,15 @@ const list = (name: string, path: string): Question => ({
 })
 /** of a list that is asked for no other number */
 const perPage = 10
-const pageOf = (server: SizedServer, page: number) => list('', `members?page=${page}`).ask(server)
+/** Page 20 of what there is one of for each member, or the last one that is full: an empty page would be compared with a whole one. */
+const page20 = (path: string) => (sized: SizedServer) =>
+  list('', `${path}?page=${Math.min(20, Math.floor(sized.size / perMember / perPage))}`).ask(sized)
 const filter = (name: string, value: string) => `filter[${name}]=${value}`
 
 const questions = [
   list('members, newest first', 'members'),
   list('members, by e-mail', 'members?sort=email&order=asc'),
-  {
-    name: 'members, page 20',
-    // Or the last one that is full: an empty page would be compared with a whole one.
-    ask: (sized: SizedServer) => pageOf(sized, Math.min(20, Math.floor(sized.size / perMember / perPage))),
-  },
+  { name: 'members, page 20', ask: page20('members') },
   list('members, search by name', 'members?q=Ana%C3%AFs'),
   list('members, search by address', 'members?q=membre77%40exemple.fr'),
   list('members of a state', `members?${filter('state', 'active')}`),
@@ -98,7 +96,7 @@ const questions = [
   list('payments that failed', `payments?${filter('state', 'failed')}`),
   list('payments, search', 'payments?q=membre77%40exemple.fr'),
   list('gifts, newest first', 'gifts'),
-  list('gifts, page 20', 'gifts?page=20'),
+  { name: 'gifts, page 20', ask: page20('gifts') },
   list('gifts that can be used', `gifts?${filter('state', 'ready')}`),
   list('gifts, search of a visitor', 'gifts?q=visiteur78%40exemple.fr'),
   list('gifts, search of a member', 'gifts?q=membre77%40exemple.fr'),

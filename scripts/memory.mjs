@@ -1,4 +1,4 @@
-// How a server runs (decisions 100 and 121); scripts/eclore has the same for a release.
+// How a server runs (decisions 100 and 122); scripts/eclore has the same for a release.
 import os from 'node:os'
 
 /** Of Node. Young objects get two times 8 MB instead of 32; the heap grows by 20 % over what lives, not by up to 300 %. */

@@ -1,13 +1,14 @@
-import { existsSync, type Stats } from 'node:fs'
-import { chmod, lstat, readdir, stat } from 'node:fs/promises'
+import { existsSync, lstatSync, type Stats } from 'node:fs'
+import { chmod, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from '../log/index.ts'
 
 export const privateFolder = 0o700
 export const privateFile = 0o600
 
-/** Files looked at together. */
-const batch = 64
+/** Files looked at before others get their turn. */
+const batch = 512
 
 interface Outcome {
   mended: number
@@ -39,7 +40,8 @@ async function mendMode(file: string, found: Stats, outcome: Outcome): Promise<v
 async function mendEntry(file: string, outcome: Outcome): Promise<void> {
   let found: Stats
   try {
-    found = await lstat(file)
+    // Synchronous: a database has 1,300 files, and a promise for each is 150 ms of each start.
+    found = lstatSync(file)
   } catch (error) {
     // Another process removed it meanwhile.
     if (codeOf(error) === 'ENOENT') return
@@ -63,6 +65,7 @@ async function mendBelow(folder: string, outcome: Outcome): Promise<void> {
   for (let from = 0; from < names.length; from += batch) {
     const some = names.slice(from, from + batch)
     await Promise.all(some.map((name) => mendEntry(path.join(folder, name), outcome)))
+    if (names.length > batch) await setImmediate()
   }
 }
 

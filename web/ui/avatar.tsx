@@ -25,12 +25,7 @@ export function Avatar({ name, image, size = 'medium' }: AvatarProps) {
       className={`inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-blush font-display font-medium text-ink ${sizes[size]}`}
     >
       {image ? (
-        <Picture
-          image={{ ...image, alt: '' }}
-          sizes={`${pixels[size]}px`}
-          secondary
-          className="size-full object-cover"
-        />
+        <Picture image={{ ...image, alt: '' }} sizes={`${pixels[size]}px`} className="size-full object-cover" />
       ) : (
         initials(name)
       )}

@@ -7,10 +7,8 @@ interface PictureProps {
   image: Image
   /** how wide it is shown, as the attribute `sizes` */
   sizes: string
-  /** the first image of a page: fetched at once; `announced` where the head says so already */
+  /** the first image of a page: fetched before all others, of which many are in view too; `announced` where the head says so already */
   priority?: boolean | 'announced'
-  /** a small one beside others: fetched after them, wherever it stands */
-  secondary?: boolean
   className?: string
 }
 
@@ -43,7 +41,7 @@ function styleOf({ focalX, focalY, placeholder }: Image, hasPreview: boolean): C
 }
 
 /** AVIF, then WebP, then the original; cropped around its focal point, the first of a page over a tiny blurred preview of itself. */
-export function Picture({ image, sizes, priority = false, secondary = false, className }: PictureProps) {
+export function Picture({ image, sizes, priority = false, className }: PictureProps) {
   if (priority === true) announcePicture(image, sizes)
   return (
     <picture className="contents">
@@ -57,7 +55,7 @@ export function Picture({ image, sizes, priority = false, secondary = false, cla
         width={image.width}
         height={image.height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : secondary ? 'low' : undefined}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
         style={styleOf(image, priority !== false)}
         className={classes('h-auto bg-rose-mid bg-cover', className)}

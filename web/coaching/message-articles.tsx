@@ -33,12 +33,7 @@ function Card(props: CardProps) {
       <a href={props.href} className="group flex items-center gap-3 p-3 no-underline hover:bg-rose-light sm:gap-4">
         {article.image && (
           <span className="w-18 shrink-0 overflow-hidden rounded-[0.75rem] sm:w-24">
-            <Picture
-              image={{ ...article.image, alt: '' }}
-              sizes="6rem"
-              secondary
-              className="aspect-square w-full object-cover"
-            />
+            <Picture image={{ ...article.image, alt: '' }} sizes="6rem" className="aspect-square w-full object-cover" />
           </span>
         )}
         <span className="grid min-w-0 flex-1 gap-0.5">

@@ -8,10 +8,11 @@ import pg from 'pg'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
 import { followTicket, type LiveStream } from './live-stream.ts'
+import { writeResult } from './results.ts'
 import { ticketToken } from './ticket-token.ts'
 
 /*
- * Two processes on one PostgreSQL, many open event streams, messages written through both. Prints whether each stream
+ * One or two processes on one PostgreSQL, many open event streams, messages written through all. Prints whether each stream
  * got each message of its ticket once and in order, how long that took, and the memory a stream costs.
  */
 
@@ -21,11 +22,15 @@ const { values } = parseArgs({
     /** messages a second */
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '30' },
+    processes: { type: 'string', default: '2' },
     /** kill -9 one process half-way: its readers resume at the other */
     kill: { type: 'boolean', default: false },
   },
 })
-const [streamCount, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
+const [streamCount, rate, seconds, processes] = [values.streams, values.rate, values.seconds, values.processes].map(
+  Number,
+) as [number, number, number, number]
+if (values.kill && processes < 2) throw new Error('--kill needs a second process')
 
 interface Ticket {
   uid: string
@@ -34,7 +39,6 @@ interface Ticket {
   sent: Map<string, number>
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const residentKilobytes = ({ child }: ServerProcess) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0)
 
@@ -99,7 +103,16 @@ async function writeAll(urls: () => string[], tickets: Ticket[], halfWay: () => 
   await Promise.all(writing)
 }
 
-function report(tickets: Ticket[], streams: LiveStream[]): boolean {
+interface Told {
+  sent: number
+  missing: number
+  doubled: number
+  disordered: number
+  /** of the milliseconds from sending to the event */
+  at(share: number): number
+}
+
+function compare(tickets: Ticket[], streams: LiveStream[]): Told {
   let [missing, doubled, disordered] = [0, 0, 0]
   const latencies: number[] = []
   for (const [place, ticket] of tickets.entries()) {
@@ -113,11 +126,7 @@ function report(tickets: Ticket[], streams: LiveStream[]): boolean {
   latencies.sort((a, b) => a - b)
   const at = (share: number) => Math.round(latencies[Math.floor((latencies.length - 1) * share)] ?? Number.NaN)
   const sent = tickets.reduce((sum, ticket) => sum + ticket.sent.size, 0)
-  print(
-    `acknowledged ${sent}, told ${latencies.length}: missing ${missing}, doubled ${doubled}, out of order ${disordered}`,
-  )
-  print(`from sending to event, ms: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, max ${at(1)}`)
-  return missing + doubled + disordered === 0
+  return { sent, missing, doubled, disordered, at }
 }
 
 /** The mails of the tickets just opened are not what is measured. */
@@ -136,7 +145,8 @@ const postgres = await startPostgres()
 if (!postgres) throw new Error('this bench needs PostgreSQL')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-'))
 const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' }
-const servers = [await startServerProcess(env), await startServerProcess(env)]
+const servers: ServerProcess[] = []
+while (servers.length < processes) servers.push(await startServerProcess(env))
 const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
 // The throw-away server ends before its idle connections do.
 database.on('error', () => {})
@@ -148,15 +158,32 @@ const before = servers.map(residentKilobytes)
 const streams = await Promise.all(
   tickets.map((ticket, place) => followTicket(ticket, () => urls()[place % urls().length] as string)),
 )
-const perStream = servers.map((server, place) => (residentKilobytes(server) - (before[place] ?? 0)) / (streamCount / 2))
-print(
-  `${streamCount} streams over ${servers.length} processes, ${perStream.map((kb) => kb.toFixed(1)).join(' and ')} KB a stream`,
+const perStream = servers.map(
+  (server, place) => (residentKilobytes(server) - (before[place] ?? 0)) / (streamCount / processes),
 )
 await writeAll(urls, tickets, () => {
   if (values.kill) servers[1]?.child.kill('SIGKILL')
 })
 await settled(tickets, streams)
-const good = report(tickets, streams)
+const { sent, missing, doubled, disordered, at } = compare(tickets, streams)
+writeResult(
+  `Event streams, ${streamCount.toLocaleString('en')} over ${processes === 1 ? 'one process' : `${processes} processes`}, ${rate} messages a second`,
+  ['KB a stream', 'messages', 'missing', 'doubled', 'out of order', 'ms to the event: p50', 'p95', 'p99', 'max'],
+  [
+    [
+      perStream.map((kb) => kb.toFixed(1)).join(', '),
+      sent,
+      missing,
+      doubled,
+      disordered,
+      at(0.5),
+      at(0.95),
+      at(0.99),
+      at(1),
+    ].map(String),
+  ],
+)
+const good = missing + doubled + disordered === 0
 for (const stream of streams) stream.leave()
 await Promise.all(alive().map((server) => server.stop()))
 await database.end()

@@ -17,6 +17,8 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
   const subscriber = `subscriber_uid = (select uid from subscribers where ${hers})`
   // Before the days that the server compares with the provider, who knows none of these.
   const paidAt = `now() - interval '40 days' - (n * ${perMember} + place) * interval '10 seconds'`
+  // Each its own, as a provider gives them: one for all would be read as a million rows of one payment when the ledger is compared.
+  const reference = `'charge-' || n || '-' || place`
   const minutesAgo = `now() - n * interval '1 minute'`
   await multiply(database, {
     table: 'users',
@@ -67,6 +69,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
       way: `'stored'`,
       state: `case when (n + place) % 100 = 0 then 'failed' else 'succeeded' end`,
       request_key: 'null',
+      reference,
       look_at: 'null::timestamptz',
       created_at: paidAt,
     },
@@ -79,6 +82,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
     values: {
       uid: uidOf('ledger', `n || '-' || place`),
       key: `'charge:' || n || '-' || place`,
+      reference,
       attempt_uid: uidOf('attempt', `n || '-' || place`),
       subscription_uid: uidOf('subscription', 'n'),
       subscriber_uid: uidOf('subscriber', 'n'),

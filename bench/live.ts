@@ -103,7 +103,7 @@ async function writeAll(urls: () => string[], tickets: Ticket[], halfWay: () => 
   await Promise.all(writing)
 }
 
-interface Told {
+interface Delivery {
   sent: number
   missing: number
   doubled: number
@@ -112,7 +112,7 @@ interface Told {
   at(share: number): number
 }
 
-function compare(tickets: Ticket[], streams: LiveStream[]): Told {
+function compareDelivery(tickets: Ticket[], streams: LiveStream[]): Delivery {
   let [missing, doubled, disordered] = [0, 0, 0]
   const latencies: number[] = []
   for (const [place, ticket] of tickets.entries()) {
@@ -165,7 +165,7 @@ await writeAll(urls, tickets, () => {
   if (values.kill) servers[1]?.child.kill('SIGKILL')
 })
 await settled(tickets, streams)
-const { sent, missing, doubled, disordered, at } = compare(tickets, streams)
+const { sent, missing, doubled, disordered, at } = compareDelivery(tickets, streams)
 writeResult(
   `Event streams, ${streamCount.toLocaleString('en')} over ${processes === 1 ? 'one process' : `${processes} processes`}, ${rate} messages a second`,
   ['KB a stream', 'messages', 'missing', 'doubled', 'out of order', 'ms to the event: p50', 'p95', 'p99', 'max'],

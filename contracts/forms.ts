@@ -71,6 +71,9 @@ function yearProblem(value: string): string | undefined {
   return year >= 1900 && year <= 2999 ? undefined : messages.date
 }
 
+/** `2026-12`, within a longer pattern. */
+export const monthPattern = '2\\d{3}-(?:0[1-9]|1[0-2])'
+
 /** As the server writes it: UTC. */
 export const isoDateTime = z.iso.datetime()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { centsTotal, count, isoDate, rule, slug } from './forms.ts'
+import { centsTotal, count, isoDate, monthPattern, rule, slug } from './forms.ts'
 import { messages } from './messages.ts'
 import { payload } from './paging.ts'
 import { hideable } from './staff-offers.ts'
@@ -167,8 +167,6 @@ export const countedTickets = [
   'ratedCoaching',
   'ratedLow',
 ] as const
-
-const monthPattern = '2\\d{3}-(?:0[1-9]|1[0-2])'
 
 const isCalendarDay = (value: string) => {
   const [, when = ''] = value.split('@')

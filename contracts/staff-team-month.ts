@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { rule } from './forms.ts'
+import { monthPattern, rule } from './forms.ts'
 import { messages } from './messages.ts'
 import { payload } from './paging.ts'
 import { staffCover } from './staff-covers.ts'
 import { workingHours } from './staff-hours.ts'
 
-const monthPattern = '^2\\d{3}-(?:0[1-9]|1[0-2])$'
-export const isMonth = (value: string): boolean => new RegExp(monthPattern).test(value)
+const whole = `^${monthPattern}$`
+export const isMonth = (value: string): boolean => new RegExp(whole).test(value)
 
 const month = z
   .string()
   .check(rule((value) => (isMonth(value) ? undefined : messages.choice)))
-  .meta({ pattern: monthPattern, description: 'In Paris' })
+  .meta({ pattern: whole, description: 'In Paris' })
 
 export const teamCover = staffCover
   .omit({ version: true })

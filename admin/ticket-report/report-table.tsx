@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { type ReportedPart, reportedText, type TicketReportLine } from '../../contracts/staff-ticket-report.ts'
+import { screenReaderOnly } from '../layout/screen-reader-only.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { colours } from '../theme.ts'
 import type { TicketFilter } from '../tickets/ticket-filter.ts'
@@ -56,7 +57,7 @@ const tableStyle = {
   '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& tr + tr, & tbody tr': { borderTop: `1px solid ${colours.line}` },
   '@media (max-width: 700px)': {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': screenReaderOnly,
     '&, & tbody, & tr, & th, & td': { display: 'block' },
     '& tbody tr': { py: 1 },
     '& th, & td': { py: 0.25, px: 0 },

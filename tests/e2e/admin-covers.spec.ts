@@ -57,7 +57,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await expect(page.getByRole('heading', { name: 'Qui est là pendant ces jours' })).toBeVisible()
   await expectAccessible(page, 'a day of the team, 1280')
   const propose = page.getByRole('link', { name: 'Proposer le relais à Claire Vasseur' })
-  // On a day without hours nobody can be asked here: then by the form alone.
+  // Where no colleague works, the day offers none to ask: then by the form alone.
   const mayAsk = (await propose.count()) > 0
   if (mayAsk) await propose.click()
   else await page.goto(`/admin/covers/create?${new URLSearchParams({ coach: away?.uid ?? '', cover: claireUid })}`)

@@ -8,22 +8,17 @@ export interface CoachFace {
   role: string
 }
 
-interface NamedFace extends CoachFace {
-  name: string
-}
+type Faces = ReadonlyMap<string, CoachFace>
 
-async function loadFaces({ api }: Pick<Site, 'api'>): Promise<readonly NamedFace[]> {
+async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {
   const { payload } = await api.call(listAuthors, { query: { length: 100 } })
-  return payload.map(({ name, image, role }) => ({ name, image, role }))
+  return new Map(payload.map(({ name, image, role }) => [name, { image, role }]))
 }
 
 /** By name. Without an answer, initials do. */
-export async function coachFaces(
-  site: Pick<Site, 'api' | 'remember' | 'reportError'>,
-): Promise<Map<string, CoachFace>> {
+export async function coachFaces(site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> {
   try {
-    const faces = await site.remember('coach-faces', () => loadFaces(site))
-    return new Map(faces.map(({ name, ...face }) => [name, face]))
+    return await site.remember('coach-faces', () => loadFaces(site))
   } catch (error) {
     site.reportError(error)
     return new Map()

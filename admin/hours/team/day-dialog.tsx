@@ -10,7 +10,8 @@ import type { TeamMonth } from '../../../contracts/staff-team-month.ts'
 import { daysText } from '../../covers/days-text.ts'
 import { coverWords } from '../../covers/words.ts'
 import { colours } from '../../theme.ts'
-import { candidatesFor, daysOfMonth, spansOn, type TeamDay } from './team-day.ts'
+import { daysOfMonth } from '../../time/month.ts'
+import { candidatesFor, spansOn, type TeamDay } from './team-day.ts'
 import { monthText, weekdayText, teamWords as words } from './words.ts'
 
 const link = { color: 'inherit', py: 1, display: 'inline-block' } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/staff-team-month.ts'
-import { candidatesFor, daysOfMonth, spansOn, teamDay } from './team-day.ts'
+import { daysOfMonth } from '../../time/month.ts'
+import { candidatesFor, spansOn, teamDay } from './team-day.ts'
 
 const coach = (name: string, given: Partial<TeamCoach> = {}): TeamCoach => ({
   uid: name,

@@ -31,12 +31,6 @@ export function teamDay(month: TeamMonth, coach: TeamCoach, day: string): TeamDa
   }
 }
 
-export const daysOfMonth = (month: string): string[] => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
-}
-
 export const spansOn = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): string =>
   hours
     .filter((span) => span.day === weekdayOf(day))
@@ -52,7 +46,7 @@ export interface Candidate {
   covering: string | undefined
 }
 
-/** The other coaches, who is there most first. Whoever is there on none of the days comes last. */
+/** The other coaches, by how many of the days they work, most first. */
 export function candidatesFor(month: TeamMonth, away: TeamCoach, days: readonly string[]): Candidate[] {
   return month.coaches
     .filter(({ uid }) => uid !== away.uid)

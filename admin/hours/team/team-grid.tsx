@@ -3,11 +3,12 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { TeamMonth } from '../../../contracts/staff-team-month.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { colours } from '../../theme.ts'
+import { daysOfMonth } from '../../time/month.ts'
 import { weekdayOf } from '../calendar/day-state.ts'
 import { grounds } from '../calendar/grounds.ts'
 import { hoursWords } from '../words.ts'
 import { dayText } from './day-text.ts'
-import { daysOfMonth, type TeamDay, teamDay } from './team-day.ts'
+import { type TeamDay, teamDay } from './team-day.ts'
 import { weekdayText, teamWords as words } from './words.ts'
 
 interface CellProps {

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { TeamMonth } from '../../../contracts/staff-team-month.ts'
 import { colours } from '../../theme.ts'
+import { daysOfMonth } from '../../time/month.ts'
 import { dayText } from './day-text.ts'
-import { daysOfMonth, spansOn, type TeamDay, teamDay } from './team-day.ts'
+import { spansOn, type TeamDay, teamDay } from './team-day.ts'
 import { weekdayText, teamWords as words } from './words.ts'
 
 interface PeopleProps {

@@ -32,7 +32,6 @@ export const teamWords = {
   coach: 'Coach',
   here: 'Présentes',
   hereCount: (count: number) => (count === 0 ? 'Personne n’est là' : counted(count, 'présente', 'présentes')),
-  hereOn: (count: number, day: string) => `${weekdayText(day)}${nb}: ${count === 0 ? 'personne' : count}`,
   states: { away: 'absente', holiday: 'férié', closed: 'sans heures', open: 'présente' },
   marks: { away: 'A', holiday: 'F', closed: '–', open: '' },
   legend: 'Légende',

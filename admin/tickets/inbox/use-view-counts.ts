@@ -6,7 +6,7 @@ import { callApi } from '../../../relay/call.ts'
 import type { TicketFilter } from '../ticket-filter.ts'
 import { askAtMost } from './ask-at-most.ts'
 
-/** On a desk where something changes all the time; on any other the counts follow at once. */
+/** The shortest time between two requests for the counts. */
 const pauseMilliseconds = 3000
 
 /** How many conversations each view holds. While she searches, views are narrowed to what she searches: then none. */

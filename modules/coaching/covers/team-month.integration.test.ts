@@ -61,7 +61,7 @@ test('a month has all coaches’ hours, its absences and public holidays, and wh
   ])
 })
 
-test('an agreed cover is seen by the whole team, a proposal by those it concerns, a closed one by nobody', async () => {
+test('the whole team sees an agreed cover, those concerned a proposal, and none a closed one', async () => {
   const cover = await proposed(claire, nadia, '2026-11-30', '2026-12-02')
   const facts = { uid: cover.uid, coachName: 'Claire', coverName: 'Nadia', from: '2026-11-30', to: '2026-12-02' }
   for (const who of [claire, nadia, admin])

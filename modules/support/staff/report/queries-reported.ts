@@ -1,18 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReportedTickets } from '../../../../contracts/staff-ticket-report.ts'
+import { momentsOfDays } from '../../covers/lasting.ts'
 import { entries, surveys } from '../../tables.ts'
 
-/** Midnight in Paris. */
-const startOf = (day: Temporal.PlainDate): SQL =>
-  sql`${new Date(day.toZonedDateTime('Europe/Paris').epochMilliseconds).toISOString()}::timestamptz`
+const timestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /**
  * Tickets of the help desk, named `t`, that were opened on these days. One is modified after it was opened at the
  * earliest: the index on that day bounds what is read.
  */
 export function openedBetween({ from, to }: Pick<ReportedTickets, 'from' | 'to'>): SQL {
-  const start = startOf(Temporal.PlainDate.from(from))
-  const end = startOf(Temporal.PlainDate.from(to).add({ days: 1 }))
+  const { startsAt, endsAt } = momentsOfDays(from, to)
+  const [start, end] = [timestamp(startsAt), timestamp(endsAt)]
   return sql`t.type = 'contact' and t.merged_into is null
     and t.modified_at >= ${start} and t.created_at >= ${start} and t.created_at < ${end}`
 }

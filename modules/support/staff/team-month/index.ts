@@ -33,7 +33,7 @@ const presentCover = (viewer: Viewer, row: CoverRow, now: Date): TeamCover => ({
   may: { open: mayCloseCover(viewer, row) },
 })
 
-/** All agreements that are not closed, and proposals to those whom they concern: nobody else decides about them. */
+/** Agreed covers that are not closed; a proposal is shown to those who may decide about it alone. */
 async function readCovers(db: Database, viewer: Viewer, days: { from: string; to: string }, now: Date) {
   const { startsAt, endsAt } = momentsOfDays(days.from, days.to)
   const rows = await listBetween(db, startsAt, endsAt)

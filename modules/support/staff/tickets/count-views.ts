@@ -10,7 +10,7 @@ const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
 
 /** The tickets that the viewer may list, of one channel where it is asked for. @throws 403 where she does not work */
 export function scopeIn(viewer: CoveringViewer, type: SupportType | undefined): StaffScope {
-  // Of a channel where she does not work, an empty list would look as if nobody had written.
+  // An empty list would look as if the channel held no tickets.
   if (type && !worksIn(viewer, type)) throw forbidden()
   const { types, coachUids } = staffScope(viewer)
   return { types: type ? types.filter((one) => one === type) : types, coachUids }

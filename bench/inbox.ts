@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { askAtMost } from '../admin/tickets/inbox/ask-at-most.ts'
 import { fillMessages } from './fill-messages.ts'
 import { multiply, uuidOf } from './multiply.ts'
 import { percentile, writeResult } from './results.ts'
@@ -10,7 +11,8 @@ import { cpuMilliseconds, residentMegabytes } from './wrk.ts'
 
 /*
  * The help desk's list open in many windows while messages arrive: each window asks for its list when the server says
- * that it changed, as the back office does. Prints how old a list is, and how long others wait meanwhile.
+ * that it changed, and for what its views hold, as the back office does. Prints how old a list is, and how long others
+ * wait meanwhile.
  */
 
 const { values } = parseArgs({
@@ -26,11 +28,19 @@ const [windowCount, rate, seconds] = [Number(values.windows), Number(values.rate
 /** The server keeps twenty streams of one person. */
 const windowsOfEach = 20
 const written = 100
+/** The shortest time between two requests for the counts, as on the screen. */
+const countsPause = 3000
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
+interface Answered {
+  asked: number
+  shown: number
+}
+
 interface ListWindow {
-  /** when each was asked for, and when it was there */
-  readonly lists: { asked: number; shown: number }[]
+  readonly lists: Answered[]
+  /** of its views */
+  readonly counts: Answered[]
   leave(): void
 }
 
@@ -40,9 +50,28 @@ function get(url: string, token: string): Promise<http.IncomingMessage> {
   })
 }
 
+/** What is awaited by nobody ends the program too. */
+function fail(error: unknown): never {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+}
+
+async function timed(url: string, token: string): Promise<Answered> {
+  const asked = performance.now()
+  const answer = await get(url, token)
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`)
+  for await (const _ of answer);
+  return { asked, shown: performance.now() }
+}
+
 /** One request for the list at a time, and one more where something changed meanwhile. */
 async function openWindow(api: string, token: string): Promise<ListWindow> {
-  const lists: ListWindow['lists'] = []
+  const lists: Answered[] = []
+  const counts: Answered[] = []
+  const counting = askAtMost(countsPause, async () => {
+    // The screen goes on without counts; a measurement without them is none.
+    counts.push(await timed(`${api}/staff/tickets/counts?type=contact`, token).catch(fail))
+  })
   let again = false
   let busy = false
   async function ask(): Promise<void> {
@@ -51,11 +80,8 @@ async function openWindow(api: string, token: string): Promise<ListWindow> {
     busy = true
     while (again) {
       again = false
-      const asked = performance.now()
-      const answer = await get(`${api}/staff/tickets?filter[type]=contact`, token)
-      if (answer.statusCode !== 200) throw new Error(`the list: ${answer.statusCode}`)
-      for await (const _ of answer);
-      lists.push({ asked, shown: performance.now() })
+      counting.ask()
+      lists.push(await timed(`${api}/staff/tickets?filter[type]=contact`, token))
     }
     busy = false
   }
@@ -65,7 +91,14 @@ async function openWindow(api: string, token: string): Promise<ListWindow> {
     if (text.includes('event: tickets')) void ask()
   })
   stream.on('error', () => {})
-  return { lists, leave: () => stream.destroy() }
+  return {
+    lists,
+    counts,
+    leave() {
+      counting.stop()
+      stream.destroy()
+    },
+  }
 }
 
 async function signIn(api: string, identifier: string): Promise<string> {
@@ -150,8 +183,11 @@ for (const { lists } of windows) {
     else if ((lists.at(-1)?.asked ?? 0) < sent) behind += 1
   }
 }
-const reloads = windows.flatMap(({ lists }) => lists).filter(({ asked }) => asked >= started && asked <= ended)
-const took = reloads.map(({ asked, shown }) => shown - asked)
+const meanwhile = (answers: readonly Answered[]) =>
+  answers.filter(({ asked }) => asked >= started && asked <= ended).map(({ asked, shown }) => shown - asked)
+const took = meanwhile(windows.flatMap(({ lists }) => lists))
+const counted = meanwhile(windows.flatMap(({ counts }) => counts))
+const aSecond = (times: readonly number[]) => ((times.length * 1000) / (ended - started)).toFixed(0)
 const sending = changes.map(({ sent, acknowledged }) => acknowledged - sent)
 const row = (name: string, times: readonly number[]) => [
   name,
@@ -170,8 +206,9 @@ writeResult(
   [
     row('from a message to every list', ages),
     row('one list', took),
+    row('what its views hold', counted),
     row('sending a message', sending),
-    [`lists a second: ${((reloads.length * 1000) / (ended - started)).toFixed(0)}`, '', '', ''],
+    [`a second: ${aSecond(took)} lists, ${aSecond(counted)} counts`, '', '', ''],
     [`of one core: ${(spent / (ended - started)).toFixed(2)}; resident: ${resident} MB`, '', '', ''],
     [`messages that a list never showed: ${behind}`, '', '', ''],
   ],

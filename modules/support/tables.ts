@@ -110,6 +110,13 @@ export const tickets = pgTable(
     index('support_tickets_unassigned')
       .on(table.type, table.modifiedAt, table.uid)
       .where(sql`merged_into is null and assignee_uid is null`),
+    // Small ones, for what the inbox's views hold: each count is a range of its own, apart from what is snoozed (decision 0121).
+    index('support_tickets_open')
+      .on(table.type, table.snoozedUntil, table.assigneeUid)
+      .where(sql`merged_into is null and status in ('new', 'pending', 'waiting')`),
+    index('support_tickets_unanswered')
+      .on(table.type, table.snoozedUntil, table.assigneeUid)
+      .where(sql`merged_into is null and waiting_since is not null`),
     index('support_tickets_user').on(table.userUid),
     index('support_tickets_closed').on(table.closedAt).where(sql`status = 'closed'`),
     index('support_tickets_outdated')

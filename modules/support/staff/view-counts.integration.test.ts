@@ -77,3 +77,31 @@ test('a count ends at 100, though the parts of what she may list hold more toget
   for (let number = 0; number < 70; number += 1) await insertDiscussion(null)
   expect(await countsOf(coach)).toEqual({ open: 100, mine: 72, unassigned: 71, waiting: 100 })
 })
+
+/** One ticket of each combination of what the views ask for. */
+async function insertEachKind(people: readonly string[]): Promise<void> {
+  const [past, future] = [-60_000, 3_600_000].map((away) => new Date(app.clock.now().getTime() + away))
+  await app.platform.db.execute(sql`
+    insert into support_tickets (uid, type, title, status, owner_uid, contact_uid, contact_name, assignee_uid, version,
+      sequence, person_messages, staff_messages, created_at, modified_at, snoozed_until, waiting_since, merged_into)
+    select gen_random_uuid(), type, '', status, gen_random_uuid(), gen_random_uuid(), 'Camille', assignee::uuid, 1,
+      1, 1, 0, now(), now(), snoozed::timestamptz, waiting, merged
+    from unnest(array['contact', 'coaching']) type,
+      unnest(array['new', 'pending', 'waiting', 'closed', 'locked']) status,
+      unnest(array[${sql.join(
+        people.map((uid) => sql`${uid}`),
+        sql`, `,
+      )}, null]) assignee,
+      unnest(array[null, ${past}, ${future}]) snoozed,
+      unnest(array[null, now()]) waiting,
+      unnest(array[null, (select uid from support_tickets limit 1)]) merged`)
+}
+
+test('counts are those of the lists over each status, channel, assignee, snooze, wait and merge', async () => {
+  await app.platform.db.execute(sql`truncate support_tickets cascade`)
+  await openedTicket(app)
+  await insertEachKind([julie.uid, coach.uid, admin.uid])
+  expect(await countsOf(julie)).toEqual({ open: 49, mine: 12, unassigned: 13, waiting: 41 })
+  for (const who of [julie, coach, admin]) expect(await countsOf(who)).toEqual(await totalsOf(who))
+  for (const type of ['contact', 'coaching']) expect(await countsOf(admin, type)).toEqual(await totalsOf(admin, type))
+})

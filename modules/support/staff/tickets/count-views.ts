@@ -3,7 +3,7 @@ import type { SupportType, TicketStatus } from '../../../../contracts/support.ts
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { CoveringViewer } from '../../covers/covered.ts'
 import { type StaffScope, staffScope, worksIn } from '../../policy.ts'
-import { countViews, type StaffSelection } from './queries.ts'
+import { countViews, type ViewSelection } from './queries.ts'
 import type { Context } from './read-ticket.ts'
 
 const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
@@ -22,7 +22,7 @@ export function countTicketViews(
   viewer: CoveringViewer,
   type: SupportType | undefined,
 ): Promise<TicketViewCounts> {
-  const all: StaffSelection = { scope: scopeIn(viewer, type), snoozed: false, now: ports.clock.now() }
+  const all: ViewSelection = { scope: scopeIn(viewer, type), now: ports.clock.now() }
   const open = { ...all, statuses: openStatuses }
   return countViews(db, {
     open,

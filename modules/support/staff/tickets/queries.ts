@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { mostInView, type TicketViewCounts } from '../../../../contracts/staff-ticket-list.ts'
 import type { ReportedTickets } from '../../../../contracts/staff-ticket-report.ts'
 import type { TicketStatus } from '../../../../contracts/support.ts'
@@ -148,19 +148,23 @@ export async function countStaffTickets(db: Database, listing: StaffListing): Pr
   return row?.count ?? 0
 }
 
+/** What a view of the inbox holds. What is snoozed is in none of them. */
+export type ViewSelection = Omit<StaffSelection, 'snoozed'>
+
 /**
  * A limit this low makes PostgreSQL expect enough in the first rows of the table, all of which it reads where that is
- * wrong. In an index's order, and by status, it reads one range.
+ * wrong. In the order of the index of open tickets, or of unanswered ones, it reads one range of that index. The order
+ * is by `snoozed_until`, which no condition makes constant: PostgreSQL forgets an order by constants alone.
  */
-function countForView(selection: StaffSelection): SQL {
+function countForView(selection: ViewSelection): SQL {
   const most = mostInView + 1
-  const order = selection.waiting
-    ? sql`${tickets.waitingSince}, ${tickets.uid}`
-    : sql`${tickets.modifiedAt} desc, ${tickets.uid} desc`
-  const ranges = selection.statuses?.map((status) => ({ ...selection, statuses: [status] })) ?? [selection]
+  const filters = filtersOf(selection)
+  // The second range is what the sweep has not woken yet.
+  const awake = [isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, selection.now)]
   const counts = partsOf(selection.scope).flatMap((part) =>
-    ranges.map((range) => {
-      const found = sql`select from ${tickets} where ${and(part, filtersOf(range))} order by ${order} limit ${most}`
+    awake.map((range) => {
+      const found = sql`select from ${tickets} where ${and(part, range, filters)}
+        order by ${tickets.snoozedUntil}, ${tickets.assigneeUid} limit ${most}`
       return sql`(select count(*) from (${found}) as found)`
     }),
   )
@@ -170,7 +174,7 @@ function countForView(selection: StaffSelection): SQL {
 /** One query for all views. */
 export async function countViews(
   db: Database,
-  views: Readonly<Record<keyof TicketViewCounts, StaffSelection>>,
+  views: Readonly<Record<keyof TicketViewCounts, ViewSelection>>,
 ): Promise<TicketViewCounts> {
   const counts = Object.entries(views).map(
     ([name, selection]) => sql`${countForView(selection)} as ${sql.identifier(name)}`,

@@ -1,0 +1,2 @@
+CREATE INDEX "support_tickets_open" ON "support_tickets" USING btree ("type","snoozed_until","assignee_uid") WHERE merged_into is null and status in ('new', 'pending', 'waiting');--> statement-breakpoint
+CREATE INDEX "support_tickets_unanswered" ON "support_tickets" USING btree ("type","snoozed_until","assignee_uid") WHERE merged_into is null and waiting_since is not null;

@@ -185,6 +185,10 @@ export const words = {
     heldUntil: (name: string, moment: string) => `${name}, envoi ${moment}`,
     notSent: (problem: string) => `Non envoyée\u00a0: ${problem}`,
     rewrite: 'Reprendre',
+    drop: 'Supprimer…',
+    dropTitle: 'Supprimer cette réponse programmée\u202f?',
+    dropText: 'Elle ne partira pas, et son texte est perdu. «\u00a0Reprendre\u00a0» le remet où vous écrivez.',
+    dropConfirm: 'Supprimer',
     sent: 'Réponse envoyée.',
     noted: 'Note enregistrée.',
     undo: 'Annuler',
@@ -234,7 +238,11 @@ export const words = {
     refund: 'Ne plus suivre',
     close: 'Fermer la conversation',
     reopen: 'Rouvrir',
-    lock: 'Terminer définitivement',
+    lock: 'Terminer définitivement…',
+    lockTitle: 'Terminer cette conversation\u202f?',
+    lockText:
+      'La personne ne pourra plus y écrire, et nous non plus. On ne peut pas revenir en arrière\u00a0: «\u00a0Fermer la conversation\u00a0» la laisse rouvrir.',
+    lockConfirm: 'Terminer définitivement',
     snooze: 'Mettre de côté…',
     snoozeTitle: 'Mettre de côté jusqu’à quand\u202f?',
     snoozeHint:

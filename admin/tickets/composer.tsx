@@ -4,7 +4,7 @@ import InputBase from '@mui/material/InputBase'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { leftVariables } from '../../contracts/fill-reply.ts'
 import type { StaffTicket, StaffTicketWithMessages } from '../../contracts/staff-tickets.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
@@ -27,6 +27,8 @@ interface ComposerProps {
   ticket: StaffTicket
   may: StaffTicketWithMessages['may']
   writing: Writing
+  /** where she writes */
+  field: RefObject<HTMLTextAreaElement | null>
   /** number of the last event that she had seen when she began */
   seen(): number
   /** shows what others wrote meanwhile, instead of what she was about to do */
@@ -55,11 +57,10 @@ function Unfilled({ text }: { text: string }) {
   )
 }
 
-export function Composer({ ticket, may, writing, seen, stops, onSubmit, onHeld }: ComposerProps) {
+export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onHeld }: ComposerProps) {
   const id = useId()
   const { text, internal, files, held } = writing
   const over = -writing.left
-  const field = useRef<HTMLTextAreaElement>(null)
   const write = (note: boolean) => {
     writing.setInternal(note)
     field.current?.focus()

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
+import { type RefObject, useState } from 'react'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
 import { chosenOf } from '../../conversation/use-chosen-articles.ts'
 import type { Writing } from '../../conversation/use-writing.ts'
 import { callApi } from '../../relay/call.ts'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { articleWords } from './articles/words.ts'
@@ -19,12 +21,15 @@ interface HeldMessagesProps {
   me: string
   held: readonly StaffMessage[]
   writing: Writing
+  /** where she writes */
+  field: RefObject<HTMLTextAreaElement | null>
   onReload(): void
 }
 
 /** Answers of this conversation that wait for their time: shown to all who may answer, so that none answers twice. */
-export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesProps) {
+export function HeldMessages({ uid, me, held, writing, field, onReload }: HeldMessagesProps) {
   const notify = useNotify()
+  const [dropped, setDropped] = useState<StaffMessage>()
   if (held.length === 0) return null
   async function takeBack(held: StaffMessage, keep: boolean): Promise<void> {
     const { uid: message, content, attachments } = held
@@ -32,6 +37,7 @@ export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesP
     try {
       await callApi(undoStaffMessage, { params: { uid, message } })
       if (keep) writing.takeBack({ key: message, content, attachments, articles, files: [], at: '', after: null })
+      field.current?.focus()
     } catch (error) {
       notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
     }
@@ -76,13 +82,25 @@ export function HeldMessages({ uid, me, held, writing, onReload }: HeldMessagesP
               <Button size="small" onClick={() => void takeBack(message, true)}>
                 {texts.rewrite}
               </Button>
-              <Button size="small" color="inherit" onClick={() => void takeBack(message, false)}>
-                {texts.undo}
+              <Button size="small" color="inherit" onClick={() => setDropped(message)}>
+                {texts.drop}
               </Button>
             </Box>
           )}
         </Box>
       ))}
+      {dropped && (
+        <ConfirmDialog
+          title={texts.dropTitle}
+          text={texts.dropText}
+          confirm={texts.dropConfirm}
+          onConfirm={() => {
+            setDropped(undefined)
+            void takeBack(dropped, false)
+          }}
+          onClose={() => setDropped(undefined)}
+        />
+      )}
     </Box>
   )
 }

@@ -83,6 +83,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
   const search = useSearch(transport, live.conversation.messages)
   const pane = useRef<HTMLElement>(null)
   const whole = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { messages, status } = live.conversation
   const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
   useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
@@ -140,13 +141,21 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         />
       </Box>
       <ThreadNotes live={live} />
-      <HeldMessages uid={uid} me={me} held={loaded.ticket.held} writing={live.writing} onReload={reload} />
+      <HeldMessages
+        uid={uid}
+        me={me}
+        held={loaded.ticket.held}
+        writing={live.writing}
+        field={field}
+        onReload={reload}
+      />
       <CollisionNotice missed={collision.missed} />
-      <UndoNotice uid={uid} sent={sent} live={live} onDone={() => setSent(undefined)} />
+      <UndoNotice uid={uid} sent={sent} live={live} field={field} onDone={() => setSent(undefined)} />
       <Composer
         ticket={{ ...head, status }}
         may={loaded.ticket.may}
         writing={live.writing}
+        field={field}
         onHeld={reload}
         seen={collision.seen}
         stops={collision.stops}
@@ -155,6 +164,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
       {collision.stopped.length > 0 && (
         <CollisionDialog
           messages={collision.stopped}
+          field={field}
           onBack={collision.close}
           onAnyway={() => {
             collision.close()

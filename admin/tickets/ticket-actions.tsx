@@ -11,13 +11,8 @@ import { CallError } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from '../words.ts'
-import { AssignDialog } from './assign-dialog.tsx'
-import { EraseContactDialog } from './erase-contact-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
-import { TagsDialog } from './tags-dialog.tsx'
 import { changeTicket } from './ticket-calls.ts'
-import { TimeDialog } from './time-dialog.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
+import { type DialogName, TicketDialog } from './ticket-dialog.tsx'
 
 export interface HeaderProps {
   ticket: StaffTicket
@@ -56,11 +51,11 @@ export function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
 }
 
 export function TicketActions(props: HeaderProps) {
-  const { ticket, may, onOutdated } = props
+  const { ticket, may } = props
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'assign' | 'tags' | 'snooze' | 'merge' | 'transfer' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const locked = ticket.status === 'locked'
   const mine = ticket.assignee?.uid === me
   const closed = ticket.status === 'closed'
@@ -85,7 +80,7 @@ export function TicketActions(props: HeaderProps) {
     ticket.snoozedUntil
       ? [texts.wake, () => void change({ snoozedUntil: null })]
       : [texts.snooze, () => setDialog('snooze')],
-    [texts.lock, () => void change({ status: 'locked' })],
+    [texts.lock, () => setDialog('lock')],
     ...(ticket.type === 'contact'
       ? ([
           [texts.tags, () => setDialog('tags')],
@@ -117,33 +112,7 @@ export function TicketActions(props: HeaderProps) {
           </MenuItem>
         ))}
       </Menu>
-      {dialog === 'assign' && (
-        <AssignDialog
-          ticket={ticket}
-          onAssign={(assignee) => void change({ assignee })}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'tags' && (
-        <TagsDialog tags={ticket.tags} onSave={(tags) => void change({ tags })} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'snooze' && (
-        <TimeDialog
-          title={texts.snoozeTitle}
-          confirm={texts.snoozeConfirm}
-          hint={texts.snoozeHint}
-          onTime={async (moment) => {
-            await change({ snoozedUntil: moment.toISOString() })
-            setDialog(null)
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'merge' && <MergeDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />}
-      {dialog === 'erase' && <EraseContactDialog ticket={ticket} onClose={() => setDialog(null)} />}
-      {dialog === 'transfer' && (
-        <TransferDialog ticket={ticket} onOutdated={onOutdated} onClose={() => setDialog(null)} />
-      )}
+      {dialog && <TicketDialog dialog={dialog} {...props} onChange={change} onClose={() => setDialog(null)} />}
     </Box>
   )
 }

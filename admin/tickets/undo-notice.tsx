@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useNotify } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
 import { chosenOf } from '../../conversation/use-chosen-articles.ts'
 import { callApi } from '../../relay/call.ts'
@@ -17,11 +17,13 @@ interface UndoNoticeProps {
   /** what has just been sent */
   sent: StaffMessage | undefined
   live: LiveThread
+  /** where she writes */
+  field: RefObject<HTMLTextAreaElement | null>
   onDone(): void
 }
 
 /** For some seconds an answer that was sent can be taken back: its text returns to where she writes. */
-export function UndoNotice({ uid, sent, live, onDone }: UndoNoticeProps) {
+export function UndoNotice({ uid, sent, live, field, onDone }: UndoNoticeProps) {
   const notify = useNotify()
   const done = useRef(onDone)
   done.current = onDone
@@ -39,6 +41,7 @@ export function UndoNotice({ uid, sent, live, onDone }: UndoNoticeProps) {
       await callApi(undoStaffMessage, { params: { uid, message } })
       live.remove(message)
       live.writing.takeBack({ key: message, content, attachments, articles, files: [], internal, at: '', after: null })
+      field.current?.focus()
       notify(texts.undone, { type: 'info' })
     } catch (error) {
       notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })

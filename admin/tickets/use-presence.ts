@@ -33,6 +33,14 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
     })
   }
 
+  /** Her answer is here: what she was writing is not on its way any more. */
+  const receiveAnswer = (uid: string): void =>
+    setOthers((known) => {
+      const writer = known.find((one) => one.uid === uid && one.state === 'writing')
+      if (!writer) return known
+      return [...without(known, uid), { ...writer, state: 'reading', until: Date.now() + countedMilliseconds.reading }]
+    })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is heard goes into the state alone
   useEffect(() => {
     if (silent) return
@@ -60,5 +68,5 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
       void notifyPresence(uid, 'left')
     }
   }, [uid, silent, me])
-  return { others, receive }
+  return { others, receive, receiveAnswer }
 }

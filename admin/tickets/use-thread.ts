@@ -30,7 +30,7 @@ export interface LiveThread extends LiveConversation<StaffMessage> {
 export function useThread({ me, uid, loaded, reason, onHappening, onSent, onReload }: UseThreadInput) {
   const [transport] = useState(() => staffTransport(uid, reason))
   const silent = reason !== undefined
-  const { others, receive } = usePresence({ me, uid, silent })
+  const { others, receive, receiveAnswer } = usePresence({ me, uid, silent })
   const live: LiveThread = {
     ...useConversation<StaffMessage>({
       transport,
@@ -44,6 +44,7 @@ export function useThread({ me, uid, loaded, reason, onHappening, onSent, onRelo
         onSent(message)
       },
       onEvent(event: ConversationEvent<StaffMessage>) {
+        if (event.kind === 'message' && event.message.staff) receiveAnswer(event.message.contact.uid)
         if (event.kind === 'status' && event.status === 'locked') onReload()
         onHappening()
       },

@@ -76,7 +76,7 @@ export const coachingChannel: TicketChannel = {
     return new Map(users.map((user) => [user.uid, user.email]))
   },
   /** The mail may be read by others, for example on a lock screen: it contains neither content nor subject. */
-  async announce(platform, db, ticket) {
+  async announce(platform, db, ticket, { mailAt }) {
     const { config, mailer } = platform
     const user = await findUser(db, ticket.ownerUid)
     if (!user) return
@@ -86,6 +86,7 @@ export const coachingChannel: TicketChannel = {
       subject: discussionAnsweredSubject,
       headers: await threadHeaders(platform, db, ticket, user.email),
       body: bodyOf(discussionAnsweredMail, { href: `${config.publicUrl}/coaching/${ticket.uid}` }),
+      sendAt: mailAt,
     })
     await rememberMail(platform, db, ticket.uid, mail)
   },

@@ -73,12 +73,12 @@ export interface TicketChannel {
   ): Promise<(ticketUid: string) => Cipher>
   /** e-mails by owner, for staff */
   emailsOf(db: Database, tickets: readonly TicketRow[]): Promise<Map<string, string>>
-  /** mails the user that staff answered */
+  /** mails the user that staff answered, once the answer cannot be taken back any more */
   announce(
     platform: TicketMailing,
     db: Database,
     ticket: TicketRow,
-    answer: { content: string; staffName: string },
+    answer: { content: string; staffName: string; mailAt: Date },
   ): Promise<void>
   /**
    * If set, answers by mail are not accepted here: their sender is notified, and nothing of the mail is stored.

@@ -21,6 +21,8 @@ export interface Mail {
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
   headers?: Record<string, string>
+  /** not before this moment; until then it can be withdrawn */
+  sendAt?: Date
   /** where its recipient is erased: it goes once delivered, or at that moment */
   forgetAt?: Date
 }
@@ -58,7 +60,7 @@ export function createMailer(
         createdAt: clock.now(),
         forgetAt: mail.forgetAt,
       })
-      await jobs.enqueue(db, sendMailJob, { uid })
+      await jobs.enqueue(db, sendMailJob, { uid }, mail.sendAt && { startAfter: mail.sendAt })
       return uid
     },
   }

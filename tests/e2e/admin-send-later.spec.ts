@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { mailsTo } from './fixtures/mailbox.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -31,6 +32,7 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await expect(visitor.getByRole('main')).not.toContainText(mark)
   await expect(page.getByLabel('Messages', { exact: true })).not.toContainText(mark)
   await expect(field).toHaveValue(`Pour une autre personne ${mark}`)
+  await expect(field).toBeFocused()
 
   await field.fill(`Pour demain ${mark}`)
   await page.getByRole('button', { name: 'Envoyer plus tard' }).click()
@@ -52,6 +54,7 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await scheduled.getByRole('button', { name: 'Reprendre' }).click()
   await expect(scheduled).toHaveCount(0)
   await expect(field).toHaveValue(`Pour demain ${mark}`)
+  await expect(field).toBeFocused()
   await expect(visitor.getByRole('main')).not.toContainText(mark)
 
   // A colleague who answers out of her hours is offered to let it wait for them.
@@ -73,8 +76,19 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await expect(wait).toBeVisible()
   await expectAccessible(colleague, 'out of her hours, 360')
   await wait.click()
-  await expect(colleague.getByRole('region', { name: 'Réponses programmées' })).toContainText(`Au matin ${mark}`)
+  const waiting = colleague.getByRole('region', { name: 'Réponses programmées' })
+  await expect(waiting).toContainText(`Au matin ${mark}`)
+  await waiting.getByRole('button', { name: 'Supprimer…' }).click()
+  const asked = colleague.getByRole('dialog', { name: /^Supprimer cette réponse programmée/ })
+  await asked.getByRole('button', { name: 'Annuler' }).click()
+  await expect(waiting).toContainText(`Au matin ${mark}`)
+  await waiting.getByRole('button', { name: 'Supprimer…' }).click()
+  await asked.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(waiting).toHaveCount(0)
   await expect(visitor.getByRole('main')).not.toContainText(mark)
+  expect((await mailsTo(address)).map(({ text }) => text).join('\n'), 'no mail of what was taken back').not.toContain(
+    mark,
+  )
   await hours({ hours: usual })
   await colleague.close()
   await visitor.close()
@@ -108,6 +122,7 @@ test('in two windows: a stale answer is stopped and what came is shown, also aft
   await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Déjà réglé ${mark}`)
   await colleague.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByText('a répondu pendant que vous écriviez')).toBeVisible()
+  await expect(page.locator('[data-signs]')).toContainText('lit aussi', { timeout: 3000 })
   await send.click()
   const dialog = page.getByRole('dialog', { name: 'Votre réponse n’est pas partie' })
   await expect(dialog.getByRole('listitem')).toContainText(`Déjà réglé ${mark}`)
@@ -120,6 +135,7 @@ test('in two windows: a stale answer is stopped and what came is shown, also aft
   await dialog.getByRole('button', { name: 'Revoir ma réponse' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(field).toHaveValue(`Je regarde ${mark}`)
+  await expect(field).toBeFocused()
   expect(await saidToHer()).toEqual(['Bonjour', `Déjà réglé ${mark}`])
   await send.click()
   await expect.poll(saidToHer).toContain(`Je regarde ${mark}`)
@@ -137,6 +153,10 @@ test('in two windows: a stale answer is stopped and what came is shown, also aft
   expect(await saidToHer()).not.toContain(`Écrit sans réseau ${mark}`)
   await dialog.getByRole('button', { name: 'Envoyer quand même' }).click()
   await expect.poll(saidToHer).toContain(`Écrit sans réseau ${mark}\nEt encore ${mark}`)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Terminer définitivement…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer définitivement' }).click()
+  await expect(colleague.getByText('Cette conversation est terminée', { exact: false })).toBeVisible()
   await colleague.close()
 })
 

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { type RefObject, useEffect } from 'react'
 import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import { colours } from '../../theme.ts'
 import { articleWords } from '../articles/words.ts'
@@ -36,14 +37,18 @@ function Came({ message: { contact, date, content, attachments, articles = [], s
 
 interface CollisionDialogProps {
   messages: readonly StaffMessage[]
+  /** where she writes on once it is closed */
+  field: RefObject<HTMLTextAreaElement | null>
   onBack(): void
   onAnyway(): void
 }
 
 /** What came while she wrote, before her answer is sent: it is back in its field until she decides. */
-export function CollisionDialog({ messages, onBack, onAnyway }: CollisionDialogProps) {
+export function CollisionDialog({ messages, field, onBack, onAnyway }: CollisionDialogProps) {
+  // Not to the button that sends, which she may have pressed: the next Enter would send what she has not looked at again.
+  useEffect(() => () => field.current?.focus(), [field])
   return (
-    <Dialog open onClose={onBack} fullWidth maxWidth="sm" aria-labelledby="collision-title">
+    <Dialog open disableRestoreFocus onClose={onBack} fullWidth maxWidth="sm" aria-labelledby="collision-title">
       <DialogTitle id="collision-title">{collisionWords.title}</DialogTitle>
       <DialogContent tabIndex={0}>
         <Typography>{collisionWords.text(messages.length)}</Typography>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../platform/database/index.ts'
 import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { anEmail, asContact, createUser, type OpenedTicket, type TestUser } from '../fixtures/tickets.ts'
@@ -40,6 +42,14 @@ const forHer = async ({ uid, headers }: OpenedTicket) =>
 const wordsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content)
 const mailsAbout = async ({ email }: OpenedTicket) =>
   (await app.mailsTo(email)).filter(({ kind }) => kind === 'support.ticket-answered')
+
+/** From when on the mail about her ticket may leave. */
+async function mailLeavesAt(ticket: OpenedTicket): Promise<number> {
+  const [mail] = await mailsAbout(ticket)
+  const found = sql`select start_after from jobs.job where name = 'mail.send' and data ->> 'uid' = ${mail?.uid}`
+  const [job] = await rowsOf<{ start_after: string | Date }>(app.platform.db, found)
+  return new Date(job?.start_after ?? 0).getTime()
+}
 
 async function pass(seconds: number): Promise<void> {
   app.clock.advance(seconds * 1000)
@@ -122,6 +132,7 @@ describe('an answer just sent', () => {
     const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul' })).body.payload
     expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
     app.clock.advance(10_000)
+    expect(await mailLeavesAt(ticket), 'no mail leaves before').toBeGreaterThan(app.clock.now().getTime())
     expect((await undo(ticket.uid, uid)).status).toBe(204)
     const hers = await forHer(ticket)
     expect(hers).toMatchObject({ status: 'pending', unread: 0 })

@@ -14,8 +14,7 @@ import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
 import { deleteHeld, findHeld } from './queries-held.ts'
 import { boundReadMark, deleteEntry, readRemaining, takeAnnouncement } from './queries-undo.ts'
-
-const undoMilliseconds = 10_000
+import { undoMilliseconds } from './undo-time.ts'
 
 /** The ticket as it was before the answer: its status, and since when the person waits. */
 async function restoreTicket(platform: TicketWriting, db: Database, ticket: TicketRow): Promise<void> {
@@ -48,7 +47,7 @@ async function removeSent(platform: TicketWriting, db: Database, ticket: TicketR
 }
 
 /**
- * Takes an answer or a note of one's own back. A mail about it that has left already stays with the person.
+ * Takes an answer or a note of one's own back, with the mail about it, which waits for as long as this is possible.
  * @throws 403, 404, 409 when it was sent more than ten seconds ago
  */
 export function undoMessage(

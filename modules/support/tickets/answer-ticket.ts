@@ -2,6 +2,7 @@ import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { mailAfterMilliseconds } from '../held/undo-time.ts'
 import { admitArticles } from '../offered/offered-articles.ts'
 import { mayAnswer, statusAfterStaff, worksIn } from '../policy.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
@@ -64,7 +65,8 @@ async function notifyAnswer(
   { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
 ): Promise<void> {
   await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
-  await channelOf(platform, ticket.type).announce(platform, db, ticket, { content, staffName: author.name })
+  const mailAt = new Date(platform.clock.now().getTime() + mailAfterMilliseconds)
+  await channelOf(platform, ticket.type).announce(platform, db, ticket, { content, staffName: author.name, mailAt })
 }
 
 /** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked, or others wrote since */

@@ -25,7 +25,7 @@ async function write(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket,
-  mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link'>,
+  mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link' | 'sendAt'>,
 ): Promise<void> {
   const to = ticket.contactEmail ?? ''
   const headers = await threadHeaders(platform, db, ticket, to)
@@ -55,7 +55,7 @@ export async function mailTicketAnswered(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket & { title: string },
-  { content, staffName }: { content: string; staffName: string },
+  { content, staffName, mailAt }: { content: string; staffName: string; mailAt: Date },
 ): Promise<void> {
   if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
   const href = await linkTo(platform, db, ticket)
@@ -67,6 +67,7 @@ export async function mailTicketAnswered(
     subject: ticketAnsweredSubject,
     link: href,
     body: bodyOf(ticketAnsweredMail, props),
+    sendAt: mailAt,
   })
 }
 

@@ -88,6 +88,7 @@ async function expectLine(name: string, expected: Record<Caller, string>, asked:
 describe('a stranger', () => {
   let before: unknown[]
   beforeAll(async () => {
+    await app.settle()
     before = await whatOwnersHave()
   })
 

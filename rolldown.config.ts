@@ -23,6 +23,9 @@ const installed = [
   'sharp',
   'stripe',
 ]
+/** The built pages, which share the contracts and zod with the server. */
+const site = 'build/server/index.js'
+const isOfSite = (id: string) => id.startsWith(path.dirname(path.resolve(site)) + path.sep)
 const isPackage = (id: string) => id.includes('node_modules')
 const isInstalled = (id: string) => installed.some((name) => id === name || id.startsWith(`${name}/`))
 
@@ -48,7 +51,7 @@ function packagesAtStart(): CodeSplittingNameFunction {
 
 /** A server: our own sources in one file, packages in another. Reading hundreds of small files took most of its start. */
 export default defineConfig({
-  input: { main: input },
+  input: { main: input, site },
   platform: 'node',
   external: isInstalled,
   treeshake: { moduleSideEffects: [{ test: renderer, sideEffects: false }] },
@@ -59,7 +62,7 @@ export default defineConfig({
       async generateBundle(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue
-          const isOfPackages = chunk.moduleIds.every(isPackage)
+          const isOfPackages = chunk.moduleIds.some(isOfSite) || chunk.moduleIds.every(isPackage)
           const code = isOfPackages ? await withoutWhitespace(chunk.fileName, chunk.code) : chunk.code
           chunk.code = escapeBeyondAscii(code)
           const map = bundle[`${chunk.fileName}.map`]

@@ -36,6 +36,22 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
+const contracts = `${path.resolve('contracts')}${path.sep}`
+
+/** What the server's half has in common with the server: the contracts, by the name that package.json gives them, and zod. */
+const sharedWithServer: Plugin = {
+  name: 'shared-with-server',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId(source, importer) {
+    if (/^zod(?:\/|$)/.test(source)) return { id: source, external: true }
+    if (!importer || !source.startsWith('.')) return undefined
+    const file = path.resolve(path.dirname(importer), source)
+    return file.startsWith(contracts) ? { id: `#contracts/${file.slice(contracts.length)}`, external: true } : undefined
+  },
+}
+
 const compactServer: Plugin = {
   name: 'compact-server',
   apply: 'build',
@@ -47,11 +63,11 @@ const compactServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), compactServer],
+  plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), sharedWithServer, compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es', plugins: () => [carriedTexts(), contractsInBrowser(), islandRouter()] },
-  // The server's half is one self-contained file: it starts faster, and its React is the production one
-  // whatever NODE_ENV the server runs with.
+  // The server's half contains its packages: it starts faster, and its React is the production one whatever NODE_ENV the
+  // server runs with. What the server has too is one copy for both (rolldown.config.ts).
   ...(command === 'build'
     ? {
         environments: {

@@ -112,7 +112,7 @@ export async function openPlatform(
       for (const module of modules) await module.leave?.(platform)
     },
     async close() {
-      platform.transport?.close()
+      await platform.transport?.close()
       await platform.readers.close()
       await platform.events.close()
       await database.close()

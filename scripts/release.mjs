@@ -31,7 +31,7 @@ const wholeFolders = ['node_modules/@fastify/swagger-ui/static', 'node_modules/@
 async function copyPackages() {
   say('finding the packages that the server loads…')
   const chunks = readdirSync('build/server-bundle').filter((file) => file.endsWith('.js'))
-  const entries = [...chunks.map((file) => `build/server-bundle/${file}`), 'build/server/index.js']
+  const entries = chunks.map((file) => `build/server-bundle/${file}`)
   const { fileList } = await nodeFileTrace(entries, { conditions: ['node', 'production'] })
   for (const file of fileList)
     if (file.startsWith('node_modules') && statSync(file).isFile() && isNeeded(file)) copy(file)
@@ -72,7 +72,7 @@ function pack() {
 }
 
 await copyPackages()
-for (const built of ['admin', 'client', 'database', 'server', 'server-bundle']) copy(`build/${built}`)
+for (const built of ['admin', 'client', 'database', 'server-bundle']) copy(`build/${built}`)
 copyMigrations()
 await copyNode()
 copy('scripts/eclore', 'bin/eclore')

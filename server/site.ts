@@ -62,6 +62,14 @@ export interface Site {
   pageRoute(pathname: string): string | undefined
 }
 
+/** A bundle has the pages beside the server, with which they share the contracts; the sources take them as they were built. */
+async function loadSite(root: string): Promise<SiteBuild> {
+  const places = [path.join(import.meta.dirname, 'site.js'), path.join(root, 'build', 'server', 'index.js')]
+  const entry = places.find((place) => existsSync(place))
+  if (!entry) throw new Error('the site is not built: npm run build')
+  return (await import(pathToFileURL(entry).href)) as SiteBuild
+}
+
 /** Everything a person sees: built files as they are, all else through React Router. */
 export async function registerSite(
   { app, scopes }: Pick<ServerApp, 'app' | 'scopes'>,
@@ -69,9 +77,7 @@ export async function registerSite(
   given: Settings,
 ): Promise<Site> {
   const root = projectRoot()
-  const entry = path.join(root, 'build', 'server', 'index.js')
-  if (!existsSync(entry)) throw new Error('the site is not built: npm run build')
-  const build = (await import(pathToFileURL(entry).href)) as SiteBuild
+  const build = await loadSite(root)
   const { createSiteContext, createSiteHandler, ...site } = build.entry.module
   const table = site.createPageTable(build.routes)
   const isOurHost = createHostCheck(platform.config)

@@ -14,7 +14,7 @@ beforeAll(async () => {
     async send({ recipient, subject }, from) {
       sent.push({ to: recipient, subject, from })
     },
-    close() {},
+    async close() {},
   }
   Object.assign(app.platform, { transport })
 })

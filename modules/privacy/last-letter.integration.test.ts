@@ -63,7 +63,7 @@ test('a slow mail server loses no final mail, and none stays stored once sent', 
       await opened
       sent.push(subject)
     },
-    close() {},
+    async close() {},
   }
   Object.assign(app.platform, { transport })
   await end(camille)

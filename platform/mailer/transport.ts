@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { mails } from './tables.ts'
 
 /** an address, with or without a name in front of it */
@@ -7,7 +6,7 @@ export type Sender = string | { name: string; address: string }
 export interface Transport {
   /** @param returnTo where it comes back to when it cannot be delivered (default: the sender) */
   send(mail: typeof mails.$inferSelect, from: Sender, returnTo?: string): Promise<void>
-  close(): void
+  close(): Promise<void>
   /** taken by the server and not yet noted here: tried again in this process, such a mail is only noted */
   readonly taken: Set<string>
 }
@@ -27,9 +26,12 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 export function createTransport(url: string): Transport {
   // A connection that the server ended between two mails is opened again once; further attempts are the job's.
   const pool = { pool: true, maxConnections: mailsAtOnce, maxRequeues: 1 } as const
-  const transporter = nodemailer.createTransport({ url, ...pool, ...timeouts })
+  const open = async () => (await import('nodemailer')).createTransport({ url, ...pool, ...timeouts })
+  let opened: ReturnType<typeof open> | undefined
   return {
     async send(mail, from, returnTo) {
+      opened ??= open()
+      const transporter = await opened
       await transporter.sendMail({
         from,
         to: mail.recipient,
@@ -41,7 +43,7 @@ export function createTransport(url: string): Transport {
         ...(returnTo ? { envelope: { from: returnTo, to: mail.recipient } } : {}),
       })
     },
-    close: () => transporter.close(),
+    close: async () => (await opened)?.close(),
     taken: new Set(),
   }
 }

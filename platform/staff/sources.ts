@@ -47,7 +47,7 @@ interface ListDefinition<C extends AnyCall, Row> {
   natural: { by: AnyColumn | SQL; order?: 'asc' | 'desc' }
   filters: { readonly [Name in keyof FilterOf<C>]-?: (value: NonNullable<FilterOf<C>[Name]>) => SQL | undefined }
   search?(q: string): SQL | undefined
-  /** rows are long: the page's keys are sorted first, without the rest */
+  /** rows are long or joined: the page's keys are sorted first, and only those rows are read and joined */
   wide?: boolean
   /** rows outside of it do not exist for staff */
   only?: SQL

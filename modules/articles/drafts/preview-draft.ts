@@ -13,7 +13,7 @@ export async function withDraft(db: Database, live: PreviewRow): Promise<Preview
   const [author] = await findAuthors(db, [draft.author])
   const [category] = draft.category === null ? [] : await findCategories(db, [draft.category])
   const [image = null] = draft.image === null ? [] : await findMedia(db, [draft.image])
-  const { title, excerpt, content, readingTime } = prepareText(draft)
+  const { title, excerpt, content, readingTime } = await prepareText(draft)
   return {
     ...live,
     ...{ title, excerpt, content, readingTime, image, seo: draft.seo },

@@ -43,11 +43,11 @@ async function referenceViolations(db: Database, { image, author, category, tags
 }
 
 /** What was omitted stays as it was. */
-function mergeText(before: DraftText, body: Body): DraftText {
+async function mergeText(before: DraftText, body: Body): Promise<DraftText> {
   return {
     title: body.title.normalize('NFC'),
     excerpt: body.excerpt.normalize('NFC'),
-    content: sanitizeHtml(body.content),
+    content: await sanitizeHtml(body.content),
     image: body.image === undefined ? before.image : body.image,
     author: body.author ?? before.author,
     category: body.category === undefined ? before.category : body.category,
@@ -69,7 +69,7 @@ export function saveDraft({ ports, db, actor }: Context, uid: string, body: Body
     const row = await lockDraft(db, uid)
     if (body.copy !== undefined && body.copy !== row.n) throw outdated()
     const before = { ...liveText(article), ...row.draft }
-    const draft = mergeText(before, body)
+    const draft = await mergeText(before, body)
     if (body.related) draft.related = await chosenRelated(db, body.related, before.related, uid)
     const violations = await referenceViolations(db, draft)
     if (violations.length > 0) throw invalid(violations)

@@ -96,7 +96,11 @@ async function mapPost(bringer: Bringer, post: SourcePost, what: string): Promis
   })
   const image = post.image && (await bringer.pictures(post.image))
   if (typeof image === 'string') notePicture(post.image?.url ?? '', image)
-  return { content: sanitizeHtml(content), image: image && typeof image !== 'string' ? image.uid || null : null, lost }
+  return {
+    content: await sanitizeHtml(content),
+    image: image && typeof image !== 'string' ? image.uid || null : null,
+    lost,
+  }
 }
 
 const cut = (text: string, most: number, what: string, lost: SkippedRow[]): string => {

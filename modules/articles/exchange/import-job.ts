@@ -4,33 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { ImportFormat } from '../../../contracts/staff-exchange.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { type Archive, openArchive } from './archive.ts'
-import { openGhost } from './ghost.ts'
-import { importSource } from './import-source.ts'
 import { addOutcome, findImport, type ImportRow, updateImport } from './queries-imports.ts'
-import { openExport, restoreExport } from './restore-export.ts'
-import { openWxr } from './wxr.ts'
 
 export const importFolder = 'imports'
 
 /** Where an upload waits for its job: any process may take it. */
 export const importKey = (uid: string): string => `${importFolder}/${uid}`
-
-/** @throws 400 where the file is not of that format */
-export async function checkArchive(archive: Archive, format: ImportFormat): Promise<void> {
-  if (format === 'ghost') await openGhost(archive)
-  else if (format === 'wxr') await openWxr(archive)
-  else await openExport(archive)
-}
-
-async function bring(platform: OpenedPlatform, row: ImportRow, archive: Archive): Promise<void> {
-  if (row.format === 'export') await restoreExport(platform, row, archive)
-  else await importSource(platform, row, await (row.format === 'ghost' ? openGhost : openWxr)(archive), archive)
-}
 
 async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'import-'))
@@ -44,14 +26,10 @@ async function withFile<Result>(work: (file: string) => Promise<Result>): Promis
 async function run(platform: OpenedPlatform, row: ImportRow): Promise<void> {
   const stored = await platform.storage.get(importKey(row.uid))
   if (!stored) throw new AppError(500, 'internal', 'Le fichier de cet import a disparu.')
+  const { bringFile } = await import('./imported-file.ts')
   await withFile(async (file) => {
     await pipeline(stored.stream, createWriteStream(file))
-    const archive = await openArchive(file)
-    try {
-      await bring(platform, row, archive)
-    } finally {
-      archive.close()
-    }
+    await bringFile(platform, row, file)
   })
 }
 

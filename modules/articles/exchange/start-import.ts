@@ -5,8 +5,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { openArchive } from './archive.ts'
-import { checkArchive, importJob, importKey } from './import-job.ts'
+import { importJob, importKey } from './import-job.ts'
 import { findImport, type ImportRow, insertImport, listImportRows } from './queries-imports.ts'
 
 export interface ImportRequest {
@@ -27,12 +26,8 @@ export async function prepareImport(
   { uid: actor }: Viewer,
   { file, format, dryRun, pictures }: ImportRequest,
 ): Promise<(db: Database) => Promise<{ uid: string }>> {
-  const archive = await openArchive(file)
-  try {
-    await checkArchive(archive, format)
-  } finally {
-    archive.close()
-  }
+  const { checkFile } = await import('./imported-file.ts')
+  await checkFile(file, format)
   const uid = randomUUIDv7()
   await storage.putFile(importKey(uid), file)
   return async (db) => {

@@ -10,8 +10,8 @@ export interface ArticleText {
 }
 
 /** The text as it is stored: normalised and sanitised, with its words and reading time. */
-export function prepareText({ title, excerpt, content }: ArticleText) {
-  const sanitized = sanitizeHtml(content)
+export async function prepareText({ title, excerpt, content }: ArticleText) {
+  const sanitized = await sanitizeHtml(content)
   const words = wordsOf(sanitized)
   return {
     title: title.normalize('NFC').trim(),

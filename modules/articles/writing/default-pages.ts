@@ -4,6 +4,7 @@ import { legalNotice, privacy } from './default-legal-pages.ts'
 export interface DefaultPage {
   uid: SitePage
   title: string
+  /** as the sanitiser would write it, which therefore need not be loaded at each start */
   content: string
 }
 
@@ -37,10 +38,15 @@ const terms = `
 <h2>8. Droit applicable</h2>
 <p>Ces conditions relèvent du droit français. Après une réclamation écrite restée sans solution, vous pouvez saisir gratuitement le médiateur de la consommation\u00a0: {{mediateur.nom}}, {{mediateur.adresse}}, {{mediateur.site}}.</p>`
 
-/** They exist from the first start. */
-export const defaultPages: readonly DefaultPage[] = [
+const pages: readonly DefaultPage[] = [
   { uid: 'about', title: 'À propos', content: about },
   { uid: 'terms-of-service', title: 'Conditions générales', content: terms },
   { uid: 'legal-notice', title: 'Mentions légales', content: legalNotice },
   { uid: 'privacy', title: 'Confidentialité', content: privacy },
 ]
+
+/** They exist from the first start. */
+export const defaultPages: readonly DefaultPage[] = pages.map(({ content, ...page }) => ({
+  ...page,
+  content: content.replaceAll('\n', ''),
+}))

@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import type { Attributes, IOptions } from 'sanitize-html'
 import { type Callout, callouts, embedProviders } from '../../../contracts/article-content.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { depthOf } from './html-depth.ts'
@@ -32,10 +32,10 @@ const attributeOrder = ['href', 'target', 'rel', 'src', 'alt', 'title', 'width',
 const placeOf = (name: string): number => attributeOrder.indexOf(name)
 
 /** Without what it is for, only its words stay. (A renamed tag would not do: sanitize-html then closes another by that name.) */
-const isIdle = (tag: string, attribs: sanitize.Attributes): boolean =>
+const isIdle = (tag: string, attribs: Attributes): boolean =>
   (tag === 'span' && !attribs.lang) || (tag === 'aside' && !callouts.includes(attribs['data-callout'] as Callout))
 
-const rules: sanitize.IOptions = {
+const rules: IOptions = {
   allowedTags: [...blocks, ...tables, ...inlines, 'img'],
   allowedAttributes: {
     '*': ['lang'],
@@ -67,7 +67,7 @@ const rules: sanitize.IOptions = {
       attribs: Object.fromEntries(Object.entries(attribs).sort(([one], [other]) => placeOf(one) - placeOf(other))),
     }),
     a: (tagName, { rel: _rel, ...attribs }) => {
-      const attributes: sanitize.Attributes = attribs
+      const attributes: Attributes = attribs
       if (attribs.target === '_blank') attributes.rel = 'noopener'
       else delete attributes.target
       return { tagName, attribs: attributes }
@@ -98,8 +98,9 @@ const maxDepth = 1000
  * unchanged.
  * @throws 400 when tags are nested too deeply
  */
-export function sanitizeHtml(html: string): string {
+export async function sanitizeHtml(html: string): Promise<string> {
   if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])
+  const { default: sanitize } = await import('sanitize-html')
   return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
 }
 

@@ -17,7 +17,7 @@ export async function putPage(
   db: Database,
   { uid, ...fields }: Page,
 ): Promise<void> {
-  const values = pageRow(fields, platform.clock.now())
+  const values = await pageRow(fields, platform.clock.now())
   await db.transaction(async (db) => {
     if (!(await rows.insert(db, { ...values, uid }))) {
       await rows.lock(db, uid, 'change')

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { mailHost } from '../../../platform/mailer/index.ts'
 import { networkOf } from '../network.ts'
 import { readAuthenticationResults, type Verified } from './authentication-results.ts'
@@ -59,6 +59,7 @@ export const mailAuthentic: StoredCheck = {
   async run(platform, _db, { message: pasted }) {
     if (!pasted) return unknown('Collez la source de l’e-mail d’essai, telle qu’elle est arrivée.')
     const message = crlf(pasted)
+    const { default: PostalMime } = await import('postal-mime')
     const mail = await PostalMime.parse(message)
     const code = testMailCode(platform)
     if (headerOf(mail, testMailHeader) !== code && !mail.subject?.includes(code)) {

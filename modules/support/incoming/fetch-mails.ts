@@ -2,8 +2,8 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { isConnectionFailure } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { longestMail } from './longest-mail.ts'
 import { type MailboxRow, saveMailboxPlace } from './queries-mailboxes.ts'
-import { longestMail } from './read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 const dayMilliseconds = 86_400_000

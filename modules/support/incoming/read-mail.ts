@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { limits, normalizeEmail } from '../../../contracts/forms.ts'
 import { fileNameOf } from '../../../platform/files/index.ts'
-import { cleanLine, cleanText, cutText, textOfHtml } from './mail-text.ts'
+import { textOfHtml } from './html-text.ts'
+import { cleanLine, cleanText, cutText } from './mail-text.ts'
 
-/** Largest accepted mail. Bytes. */
-export const longestMail = 25 * 1024 * 1024
 /** Longest stored original text. Characters. */
 const longestText = 200_000
 const mostReferences = 50

@@ -4,7 +4,7 @@ import { invalid, notFound, unauthorized, violation } from '../../../platform/er
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isSigned } from './check-signature.ts'
-import { longestMail } from './read-mail.ts'
+import { longestMail } from './longest-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {

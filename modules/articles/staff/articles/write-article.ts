@@ -19,7 +19,7 @@ import { resolveReferences } from '../../writing/resolve-references.ts'
 import type { HeldReferences } from './references.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config'>>
-type Text = ReturnType<typeof prepareText>
+type Text = Awaited<ReturnType<typeof prepareText>>
 
 interface Stored {
   uid: string
@@ -49,7 +49,7 @@ export async function insertText(context: Context, body: New<typeof staffArticle
   const { ports, db } = context
   const { uid: wanted, title, excerpt, content, author, category, image, state, date } = body
   const now = ports.clock.now()
-  const text = prepareText({ title, excerpt, content })
+  const text = await prepareText({ title, excerpt, content })
   const tags = [...new Set(body.tags)]
   const publication = publicationOf({ state, date: momentOf(date) }, undefined, now)
   const names = await resolveReferences(db, { author, category, tags, image })
@@ -108,7 +108,7 @@ export async function changeText(
   const now = ports.clock.now()
   const { tags, ...columns } = held.references
   const { title = row.title, excerpt = row.excerpt, content = row.content, uid = row.uid } = change
-  const text = prepareText({ title, excerpt, content })
+  const text = await prepareText({ title, excerpt, content })
   const wanted = {
     state: change.state ?? row.state,
     date: change.date === undefined ? row.date : momentOf(change.date),

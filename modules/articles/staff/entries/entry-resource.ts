@@ -47,7 +47,7 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert>
   rows: VersionedRows<EntryRow, Insert>
   present(row: NoInfer<Row>): ItemOf<C['list']>
   /** the columns of these fields; omitted fields do not change */
-  valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>>
+  valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
 }
 
 const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
@@ -96,7 +96,7 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
     async create({ ports, db }, body) {
       const { uid: wanted, ...given } = body as Given
       await requireImage(db, given.image)
-      const values = valuesOf(given as Fields<C>, ports.clock.now())
+      const values = await valuesOf(given as Fields<C>, ports.clock.now())
       const claim = { table, uid: wanted, text: nameOf(given) ?? '', fallback }
       const insert = (uid: string) => rows.insert(db, { ...values, uid } as unknown as Insert)
       return { uid: await insertUnderUid(db, claim, insert) }
@@ -110,7 +110,7 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
     },
     lock: ({ db }, uid, act) => rows.lock(db, uid, act),
     async change({ ports, db }, { uid, version }, fields) {
-      await rows.update(db, uid, valuesOf(fields, ports.clock.now()))
+      await rows.update(db, uid, await valuesOf(fields, ports.clock.now()))
       const name = nameOf(fields)
       if (name !== undefined) await followName(db, table, uid, name)
       return { detail: { version: version + 1 } }

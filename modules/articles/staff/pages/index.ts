@@ -6,18 +6,18 @@ import { composed, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
 /** The columns of these fields; omitted fields do not change. */
-function valuesOf({ title, content }: Pick<Fields<typeof staffPages>, 'title' | 'content'>, now: Date) {
+async function valuesOf({ title, content }: Pick<Fields<typeof staffPages>, 'title' | 'content'>, now: Date) {
   return {
     title: composed(title),
     sortKey: sortKeyOf(title),
-    content: content === undefined ? undefined : sanitizeHtml(content),
+    content: content === undefined ? undefined : await sanitizeHtml(content),
     modified: now,
   }
 }
 
 /** Like `valuesOf`, for a complete page. */
-export const pageRow = (page: { title: string; content: string }, now: Date) =>
-  valuesOf(page, now) as { title: string; sortKey: string; content: string; modified: Date }
+export const pageRow = async (page: { title: string; content: string }, now: Date) =>
+  (await valuesOf(page, now)) as { title: string; sortKey: string; content: string; modified: Date }
 
 export const pages = entryResource({
   calls: staffPages,

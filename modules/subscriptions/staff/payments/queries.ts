@@ -89,4 +89,5 @@ export const source = listSource(staffPayments.list, {
     counted: countedPayments,
   },
   search: ofPayment,
+  wide: true,
 })

@@ -1,85 +1,65 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { openingCodes } from '../../contracts/opening.ts'
-import {
-  type FakeStripe,
-  fakeKey,
-  fakeWebhookSecret,
-  startFakeStripe,
-} from '../../modules/subscriptions/fixtures/fake-stripe/server.ts'
-import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
-import { createTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
+import { mailsTo } from './fixtures/mailbox.ts'
 import { demoPassword } from './fixtures/password.ts'
-import { expect, test } from './fixtures/test.ts'
+import { type Shop, shopTest } from './fixtures/shop.ts'
+import { expect } from './fixtures/test.ts'
 
-interface Shop {
-  server: ServerProcess
-  fake: FakeStripe
-  cable: TcpProxy
+// Both orders are taken by one server.
+shopTest.describe.configure({ mode: 'serial' })
+
+async function call({ server }: Shop, method: string, address: string, token?: string, body?: unknown) {
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const answer = await fetch(`${server.url}/api${address}`, request)
+  return { status: answer.status, body: await answer.json() }
 }
 
-/** A demo site that is paid through Stripe, which can be out of reach. */
-const paid = test.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const fake = await startFakeStripe()
-      const cable = await createTcpProxy(fake.url)
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'paid-'))
-      const server = await startServerProcess({
-        DATA_DIR: folder,
-        DEMO_PASSWORD: demoPassword,
-        PAYMENT_PROVIDER: 'stripe',
-        STRIPE_SECRET_KEY: fakeKey,
-        STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
-        STRIPE_API_BASE: cable.url,
-      })
-      await use({ server, fake, cable })
-      await server.stop()
-      await cable.cut()
-      await fake.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.server.url),
-})
+/** @returns her token, once the site takes orders */
+async function ownerOf(shop: Shop): Promise<string> {
+  const owner = { identifier: 'admin@exemple.fr', password: demoPassword }
+  const { token } = (await call(shop, 'POST', '/auth_check', undefined, owner)).body.payload
+  for (const code of openingCodes) {
+    const exception = { code, reason: 'Pour le parcours' }
+    expect((await call(shop, 'POST', '/staff/opening/exceptions', token, exception)).status).toBeLessThan(300)
+  }
+  return token
+}
 
-paid(
+/** Paid at Stripe, which has not reported it yet. */
+async function payGift(shop: Shop, email: string): Promise<{ uid: string; session: string }> {
+  const order = { formula: 'default', months: 3, firstname: 'Odile', lastname: 'Martin', startsOnUse: true, email }
+  const ordered = await call(shop, 'POST', '/gifts', undefined, order)
+  expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
+  const session = ordered.body.payload.redirect.href.split('/').at(-1)
+  shop.fake.pay(session)
+  return { uid: ordered.body.payload.uid, session }
+}
+
+async function deliver({ server, fake }: Shop, type: string, session: string): Promise<number> {
+  const { body, headers } = fake.event(type, fake.sessions.get(session) ?? { id: session }, new Date())
+  const request = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: body.toString(),
+  }
+  return (await fetch(`${server.url}/api/webhooks/payment/stripe`, request)).status
+}
+
+shopTest(
   'what Stripe reported while it could not be asked is replayed, or set aside, by the owner',
-  async ({ page, shop: { server, fake, cable } }) => {
-    const call = async (method: string, address: string, token: string | undefined, body: unknown) => {
-      const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-      const answer = await fetch(`${server.url}/api${address}`, { method, headers, body: JSON.stringify(body) })
-      return { status: answer.status, body: await answer.json() }
-    }
-    const owner = { identifier: 'admin@exemple.fr', password: demoPassword }
-    const { token } = (await call('POST', '/auth_check', undefined, owner)).body.payload
-    for (const code of openingCodes) {
-      const exception = { code, reason: 'Pour le parcours' }
-      expect((await call('POST', '/staff/opening/exceptions', token, exception)).status).toBeLessThan(300)
-    }
-    const order = { formula: 'default', months: 3, firstname: 'Odile', lastname: 'Martin', startsOnUse: true }
-    const ordered = await call('POST', '/gifts', undefined, { ...order, email: 'odile@exemple.fr' })
-    expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
-    const session = ordered.body.payload.redirect.href.split('/').at(-1)
-    fake.pay(session)
-    const deliver = async (type: string, object: { id: string }) => {
-      const { body, headers } = fake.event(type, object, new Date())
-      const request = {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: body.toString(),
-      }
-      return (await fetch(`${server.url}/api/webhooks/payment/stripe`, request)).status
-    }
+  async ({ page, shop }) => {
+    const { cable } = shop
+    await ownerOf(shop)
+    const gift = await payGift(shop, 'odile@exemple.fr')
 
     await cable.cut()
-    const payment = fake.sessions.get(session) ?? { id: session }
-    expect(await deliver('checkout.session.completed', payment)).toBe(503)
-    expect(await deliver('checkout.session.async_payment_succeeded', payment)).toBe(503)
+    expect(await deliver(shop, 'checkout.session.completed', gift.session)).toBe(503)
+    expect(await deliver(shop, 'checkout.session.async_payment_succeeded', gift.session)).toBe(503)
     await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
     const needs = page.getByRole('region', { name: 'Ce qui vous attend' })
     await needs
@@ -102,7 +82,7 @@ paid(
     const first = rows.filter({ hasText: 'checkout.session.completed' })
     const replay = async () => {
       await first.getByRole('button', { name: /^Rejouer/ }).click()
-      await dialog.getByRole('button', { name: 'Rejouer' }).click()
+      await dialog.getByRole('button', { name: 'Rejouer' }).dblclick()
       await expect(dialog).toHaveCount(0)
     }
     await replay()
@@ -115,7 +95,7 @@ paid(
       timeout: 30_000,
     })
 
-    await page.goto(`/gift/order/${ordered.body.payload.uid}`)
+    await page.goto(`/gift/order/${gift.uid}`)
     await expect(page.getByRole('heading', { name: 'Votre cadeau est prêt' })).toBeVisible()
     await page.goto('/admin/payments')
     await expect(rows.filter({ hasText: 'odile@exemple.fr' })).toContainText('encaissé')
@@ -123,5 +103,62 @@ paid(
     await page.goto('/admin/audit')
     await expect(rows.filter({ hasText: 'Événements du prestataire\u00a0: abandon' })).toContainText('Le même paiement')
     await expect(rows.filter({ hasText: 'Événements du prestataire\u00a0: nouvel essai' })).toHaveCount(2)
+  },
+)
+
+shopTest(
+  'a job that failed for good is seen in the morning, tried again by the owner, and done',
+  async ({ page, shop }) => {
+    shopTest.setTimeout(120_000)
+    const token = await ownerOf(shop)
+    const jobs = async (state: string) =>
+      (await call(shop, 'GET', `/staff/jobs?filter[state]=${state}`, token)).body.payload as { name: string }[]
+    await expect.poll(() => jobs('waiting')).toEqual([])
+    await shop.mailCable.cut()
+    const buyer = 'sans-nouvelles@exemple.fr'
+    const gift = await payGift(shop, buyer)
+    expect(await deliver(shop, 'checkout.session.completed', gift.session)).toBe(200)
+    await expect
+      .poll(() => jobs('retrying'), { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ name: 'mail.send' }))
+    await shop.useUpTries()
+    await expect
+      .poll(() => jobs('failed'), { timeout: 20_000 })
+      .toContainEqual(expect.objectContaining({ name: 'mail.send' }))
+
+    await openHelpDesk(page, 'admin@exemple.fr', `${shop.server.url}/admin/today`)
+    const needs = page.getByRole('region', { name: 'Ce qui vous attend' })
+    const failure = needs.getByRole('link', { name: 'Retenter\u00a0: Une tâche a échoué' })
+    await failure.click()
+    const failed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Envoi d’un mail' })
+    await expect(failed).toHaveCount(1)
+    await expect(failed).toContainText('ECONNREFUSED')
+    await expect(failed).toContainText('en échec')
+    await expectAccessible(page, 'a failed job, 1280')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page, 'a failed job, 360')
+    const again = async () => {
+      await page.getByRole('button', { name: 'Retenter\u00a0: Envoi d’un mail' }).click()
+      await page.getByRole('dialog').getByLabel('Motif').fill('Le serveur de mails répond de nouveau')
+      await page.getByRole('dialog').getByRole('button', { name: 'Retenter' }).dblclick()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    // Too early: it fails once more, and is there again.
+    await again()
+    await expect.poll(() => jobs('failed'), { timeout: 20_000 }).toHaveLength(1)
+    await expect(failed).toContainText(/3\s*essais/)
+    await shop.mailCable.mend()
+    await again()
+    const arrived = async () => (await mailsTo(buyer, shop.mailbox.folder)).map(({ subject }) => subject)
+    await expect.poll(arrived, { timeout: 20_000 }).toHaveLength(1)
+    await expect(failed).toHaveCount(0)
+    expect([await jobs('failed'), await jobs('retrying')]).toEqual([[], []])
+    await page.goto(`${shop.server.url}/admin/today`)
+    await expect(page.getByRole('heading', { name: 'Les chiffres' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
+    await page.goto(`${shop.server.url}/admin/audit`)
+    const acts = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Tâches\u00a0: nouvel essai' })
+    await expect(acts).toHaveCount(2)
+    await expect(acts.first()).toContainText('Le serveur de mails répond de nouveau')
   },
 )

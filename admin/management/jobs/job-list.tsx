@@ -6,7 +6,7 @@ import { discardJob, retryJob, type StaffJob } from '../../../contracts/staff-jo
 import { callApi } from '../../../relay/call.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
-import { Row, Rows } from '../../lists/row-link.tsx'
+import { firstColumn, Row, Rows } from '../../lists/row-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
@@ -16,6 +16,9 @@ import { jobName } from './job-names.ts'
 
 const texts = words.jobs
 const soft = { color: 'text.secondary', fontSize: 14 } as const
+
+/** What is done leaves the list. */
+const refetchMilliseconds = 5_000
 
 interface Asked {
   act: 'retry' | 'discard'
@@ -31,7 +34,7 @@ function JobRow({ job, onAsk }: { job: StaffJob; onAsk(asked: Asked): void }) {
   )
   return (
     <Row>
-      <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={firstColumn}>
         {jobName(name)}
       </Typography>
       <Typography component="span" sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -86,6 +89,7 @@ export default function JobList() {
       sort={{ field: 'date', order: 'ASC' }}
       count={texts.count}
       Frame={ManagementPage}
+      refetchMilliseconds={refetchMilliseconds}
       filters={<FilterChoice name="state" label={texts.state} names={texts.states} />}
     >
       <ListBody<StaffJob & { id: string }> empty={texts.empty}>{(jobs) => <JobRows jobs={jobs} />}</ListBody>

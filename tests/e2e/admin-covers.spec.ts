@@ -49,7 +49,15 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
 
   const monthPath = `/admin/working-hours?month=${today().slice(0, 7)}`
   const dayOf = (coach: string | undefined) => `[data-coach="${coach}"][data-day="${today()}"]`
-  await openHelpDesk(page, 'admin@exemple.fr', monthPath)
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+  const needs = page.getByRole('region', { name: 'Ce qui vous attend' })
+  const uncovered = needs.getByRole('link', {
+    name: `Prévoir un relais\u00a0: ${away?.name} est absente aujourd’hui, sans relais`,
+  })
+  await uncovered.click()
+  await expect(page.getByRole('combobox', { name: 'Coach qui s’absente' })).toHaveText(away?.name ?? '')
+  await expect(page.getByLabel('Dernier jour')).toHaveValue(today())
+  await page.goto(monthPath)
   await expect(page.locator(dayOf(away?.uid))).toHaveAccessibleName(/absente \(Formation\)$/)
   await expectAccessible(page, 'the month of the team, 1280')
   await page.screenshot({ path: info.outputPath('month-1280.png') })
@@ -74,6 +82,11 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await expect(page.getByText('Claire Vasseur n’a pas encore répondu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prendre le relais' })).toHaveCount(0)
   const cover = page.url()
+  await page.goto('/admin/today')
+  await expect(needs).toContainText(
+    `${away?.name} est absente aujourd’hui\u00a0: Claire Vasseur n’a pas encore accepté`,
+  )
+  await expect(uncovered).toHaveCount(0)
 
   const narrow = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const claire = await narrow.newPage()
@@ -112,6 +125,9 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await camille.getByLabel('À propos de cet échange').click()
   await expect(camille.getByText(`Relais de ${away?.name}`, { exact: false }).first()).toBeVisible()
 
+  await page.goto('/admin/today')
+  await expect(page.getByRole('heading', { name: 'Les chiffres' })).toBeVisible()
+  await expect(page.getByText(`${away?.name} est absente aujourd’hui`, { exact: false })).toHaveCount(0)
   await page.goto(monthPath)
   await expect(page.locator(dayOf(away?.uid))).toHaveAccessibleName(/Claire Vasseur prend le relais$/)
   await page.locator(dayOf(away?.uid)).press('Enter')

@@ -128,7 +128,7 @@ export function Figures({ overview }: { overview: Overview }) {
       </Typography>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
       >
         <Figure
           name={texts.subscribers}

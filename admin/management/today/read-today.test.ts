@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
+import type { StaffCover } from '../../../contracts/staff-covers.ts'
 import { absenceNeeds, pastDueNeeds } from './read-today.ts'
 
-test('an absence is told from its first day to its last', () => {
-  const hours = [{ name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }]
-  const counts = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05'].map((day) => absenceNeeds(hours, day).length)
-  expect(counts).toEqual([0, 1, 1, 0])
+const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }
+const cover = { uid: 'one', coach: 'claire', coverName: 'Nadia', from: '2026-03-02', to: '2026-03-03' } as const
+
+test('an absence is told from its first day to its last, and leads to a cover for the days that are left', () => {
+  const needs = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05'].map((day) => absenceNeeds([claire], [], day))
+  expect(needs.map(({ length }) => length)).toEqual([0, 1, 1, 0])
+  expect(needs[2]?.[0]?.to).toBe('/covers/create?coach=claire&from=2026-03-04&to=2026-03-04')
+})
+
+test('a covered absence needs nothing; a proposed cover needs its answer; one that is over covers nothing', () => {
+  const actionsOf = (state: StaffCover['state'], day = '2026-03-03') =>
+    absenceNeeds([claire], [{ ...cover, state }], day).map(({ to }) => to.split('?')[0])
+  expect([actionsOf('agreed'), actionsOf('running')]).toEqual([[], []])
+  expect(actionsOf('proposed')).toEqual(['/covers/one'])
+  expect([actionsOf('closed'), actionsOf('running', '2026-03-04')]).toEqual([['/covers/create'], ['/covers/create']])
 })
 
 test('what is past due is told by cause, each with the subscriptions that it counts', () => {

@@ -1,5 +1,6 @@
 import { getOpening, type Opening } from '../../../contracts/opening.ts'
 import { staffArticles } from '../../../contracts/staff-articles.ts'
+import { type StaffCover, staffCovers } from '../../../contracts/staff-covers.ts'
 import { staffWorkingHours, type WorkingHours } from '../../../contracts/staff-hours.ts'
 import { staffJobs } from '../../../contracts/staff-jobs.ts'
 import { staffLedgerDifferences } from '../../../contracts/staff-ledger.ts'
@@ -34,11 +35,51 @@ export const pastDueNeeds = ({ pastDueByCause }: Pick<Overview, 'pastDueByCause'
     }
   })
 
-/** @param today `2026-03-31` in Paris */
-export function absenceNeeds(hours: readonly Pick<WorkingHours, 'name' | 'daysOff'>[], today: string): Need[] {
-  const absent = hours.filter(({ daysOff }) => daysOff.some(({ from, to }) => from <= today && today <= to))
-  const names = absent.map(({ name }) => name).join(', ')
-  return names === '' ? [] : [{ text: texts.absent(names), action: actions.cover, to: '/covers' }]
+type Absence = Pick<WorkingHours, 'uid' | 'name' | 'daysOff'>
+type KnownCover = Pick<StaffCover, 'uid' | 'coach' | 'coverName' | 'from' | 'to' | 'state'>
+
+const lasts = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to
+
+const absenceOf = ({ daysOff }: Absence, today: string) => daysOff.find((one) => lasts(today, one))
+
+/**
+ * Coaches who are away and whom nobody covers: what is proposed may still be declined.
+ * @param today `2026-03-31` in Paris
+ */
+export function absenceNeeds(coaches: readonly Absence[], covers: readonly KnownCover[], today: string): Need[] {
+  return coaches.flatMap((one) => {
+    const absence = absenceOf(one, today)
+    if (!absence) return []
+    const known = covers.filter((cover) => cover.coach === one.uid && lasts(today, cover))
+    if (known.some(({ state }) => state === 'agreed' || state === 'running')) return []
+    const proposed = known.find(({ state }) => state === 'proposed')
+    if (proposed)
+      return [
+        {
+          text: texts.absentProposed(one.name, proposed.coverName),
+          action: actions.see,
+          to: `/covers/${proposed.uid}`,
+        },
+      ]
+    const days = new URLSearchParams({ coach: one.uid, from: today, to: absence.to })
+    return [{ text: texts.absent(one.name), action: actions.cover, to: `/covers/create?${days}` }]
+  })
+}
+
+async function readAbsences(today: string): Promise<Need[]> {
+  const query = { filter: { role: 'coach' as const }, perPage: '100' }
+  const coaches = (await callApi(staffWorkingHours.list, { query })).payload
+  const away = coaches.filter((one) => absenceOf(one, today))
+  const covers = await Promise.all(
+    away.map(({ uid }) =>
+      callApi(staffCovers.list, { query: { filter: { coach: uid }, sort: 'from', order: 'desc', perPage: '100' } }),
+    ),
+  )
+  return absenceNeeds(
+    away,
+    covers.flatMap(({ payload }) => payload),
+    today,
+  )
 }
 
 /** The last backup and the last rehearsed restore, as the opening checks found them. */
@@ -122,9 +163,7 @@ export async function readToday() {
       filteredPath('jobs', { state: 'failed' }),
     ),
     openingNeeds(checked),
-    callApi(staffWorkingHours.list, { query: { perPage: '100' } }).then(({ payload }) =>
-      absenceNeeds(payload, todayInParis()),
-    ),
+    readAbsences(todayInParis()),
     needOf(
       callApi(staffArticles.list, { query: { filter: { state: ['scheduled'] }, perPage } }),
       texts.scheduled,

@@ -39,7 +39,9 @@ export const todayWords = {
   pendingPayments: (count: number) =>
     count > 1 ? `${count}\u00a0paiements sans réponse du prestataire` : 'Un paiement sans réponse du prestataire',
   scheduled: (count: number) => (count > 1 ? `${count}\u00a0articles programmés` : 'Un article programmé'),
-  absent: (names: string) => `Absence aujourd’hui\u00a0: ${names}`,
+  absent: (name: string) => `${name} est absente aujourd’hui, sans relais`,
+  absentProposed: (name: string, cover: string) =>
+    `${name} est absente aujourd’hui\u00a0: ${cover} n’a pas encore accepté le relais`,
   actions: {
     answer: 'Répondre',
     cover: 'Prévoir un relais',

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../forms/record-page.tsx'
 import { ManagementPage } from '../management/management-page.tsx'
+import { colleagueText } from './colleague-text.ts'
 import { colleagueWords as words } from './words.ts'
 
 export const colleagueKind: RecordKind = {
@@ -9,6 +10,7 @@ export const colleagueKind: RecordKind = {
   empty: { name: '', email: '', roles: [] },
   Frame: ManagementPage,
   labels: { name: words.name, roles: words.roles, suspended: words.suspended },
+  textOf: colleagueText,
   texts: words,
   titleOf: ({ name }) => String(name),
   deleteText: ({ name }) => words.deleteText(String(name)),

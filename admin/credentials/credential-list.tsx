@@ -5,9 +5,8 @@ import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { RowLink, Rows } from '../lists/row-link.tsx'
 import { SupportPage } from '../tickets/support-page.tsx'
+import { frenchDay } from './french-day.ts'
 import { credentialWords as words } from './words.ts'
-
-const frenchDay = (day: string) => day.split('-').reverse().join('/')
 
 function stateOf({ shown, checkedBy, checkedOn, validUntil }: StaffCredential): string {
   if (!checkedBy || !checkedOn) return words.waiting

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../forms/record-page.tsx'
 import { SupportPage } from '../tickets/support-page.tsx'
+import { credentialText } from './credential-text.ts'
 import { credentialWords } from './words.ts'
 
 /** @param coach whose a new one is, unless an admin chooses another */
@@ -16,6 +17,7 @@ export const credentialRecord = (coach: string): RecordKind => ({
     validUntil: credentialWords.validUntil,
     checked: credentialWords.checked,
   },
+  textOf: credentialText,
   texts: credentialWords,
   titleOf: ({ title }) => String(title),
   deleteText: ({ title }) => credentialWords.deleteText(String(title)),

@@ -16,10 +16,11 @@ import type { Row } from './record-calls.ts'
 import type { Values } from './record-draft.ts'
 import { useRecord } from './use-record.ts'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
+import type { FieldWords } from './value-text.ts'
 import { formWords } from './words.ts'
 
 /** What distinguishes the page of one kind of record. */
-export interface RecordKind {
+export interface RecordKind extends FieldWords {
   /** its path: of its screens and of its calls */
   resource: string
   fields: readonly string[]
@@ -28,8 +29,6 @@ export interface RecordKind {
   empty: Values
   /** the page around it; default: the magazine's */
   Frame?: ComponentType<FrameProps>
-  /** names of the fields */
-  labels: Readonly<Record<string, string>>
   texts: { title: string; add?: string; back: string; deleteTitle: string }
   titleOf(record: Values): string
   deleteText(record: Values): string
@@ -85,7 +84,7 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
     <form onSubmit={submit} noValidate>
       <LeaveGuard dirty={form.dirty && left === undefined} />
       {current && head?.(current, form.dirty)}
-      <ClashChoices form={form} labels={kind.labels} />
+      <ClashChoices form={form} kind={kind} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
       <FormBar form={form}>
         {current && actions?.(current, form.dirty)}

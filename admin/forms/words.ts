@@ -16,6 +16,10 @@ export const formWords = {
   clash:
     'Une collègue a modifié en même temps que vous les champs ci-dessous. Rien n’est perdu\u00a0: choisissez le texte à garder, puis enregistrez.',
   theirs: (field: string) => `${field}, sa version\u00a0:`,
+  nothing: 'rien',
+  yes: 'oui',
+  no: 'non',
+  otherPicture: 'une autre image',
   takeTheirs: 'Prendre sa version',
   keepMine: 'Garder la mienne',
   gone: 'Cette fiche n’existe plus\u00a0: une collègue l’a supprimée.',

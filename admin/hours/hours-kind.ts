@@ -1,5 +1,6 @@
 import type { RecordKind } from '../forms/record-page.tsx'
 import { SupportPage } from '../tickets/support-page.tsx'
+import { hoursText } from './hours-text.ts'
 import { hoursWords as words } from './words.ts'
 
 export const hoursKind: RecordKind = {
@@ -8,6 +9,7 @@ export const hoursKind: RecordKind = {
   empty: { hours: [], daysOff: [] },
   Frame: SupportPage,
   labels: { hours: words.hours, daysOff: words.daysOff },
+  textOf: hoursText,
   texts: words,
   titleOf: ({ name }) => String(name),
   deleteText: () => '',

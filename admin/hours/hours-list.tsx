@@ -12,17 +12,14 @@ import { parisText } from '../time/paris-time.ts'
 import { TeamMonthPage } from './team/team-month-page.tsx'
 import { teamMonthPath } from './team/team-month-path.ts'
 import { teamWords } from './team/words.ts'
-import { weekText } from './week.ts'
+import { shortDay, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
-
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
 
 /** The absence that runs or comes next. */
 function nextAbsence({ daysOff }: WorkingHours): string | undefined {
   const today = parisText(new Date()).slice(0, 10)
   const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
-  return next && words.away(dayText(next.from), dayText(next.to))
+  return next && words.away(shortDay(next.from), shortDay(next.to))
 }
 
 const Facts = ({ row }: { row: WorkingHours }) => (

@@ -8,9 +8,9 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { staffCredits } from '../../contracts/staff-members.ts'
 import { type Setting, staffSettings } from '../../contracts/staff-system.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
-import { centsOf } from '../management/format.ts'
+import { centsOf, euros } from '../management/format.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { colours } from '../theme.ts'
 import { lateAnswerWords as words } from './words.ts'
@@ -20,8 +20,10 @@ const queryKey = ['settings', params.uid]
 
 const textOf = ({ value }: Setting): string => (Number(value) / 100).toFixed(2).replace('.', ',')
 
-function sentenceOf(error: unknown): string {
+/** @param setting as it is stored by now, where it was one's change that was refused */
+function sentenceOf(error: unknown, setting?: Setting): string {
   if (!(error instanceof CallError)) return callFailures.refused
+  if (setting && isAbout(error, 'version')) return words.meanwhile(euros(Number(setting.value)))
   return error.violations.some(({ property }) => property === 'value') ? words.wrong : error.message
 }
 
@@ -61,7 +63,7 @@ function AmountForm({ setting }: { setting: Setting }) {
         <Box role="status">
           {(saving.isSuccess || saving.isError) && (
             <Alert icon={false} severity={saving.isError ? 'error' : 'success'} sx={{ color: colours.ink, py: 0 }}>
-              {saving.isError ? sentenceOf(saving.error) : words.saved}
+              {saving.isError ? sentenceOf(saving.error, setting) : words.saved}
             </Alert>
           )}
         </Box>

@@ -9,6 +9,8 @@ export const lateAnswerWords = {
   loading: 'Chargement…',
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
+  meanwhile: (amount: string) =>
+    `Une collègue a enregistré ${amount} entre-temps. Enregistrez de nouveau pour garder votre montant.`,
   noneCredited: 'Aucune réponse en retard n’a été rendue jusqu’ici.',
   credited: (count: number) =>
     count > 1 ? `${count}\u00a0réponses en retard rendues ou à rendre` : 'Une réponse en retard rendue ou à rendre',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Setting, staffSettings } from '../../contracts/staff-system.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
 import { siteWords as texts } from './words.ts'
 
 type Read<Name> = (setting: Name) => unknown
@@ -29,11 +29,16 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, so
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-/** The violations of one setting, by the key of their field; what concerns no field stays under the setting. */
-const faultsOf = (setting: string, error: unknown): [string, string][] =>
+/** Why one setting was not written: faults by the key of their field, or a sentence where it is about no field. */
+interface Refusal {
+  faults: readonly (readonly [string, string])[]
+  failure?: string
+}
+
+const refusalOf = (setting: string, error: unknown): Refusal =>
   error instanceof CallError && error.violations.length > 0
-    ? error.violations.map(({ property, message }) => [property.replace(/^value/, setting), message])
-    : [[setting, sentenceOf(error)]]
+    ? { faults: error.violations.map(({ property, message }) => [property.replace(/^value/, setting), message]) }
+    : { faults: [], failure: sentenceOf(error) }
 
 const readFrom =
   <Name>(stored: Stored<Name>): Read<Name> =>
@@ -64,24 +69,39 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     ).payload
   }
 
+  /** @returns what was stored, or what a colleague stored meanwhile, and why it was refused */
+  async function writeOrRefuse(setting: Name, value: unknown, version: number): Promise<[Setting?, Refusal?]> {
+    try {
+      return [await write(setting, value, version)]
+    } catch (error) {
+      if (!isAbout(error, 'version')) return [undefined, refusalOf(setting, error)]
+      const fresh = (await load([setting]).catch(() => undefined))?.get(setting)
+      const value = typeof fresh?.value === 'string' ? fresh.value : undefined
+      return [fresh, { faults: [[setting, texts.meanwhile(value)]], failure: texts.clash }]
+    }
+  }
+
   async function save(): Promise<void> {
     if (!stored || draft === undefined || saving) return
     setSaving(true)
     const before = draftOf(readFrom(stored))
     const found = new Map<string, string>()
+    const failures: string[] = []
     const written = new Map(stored)
     for (const [name, { version }] of stored) {
       const value = settingOf(name, draft)
       if (isSame(value, settingOf(name, before))) continue
-      const result = await write(name, value, version).catch((error: unknown) => faultsOf(name, error))
-      if (Array.isArray(result)) for (const [key, message] of result) found.set(key, message)
-      else written.set(name, result)
+      const [setting, refusal] = await writeOrRefuse(name, value, version)
+      if (setting) written.set(name, setting)
+      for (const [key, message] of refusal?.faults ?? []) found.set(key, message)
+      if (refusal?.failure) failures.push(refusal.failure)
     }
     setStored(written)
     setFaults(found)
     setSaving(false)
     const changed = [...written].some(([name, setting]) => stored.get(name) !== setting)
-    if (found.size > 0) setNotice({ text: texts.faults(found.size), failed: true })
+    const [failure] = failures
+    if (failure !== undefined || found.size > 0) setNotice({ text: failure ?? texts.faults(found.size), failed: true })
     else setNotice({ text: changed ? texts.saved : texts.unchanged, failed: false })
   }
 

@@ -11,6 +11,12 @@ export const siteWords = {
   saved: 'Enregistré.',
   unchanged: 'Rien n’a changé.',
   faults: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count}${nb}champs sont à corriger.`),
+  clash:
+    'Une collègue a changé un de ces réglages en même temps que vous. Rien n’est perdu\u00a0: enregistrez de nouveau pour garder le vôtre.',
+  meanwhile: (value?: string) =>
+    value === undefined
+      ? 'Une collègue l’a changé entre-temps.'
+      : `Une collègue l’a changé entre-temps en «\u00a0${value}\u00a0».`,
   opening: openingWords,
   register: {
     title: 'Registre des traitements',

@@ -136,6 +136,18 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await expectAccessible(page, 'a formula, 1280')
   await save()
   await expect(page).toHaveURL(new RegExp(`/formulas/formule-${mark}$`))
+  const other = await page.context().newPage()
+  await other.goto(`/admin/formulas/formule-${mark}`)
+  await other.getByLabel('Prix de chaque période').fill('21')
+  await page.getByLabel('Prix de chaque période').fill('12,90')
+  await save()
+  await expect(page.getByText('Enregistré.').last()).toBeVisible()
+  await other.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(other.getByText('Prix de chaque période, sa version\u00a0:')).toBeVisible()
+  await expect(other.getByText('12,90\u00a0€', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'Prendre sa version' }).click()
+  await expect(other.getByLabel('Prix de chaque période')).toHaveValue('12,90')
+  await other.close()
 
   await page.goto('/admin/traffic-tokens/create')
   await page.getByLabel('Code, dans l’adresse du lien').fill(`code-${mark}`)
@@ -162,7 +174,7 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await mail(address, /mot de passe/)
 
   await page.goto(offer)
-  await expect(page.getByText('12,50').first()).toBeVisible()
+  await expect(page.getByText('12,90').first()).toBeVisible()
 })
 
 test('a colleague who let her invitation pass gets another, and the former link ends', async ({

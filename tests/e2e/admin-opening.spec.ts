@@ -74,6 +74,26 @@ test('an admin sees what is missing before the site opens, and enters the legal 
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Jours de conservation/ })).toHaveValue('1094')
 
+  const days = page.getByRole('textbox', { name: /^Jours de conservation/ })
+  const other = await page.context().newPage()
+  await other.goto('/admin/settings')
+  const theirs = other.getByRole('textbox', { name: /^Jours de conservation/ })
+  await theirs.fill('1093')
+  await page.context().setOffline(true)
+  await other.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(other.getByText('Le réseau ne répond pas.', { exact: false })).toBeVisible()
+  await expect(other.getByText('Un champ est à corriger.')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await other.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(other.getByText('Enregistré.', { exact: true })).toBeVisible()
+  await other.close()
+  await days.fill('1092')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('enregistrez de nouveau pour garder le vôtre', { exact: false })).toBeVisible()
+  await expect(days).toHaveAccessibleDescription('Une collègue l’a changé entre-temps.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+
   // What is not saved is shown in the site's own page.
   const band = (width: number) =>
     page

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../forms/record-page.tsx'
 import { ManagementPage } from '../../management/management-page.tsx'
 import { offerWords as words } from '../words.ts'
+import { formulaText } from './formula-text.ts'
 
 /** The formula that always exists: a visitor without a code orders it. */
 const usual = 'default'
@@ -49,6 +50,7 @@ export const formulaKind: RecordKind = {
     creditDelayUnit: words.creditDelay,
     private: words.private,
   },
+  textOf: formulaText,
   texts: words.formulas,
   titleOf: ({ name }) => String(name),
   deleteText: ({ name }) => words.formulas.deleteText(String(name)),

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../forms/record-page.tsx'
+import { momentText } from '../../management/format.ts'
 import { ManagementPage } from '../../management/management-page.tsx'
 import { offerWords as words } from '../words.ts'
 
@@ -9,6 +10,7 @@ export const tokenKind: RecordKind = {
   empty: { value: '', formula: 'default', active: true, expires: null },
   Frame: ManagementPage,
   labels: { formula: words.formula, active: words.active, expires: words.expires },
+  textOf: (field, value) => (field === 'expires' && typeof value === 'string' ? momentText(value) : undefined),
   texts: words.tokens,
   titleOf: ({ value }) => String(value),
   deleteText: ({ value }) => words.tokens.deleteText(String(value)),

@@ -1,0 +1,9 @@
+import { frenchDay } from './french-day.ts'
+import { credentialWords } from './words.ts'
+
+/** A value of a credential as a person reads it. */
+export function credentialText(field: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (field === 'validUntil') return frenchDay(value)
+  return field === 'kind' ? credentialWords.kinds[value as keyof typeof credentialWords.kinds] : undefined
+}

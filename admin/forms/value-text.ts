@@ -1,0 +1,22 @@
+import { formWords as words } from './words.ts'
+
+/** Of a kind of record. */
+export interface FieldWords {
+  /** names of the fields */
+  labels: Readonly<Record<string, string>>
+  /** a value as a person reads it; undefined: it is text, or one of the few below */
+  textOf?(field: string, value: unknown): string | undefined
+}
+
+/** Of a value that its kind does not word: `undefined` as null, for what was never set. */
+function plainText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  // A picture is known by its identifier alone.
+  if (name === 'image') return words.otherPicture
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+/** A field's value as a person reads it. */
+export const valueText = (kind: Pick<FieldWords, 'textOf'>, name: string, value: unknown): string =>
+  kind.textOf?.(name, value) ?? plainText(name, value)

@@ -3,7 +3,7 @@ import type { Colleague } from '../../contracts/staff-system.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
-import { RowLink, Rows } from '../lists/row-link.tsx'
+import { firstColumn, RowLink, Rows } from '../lists/row-link.tsx'
 import { FilterChoice } from '../management/filter-choice.tsx'
 import { ManagementPage } from '../management/management-page.tsx'
 import { colleagueWords as words } from './words.ts'
@@ -17,7 +17,7 @@ function standingOf({ suspended, invited, secondFactor }: Colleague): string[] {
 
 const ColleagueRow = ({ colleague }: { colleague: Colleague }) => (
   <RowLink to={`/staff/${colleague.uid}`}>
-    <Typography component="span" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Typography component="span" dir="auto" sx={firstColumn}>
       {colleague.name}
     </Typography>
     <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 12rem', overflowWrap: 'anywhere' }}>

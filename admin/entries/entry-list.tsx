@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
-import { RowLink, Rows } from '../lists/row-link.tsx'
+import { firstColumn, RowLink, Rows } from '../lists/row-link.tsx'
 import type { EntryKind } from './kinds.ts'
 import { entryWords } from './words.ts'
 
@@ -19,7 +19,7 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 const EntryRow = ({ resource, entry }: { resource: string; entry: Entry }) => (
   <RowLink to={`/${resource}/${entry.uid}`}>
-    <Typography component="span" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Typography component="span" dir="auto" sx={firstColumn}>
       {entry.name}
     </Typography>
     <Typography component="span" dir="auto" sx={{ ...clipped, color: 'text.secondary', flex: '1 1 0' }}>

@@ -10,7 +10,7 @@ export const exchangeWords = {
     format: 'D’où vient ce fichier',
     formats: { ghost: 'Ghost (JSON, ou zip)', wxr: 'WordPress (WXR, ou zip)', export: 'Un site comme celui-ci (zip)' },
     file: 'Choisir un fichier',
-    pictures: 'Ancien site, pour les images qui manquent au fichier',
+    pictures: 'Ancien site, pour ses images',
     picturesHelp: `Facultatif. Sans cette adresse, les images ne sont prises que dans l’archive${nb}; avec elle, aussi sur ce site, et sur aucun autre.`,
     chosen: (name: string) => `Fichier choisi${nb}: ${name}`,
     tooLarge: `Ce fichier dépasse 64${nb}Mo${nb}: importez-le par l’API (jusqu’à 256${nb}Mo).`,

@@ -61,6 +61,7 @@ export interface FrameProps {
   title: string
   /** beside the title */
   actions?: ReactNode
+  /** one column of text or fields */
   narrow?: boolean
   /** writers come here too */
   writers?: boolean
@@ -71,19 +72,21 @@ interface ScreenProps extends Omit<FrameProps, 'writers'> {
   menu?: ReactNode
 }
 
-/** A menu, a title, and what scrolls. */
+/** A menu, a title, and what scrolls. The menu and the left edge stay where they are from one screen to the next. */
 export const Screen = ({ title, actions, narrow = false, menu, children }: ScreenProps) => (
   <Box sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}>
     <PageTitle title={title} />
-    <Box sx={{ maxWidth: narrow ? 860 : 1200, mx: 'auto', pb: 6 }}>
+    <Box sx={{ maxWidth: 1200, mx: 'auto', pb: 6 }}>
       {menu}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography variant="h1" dir="auto" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {actions}
+      <Box sx={{ maxWidth: narrow ? 860 : 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+          <Typography variant="h1" dir="auto" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {actions}
+        </Box>
+        {children}
       </Box>
-      {children}
     </Box>
   </Box>
 )

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { colours } from '../theme.ts'
 
+/** Of what a row begins with: of one width where there is room, so that what follows stands in a column. */
+export const firstColumn = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: { md: 192 } } as const
+
 /** The rows of a list. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -37,7 +40,7 @@ export const RowLink = ({ to, children }: { to: string; children: ReactNode }) =
       to={to}
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: 'wrap',
         columnGap: 2,
         alignItems: 'baseline',
         px: { xs: 2, sm: 3 },

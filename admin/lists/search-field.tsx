@@ -6,6 +6,9 @@ import { listWords } from './words.ts'
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
 
+/** The API refuses more. */
+const longest = 200
+
 /** What is typed goes into the address once she pauses. */
 export function SearchField({ hint }: { hint?: string | undefined }) {
   const { filterValues, setFilters } = useListContext()
@@ -25,6 +28,7 @@ export function SearchField({ hint }: { hint?: string | undefined }) {
       label={listWords.search}
       value={text}
       helperText={hint}
+      slotProps={{ htmlInput: { maxLength: longest } }}
       onChange={({ target }) => setText(target.value)}
       sx={{ flex: '1 1 14rem', maxWidth: 420 }}
     />

@@ -25,6 +25,7 @@ export const managementWords = {
     never: 'jamais revenue',
     subscribed: (state: string) => `abonnement ${state}`,
     noSubscription: 'sans abonnement',
+    given: 'accès abonnée offert',
     roles: 'Rôles',
     suspend: 'Suspendre',
     suspendText: 'Elle est déconnectée aussitôt et ne peut plus se connecter. Rien n’est prélevé pendant ce temps.',

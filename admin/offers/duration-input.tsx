@@ -26,7 +26,7 @@ export function DurationInput({ form, name, label, required = false }: DurationI
     else if (form.draft[name] === null) form.set(name, 1)
   }
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(132px, 1fr)', gap: 1 }}>
       <TextField
         label={label}
         type="number"
@@ -36,7 +36,7 @@ export function DurationInput({ form, name, label, required = false }: DurationI
         onChange={({ target }) => form.set(name, target.value === '' ? null : Number(target.value))}
         error={fault !== undefined}
         helperText={fault}
-        slotProps={{ htmlInput: { min: 1, step: 1 } }}
+        slotProps={{ htmlInput: { min: 1, step: 1 }, inputLabel: { shrink: true } }}
       />
       <TextField
         select

@@ -72,6 +72,7 @@ export const offerWords = {
     definitions: 'Ce que ces chiffres comptent',
     few: 'De une à neuf personnes, un chiffre dirait qui elles sont\u00a0: il n’est pas affiché, ni écrit dans le fichier.',
     fewText: 'moins de 10',
+    hiddenText: 'masqué',
     columns: {
       token: 'Code',
       registrations: [

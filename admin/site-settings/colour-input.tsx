@@ -22,8 +22,8 @@ export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputPr
       onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value)}
       sx={{
         flex: 'none',
-        width: 56,
-        height: 56,
+        width: 48,
+        height: 40,
         p: 0.5,
         borderRadius: '14px',
         border: `1px solid ${colours.lineStrong}`,

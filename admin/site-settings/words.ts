@@ -27,6 +27,7 @@ export const settingsWords = {
   answersHelp: `De 1 à 500. Vaut pour les messages qui arrivent à partir de maintenant${nb}; les heures déjà promises restent.`,
   hoursHelp: 'Pour les collègues qui n’ont pas choisi leurs propres horaires.',
   retention: 'Assistance',
-  retentionDays: 'Jours de conservation d’une demande après son dernier message',
-  retentionHelp: 'De 1 à 36 500. Les demandes plus anciennes sont effacées, avec leurs fichiers.',
+  retentionDays: 'Jours de conservation d’une demande',
+  retentionHelp:
+    'De 1 à 36\u00a0500, depuis son dernier message. Les demandes plus anciennes sont effacées, avec leurs fichiers.',
 }

@@ -25,7 +25,7 @@ test('an editor tries an import, runs it, runs it again without doubles, and dow
   const run = page.getByRole('button', { name: 'Importer', exact: true })
   await expect(run).toBeDisabled()
   await page.locator('input[type=file]').setInputFiles(blogOf(randomUUID()))
-  const site = page.getByLabel('Ancien site, pour les images qui manquent au fichier')
+  const site = page.getByLabel('Ancien site, pour ses images')
   await site.fill('http://ailleurs.example/blog')
   await page.getByRole('button', { name: 'Essayer sans rien écrire' }).click()
   await expect(page.getByText('Indiquez l’adresse d’un site, comme https://exemple.org.')).toBeVisible()

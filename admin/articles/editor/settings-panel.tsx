@@ -122,7 +122,7 @@ export function SettingsPanel(props: SettingsProps) {
         value={meta.seo?.description ?? ''}
         disabled={disabled}
         onChange={({ target }) => changeSeo({ description: target.value })}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
       />
     </Box>
   )

@@ -6,6 +6,9 @@ import { figureWords as words } from './words.ts'
 
 const sticky = { position: 'sticky', backgroundColor: colours.card } as const
 
+/** A year of cohorts fits on a computer’s screen, set closer. */
+const manyColumns = 10
+
 interface FigureCellsProps {
   title: string
   table: FigureTable
@@ -27,9 +30,21 @@ export function FigureCells({ title, table: { head, columns, rows, ranked } }: F
           borderCollapse: 'separate',
           borderSpacing: 0,
           fontSize: 14,
-          '& th, & td': { px: 1.5, py: 0.75, textAlign: 'right', whiteSpace: 'nowrap' },
+          '& th, & td': {
+            px: columns.length > manyColumns ? 1 : 1.5,
+            py: 0.75,
+            textAlign: 'right',
+            whiteSpace: 'nowrap',
+          },
           '& tr > th:first-of-type': { ...sticky, left: 0, textAlign: 'left' },
-          '& thead th': { ...sticky, top: 0, zIndex: 1, borderBottom: `1px solid ${colours.line}` },
+          '& thead th': {
+            ...sticky,
+            top: 0,
+            zIndex: 1,
+            whiteSpace: 'normal',
+            verticalAlign: 'bottom',
+            borderBottom: `1px solid ${colours.line}`,
+          },
           '& thead th:first-of-type': { zIndex: 2 },
           '& tbody th': { fontWeight: 400, ...(ranked && { whiteSpace: 'normal', minWidth: 140, maxWidth: 280 }) },
         }}

@@ -12,6 +12,9 @@ import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
+/** More of them are cut where half of the width is theirs: such a table stands below its plot. */
+const mostColumnsBeside = 5
+
 /** The library of plots is loaded with the first of them. */
 const FigurePlot = lazy(() => import('./figure-plot.tsx'))
 
@@ -95,7 +98,10 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: `repeat(${data.columns.length > mostColumnsBeside ? 1 : 2}, minmax(0, 1fr))`,
+            },
           }}
         >
           <Box component="figure" aria-label={words.plot(title)} sx={{ m: 0, minHeight: hasPlot(data) ? 300 : 0 }}>

@@ -123,7 +123,7 @@ export const figureWords = {
     columns: {
       waits: [
         'Attentes',
-        'Fois où une membre a écrit à sa coach et attendu\u00a0: plusieurs messages à la suite font une seule attente.',
+        'Fois où une membre a écrit à sa coach et attendu\u00a0: plusieurs messages à la suite font une seule attente. La liste montre les conversations où elles ont eu lieu\u00a0: l’une d’elles peut en compter plusieurs.',
       ],
       answered: ['Répondues', 'Parmi elles, celles auxquelles une coach a répondu depuis.'],
       late: ['En retard', 'Parmi elles, celles dont l’heure promise est passée sans réponse, répondues depuis ou non.'],

@@ -3,12 +3,13 @@ import { getMembersCsv } from '../../../contracts/staff-csv.ts'
 import type { StaffMember } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
-import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { dayText } from '../format.ts'
 import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
+import { shortAccessText } from './access-text.ts'
 
 const texts = words.members
 const soft = { color: 'text.secondary', fontSize: 14 } as const
@@ -34,9 +35,9 @@ export default function MemberList() {
       <ListBody<StaffMember & { id: string }> empty={texts.empty}>
         {(members) => (
           <Rows>
-            {members.map(({ uid, name, email, state, subscription, date }) => (
+            {members.map(({ uid, name, email, state, subscription, roles, date }) => (
               <RowLink key={uid} to={`/members/${uid}/show`}>
-                <Typography component="span" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <Typography component="span" dir="auto" sx={firstColumn}>
                   {name}
                 </Typography>
                 <Typography component="span" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -44,7 +45,7 @@ export default function MemberList() {
                 </Typography>
                 <Typography component="span" sx={soft}>
                   {state === 'active' ? '' : `${texts.states[state]} · `}
-                  {subscription ? words.subscriptions.states[subscription] : texts.noSubscription}
+                  {shortAccessText({ subscription, roles })}
                 </Typography>
                 <Typography component="span" sx={soft}>
                   {texts.since(dayText(date))}

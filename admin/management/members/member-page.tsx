@@ -7,6 +7,7 @@ import { usePerson } from '../../person.ts'
 import { dayText } from '../format.ts'
 import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
+import { accessText } from './access-text.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberData } from './member-data.tsx'
 import { MemberEmailChange } from './member-email-change.tsx'
@@ -36,10 +37,7 @@ export default function MemberPage() {
           <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>
           <Typography>
             {texts.state}
-            {'\u00a0'}: {texts.states[member.state]} ·{' '}
-            {member.subscription
-              ? texts.subscribed(words.subscriptions.states[member.subscription])
-              : texts.noSubscription}
+            {'\u00a0'}: {texts.states[member.state]} · {accessText(member)}
           </Typography>
           <Typography color="text.secondary">
             {texts.since(dayText(member.date))} ·{' '}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
@@ -50,7 +51,11 @@ function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { p
       {receipt && (
         <>
           {' · '}
-          <a href={relayAddressOf(getPaymentReceipt, { uid }, {})} download style={{ color: 'inherit' }}>
+          <a
+            href={relayAddressOf(getPaymentReceipt, { uid }, {})}
+            download
+            style={{ color: 'inherit', whiteSpace: 'nowrap' }}
+          >
             {texts.receipt(receipt)}
           </a>
         </>
@@ -59,32 +64,53 @@ function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { p
   )
 }
 
+/** From a tablet on, states and buttons stand below each other. */
+const rowGrid = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: '88px minmax(0, 1fr) minmax(0, auto) 116px' },
+  gridTemplateAreas: { xs: '"amount state" "who who" "act act"', sm: '"amount who state act"' },
+} as const
+const atRight = { justifySelf: 'end', textAlign: 'right', minWidth: 0 } as const
+
 function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
   const { member, email, amount } = payment
   const who = email ?? words.subscriptions.erased
   return (
     <Row>
-      <Typography component="span" sx={{ fontWeight: 600, minWidth: 88 }}>
-        {euros(amount)}
-      </Typography>
-      <Typography component="span" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {member ? (
-          <Link to={`/members/${member}/show`} style={{ color: 'inherit' }}>
-            {who}
-          </Link>
-        ) : (
-          who
+      <Box sx={rowGrid}>
+        <Typography component="span" sx={{ gridArea: 'amount', fontWeight: 600 }}>
+          {euros(amount)}
+        </Typography>
+        <Box sx={{ gridArea: 'who', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <span>
+            {member ? (
+              <Link to={`/members/${member}/show`} style={{ color: 'inherit' }}>
+                {who}
+              </Link>
+            ) : (
+              who
+            )}
+          </span>
+          <PaymentFacts payment={payment} />
+        </Box>
+        <Typography component="span" sx={{ ...atRight, gridArea: 'state', fontSize: 14 }}>
+          {stateText(payment)}
+        </Typography>
+        {isRefundable(payment) && (
+          <Button
+            size="small"
+            aria-label={texts.refundOf(who, euros(amount))}
+            onClick={onRefund}
+            sx={{ ...atRight, gridArea: 'act' }}
+          >
+            {texts.refund}
+          </Button>
         )}
-      </Typography>
-      <PaymentFacts payment={payment} />
-      <Typography component="span" sx={{ fontSize: 14 }}>
-        {stateText(payment)}
-      </Typography>
-      {isRefundable(payment) && (
-        <Button size="small" aria-label={texts.refundOf(who, euros(amount))} onClick={onRefund}>
-          {texts.refund}
-        </Button>
-      )}
+      </Box>
     </Row>
   )
 }

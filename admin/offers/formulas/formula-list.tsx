@@ -3,7 +3,7 @@ import type { StaffFormula } from '../../../contracts/staff-offers.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
-import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
 import { ManagementPage } from '../../management/management-page.tsx'
 import { termsText } from '../terms.ts'
 import { offerWords as words } from '../words.ts'
@@ -12,7 +12,7 @@ const texts = words.formulas
 
 const FormulaRow = ({ formula }: { formula: StaffFormula }) => (
   <RowLink to={`/formulas/${formula.uid}`}>
-    <Typography component="span" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Typography component="span" dir="auto" sx={firstColumn}>
       {formula.name}
     </Typography>
     <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 0', minWidth: 200 }}>

@@ -26,8 +26,9 @@ test('what a code brought is shown with its share of paid trials', () => {
 test('fewer than ten persons are neither shown nor written into the file', () => {
   const few = { ...results, paid: null, net: null }
   expect(textOf(resultsOf(few), 'Payés')).toBe('moins de 10')
-  expect(textOf(resultsOf(few), 'Part payée')).toBe('moins de 10')
-  expect(csvOfResults(few).split('\r\n')[1]).toBe('printemps;40;25;20;moins de 10;1234,50;4,50;20,00;moins de 10')
+  expect(textOf(resultsOf(few), 'Part payée')).toBe('masqué')
+  expect(textOf(resultsOf(few), 'Net')).toBe('masqué')
+  expect(csvOfResults(few).split('\r\n')[1]).toBe('printemps;40;25;20;moins de 10;1234,50;4,50;20,00;masqué')
 })
 
 test('without a trial there is no share', () => {

@@ -3,7 +3,7 @@ import type { TokenResults } from '../../../contracts/staff-offers.ts'
 import { cellText } from '../../management/figures/figure-table.ts'
 import { offerWords } from '../words.ts'
 
-const { columns, fewText } = offerWords.results
+const { columns, fewText, hiddenText } = offerWords.results
 
 export interface Result {
   name: string
@@ -23,6 +23,9 @@ const kinds = {
 } as const
 const fields = Object.keys(kinds) as (keyof typeof kinds)[]
 
+/** An amount is not « less than 10 »: the persons behind it are. */
+const hiddenTextOf = (field: keyof typeof kinds): string => (kinds[field] === 'count' ? fewText : hiddenText)
+
 const rateOf = ({ trials, paid }: TokenResults): number | null =>
   trials === null || paid === null || trials === 0 ? null : paid / trials
 
@@ -31,18 +34,18 @@ export function resultsOf(results: TokenResults): Result[] {
   const shown = fields.map((field) => {
     const [name, definition] = columns[field]
     const value = results[field]
-    return { name, definition, text: value === null ? fewText : cellText(kinds[field], value) }
+    return { name, definition, text: value === null ? hiddenTextOf(field) : cellText(kinds[field], value) }
   })
   const [name, definition] = columns.rate
   const hidden = results.trials === null || results.paid === null
-  const rate = { name, definition, text: hidden ? fewText : cellText('percent', rateOf(results)) }
+  const rate = { name, definition, text: hidden ? hiddenText : cellText('percent', rateOf(results)) }
   return [...shown.slice(0, 4), rate, ...shown.slice(4)]
 }
 
 export function csvOfResults(results: TokenResults): string {
   const cell = (field: keyof typeof kinds): CsvCell => {
     const value = results[field]
-    if (value === null) return fewText
+    if (value === null) return hiddenTextOf(field)
     return kinds[field] === 'cents' ? { cents: value } : value
   }
   const head = [columns.token, ...fields.map((field) => columns[field][0])]

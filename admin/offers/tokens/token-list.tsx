@@ -3,7 +3,7 @@ import type { StaffTrafficToken } from '../../../contracts/staff-offers.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
-import { RowLink, Rows } from '../../lists/row-link.tsx'
+import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
 import { ManagementPage } from '../../management/management-page.tsx'
 import { offerWords as words } from '../words.ts'
 
@@ -11,7 +11,7 @@ const texts = words.tokens
 
 const TokenRow = ({ token }: { token: StaffTrafficToken }) => (
   <RowLink to={`/traffic-tokens/${token.uid}`}>
-    <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Typography component="span" sx={firstColumn}>
       {token.value}
     </Typography>
     <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 0' }}>

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { staffResources } from '../../contracts/staff-calls.ts'
 import { actName } from './act-names.ts'
 
 test('an act of the record reads as words, an unknown one as it is stored', () => {
@@ -6,4 +8,24 @@ test('an act of the record reads as words, an unknown one as it is stored', () =
   expect(actName('security.sign-in')).toBe('Sécurité\u00a0: connexion')
   expect(actName('members.fly')).toBe('members.fly')
   expect(actName('fly')).toBe('fly')
+})
+
+const writes = [
+  ['create', 'create'],
+  ['change', 'change'],
+  ['replace', 'change'],
+  ['remove', 'delete'],
+] as const
+
+test('every write of a staff resource, and every act that a module names, reads as words', () => {
+  const generic = staffResources.flatMap((calls) =>
+    writes.filter(([call]) => calls[call]).map(([, act]) => `${calls.path}.${act}`),
+  )
+  const files = globSync('modules/**/*.ts', { exclude: (file) => file.endsWith('.test.ts') })
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\baction: '([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
+  )
+  expect(generic).toContain('traffic-tokens.create')
+  expect(named).toContain('articles.order-menu')
+  expect([...new Set([...generic, ...named])].filter((action) => actName(action) === action)).toEqual([])
 })

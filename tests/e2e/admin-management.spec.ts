@@ -26,6 +26,11 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await page.setViewportSize(computer)
 
   await page.getByRole('link', { name: 'Chiffres' }).click()
+  const until = page.getByRole('form', { name: 'Période' }).getByLabel('Au')
+  await until.fill('2020-01-01')
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect(until).toHaveAccessibleDescription('Le dernier jour vient avant le premier.')
+  await page.getByRole('link', { name: 'Douze mois' }).click()
   const money = page.getByRole('region', { name: 'Encaissements et remboursements' })
   await expect(money.locator('svg rect').first()).toBeVisible()
   await expectAccessible(page, 'figures, 1280')

@@ -32,9 +32,11 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
   const now = today.format(new Date())
   const [from, setFrom] = useState(period.from ?? monthsBack(now, 11))
   const [to, setTo] = useState(period.to ?? now)
+  const [wrong, setWrong] = useState(false)
   function submit(event: FormEvent): void {
     event.preventDefault()
-    onChange({ from, to })
+    setWrong(to < from)
+    if (from <= to) onChange({ from, to })
   }
   const dateProps = {
     type: 'date',
@@ -62,6 +64,8 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
         label={words.to}
         value={to}
         onChange={({ target }) => setTo(target.value)}
+        error={wrong}
+        helperText={wrong && words.reversed}
       />
       <Button type="submit" variant="outlined" color="inherit">
         {words.show}

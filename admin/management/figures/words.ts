@@ -8,6 +8,7 @@ export const figureWords = {
   period: 'Période',
   presets: { month: 'Ce mois', quarter: 'Trois mois', year: 'Douze mois', all: 'Trois ans' },
   show: 'Afficher',
+  reversed: 'Le dernier jour vient avant le premier.',
   loading: 'Chargement…',
   empty: 'Rien à tracer sur cette période.',
   definitions: 'Ce que ces chiffres comptent',

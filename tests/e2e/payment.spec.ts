@@ -60,9 +60,11 @@ test('strong authentication: refused she may try again, accepted she is a subscr
 test('a pending payment waits, and succeeds by webhook', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
+  await expect(page.getByRole('main')).toContainText('L’étape suivante est le paiement.')
   await fillCard(page, { number: '4000 0000 0000 0077' })
   await orderButton(page).click()
   await expect(page.getByText(/jusqu’à 5\s*minutes/)).toBeVisible()
+  expect(await (await page.request.get('/login')).text()).toMatch(/jusqu’à 5\s*minutes/)
   await expect(page.getByText(/^\d+\s+secondes?, sur 300 au plus$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Reprendre/ })).toHaveCount(0)
   await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 30_000 })
@@ -72,6 +74,8 @@ test('a success page that is opened cold confirms nothing', async ({ page }) => 
   for (const path of ['/registration/success', '/registration/welcome/success']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rien à confirmer pour le moment')
+    const text = 'La création du compte prend alors une minute ou deux, et un e-mail est envoyé'
+    await expect(page.getByRole('main')).toContainText(text)
   }
 })
 

@@ -1,4 +1,4 @@
-import { signIn } from './fixtures/steps.ts'
+import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the home page names the five coachings, unlimited and cancelled at any time', async ({ page }) => {
@@ -23,6 +23,20 @@ test('the contact page leads to a new ticket and to the link for earlier ones', 
   await expect(main.locator('a[href="/contact/new-ticket"]').first()).toBeVisible()
   await main.locator('a[href="/contact/link"]').first().click()
   await expect(page).toHaveURL(/\/contact\/link$/)
+})
+
+test('the former address of an article leads to it, for good', async ({ request }) => {
+  const answer = await request.get(`/article?uid=${article.path.slice('/article/'.length)}`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, article.path])
+})
+
+test('an outcome page is one of success and failure; any other is not found', async ({ request }) => {
+  for (const under of ['/registration', '/registration/welcome']) {
+    const statuses = ['success', 'failure', 'autre'].map(async (result) =>
+      (await request.get(`${under}/${result}`)).status(),
+    )
+    expect(await Promise.all(statuses), under).toEqual([200, 200, 404])
+  }
 })
 
 test('the account menu leads to account and subscription; signing out asks for confirmation', async ({ page }) => {

@@ -47,7 +47,7 @@ describe('opening a ticket', () => {
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain('mechant')
   })
 
-  test.each(['email', 'name'])('requires %s', async (property) => {
+  test.each(['email', 'name', 'title', 'message'])('requires %s', async (property) => {
     const answer = await open(ticketBody({ [property]: undefined }))
     expect(answer.status).toBe(400)
     expect(answer.body.violations).toEqual([expect.objectContaining({ property, type: 'missing' })])

@@ -58,6 +58,7 @@ export const messages = {
   tooManyFiles: (max: number) => `${max}${nb}fichiers au plus par message.`,
   fileTooLarge: (mebibytes: number) => `Ce fichier dépasse ${mebibytes}${nb}Mo.`,
   mergeUnfit: 'Ces deux demandes ne peuvent pas être réunies\u00a0: elles doivent venir de la même personne.',
+  daysOrder: 'Le dernier jour vient avant le premier.',
   coverOneself: 'Choisissez une autre coach que celle qui s’absente.',
   coverOver: 'Ce relais est déjà terminé.',
   coverOverlap: 'Un autre relais est déjà prévu ces jours-là pour l’une des deux.',

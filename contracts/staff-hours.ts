@@ -12,7 +12,7 @@ const day = z.iso.date(messages.date)
 /** From the first day to the last one, both away. */
 const dayOff = z
   .strictObject({ from: day, to: day, label: codePoints(0, 100).default('') })
-  .check(rule(({ from, to }) => (from <= to ? undefined : messages.invalid)))
+  .check(rule(({ from, to }) => (from <= to ? undefined : messages.daysOrder)))
 export type WorkingDayOff = z.output<typeof dayOff>
 
 /** `own`: false for the site's default hours. French public holidays apply to everyone. */

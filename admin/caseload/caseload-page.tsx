@@ -82,6 +82,7 @@ export default function CaseloadPage() {
     queryKey: ['tickets', 'caseload', uid],
     queryFn: () => readCaseload(uid),
     refetchInterval: refreshMilliseconds,
+    retry: 1,
   })
   if (!data) {
     return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { messages } from '../../contracts/messages.ts'
 import { CallError, callFailures, isAbout } from '../../relay/call.ts'
 import { changeRecord, createRecord, type Row, readRecord } from './record-calls.ts'
 import { changesOf, rebase, type Values } from './record-draft.ts'
@@ -33,6 +34,10 @@ const faultsOf = (error: unknown): Map<string, string> =>
       ? error.violations.map(({ property, message }) => [property.split(/[.[]/)[0] ?? property, message])
       : [],
   )
+
+/** What the API says of an empty field as of any other that it cannot read. */
+const vague: ReadonlySet<string> = new Set([messages.invalid, messages.uuid, messages.date])
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** A key for each body: sending one twice makes one record, a corrected body is another. */
 function useKey(): (body: object) => string {
@@ -70,7 +75,11 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
   }
 
   function refuse(error: unknown): void {
-    const about = [...faultsOf(error)].filter(([name]) => fields.includes(name))
+    const about = [...faultsOf(error)]
+      .filter(([name]) => fields.includes(name))
+      .map(
+        ([name, message]) => [name, isEmpty(draft[name]) && vague.has(message) ? messages.required : message] as const,
+      )
     setFaults(new Map(about))
     setNotice({ text: about.length > 0 ? formWords.faults(about.length) : sentenceOf(error), failed: true })
   }

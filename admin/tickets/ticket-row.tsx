@@ -113,7 +113,7 @@ export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRo
           </Box>
         </Box>
         <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-          <Typography component="span" dir="auto" sx={{ ...clipped, flex: '1 1 14rem' }}>
+          <Typography component="span" dir="auto" sx={{ ...clipped, flex: '1 1 14rem', minWidth: { md: '14rem' } }}>
             <TicketTitle title={ticket.title} />
           </Typography>
           <Box

@@ -27,6 +27,7 @@ async function receiptText(page: Page): Promise<string> {
 
 /** Within the legal period both ways are open; the page leads to them, and does neither. */
 async function readEndings(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toBeVisible()
   const file = await page.request.get('/account/subscription/renewals.ics')
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(12)
@@ -67,6 +68,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await place.getByRole('button', { name: 'Arrêter le renouvellement' }).click()
   await expect(page.getByText('En cours de résiliation')).toBeVisible()
   await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }
 
 test('her account with a script: receipt, new card, stop-renewal in a modal', async ({ page, address, mail }) => {

@@ -52,20 +52,21 @@ export function WayOutButton({ choices, locks, path }: { choices: DeviceChoices;
     event.preventDefault()
     void leave(choices)
   }
+  // Upright in the margin on a wide window: it covers nothing of the list of discussions.
   return (
     <form
       method="post"
       action={leavePath}
       onSubmit={submit}
-      className="way-out fixed top-3.5 right-15 z-40 lg:top-auto lg:right-auto lg:bottom-28 lg:left-4"
+      className="way-out fixed top-3.5 right-15 z-40 lg:top-auto lg:right-auto lg:bottom-28 lg:left-2"
       data-screen-only
     >
       <button
         type="submit"
         title={t('account.discretion.leave_title')}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink shadow-sm hover:bg-rose-light max-[22rem]:text-xs sm:px-4"
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink shadow-sm hover:bg-rose-light max-[22rem]:text-xs sm:px-4 lg:min-w-11 lg:rotate-180 lg:[writing-mode:vertical-rl]"
       >
-        <EyeOff aria-hidden size={18} className="max-sm:hidden" />
+        <EyeOff aria-hidden size={18} className="max-sm:hidden lg:rotate-90" />
         {t('account.discretion.leave')}
       </button>
     </form>

@@ -15,6 +15,7 @@ test('a number stays with its unit and its thousands', () => {
   expect(typeset('12 345 € pour 3 jours, 50 % et 7 min')).toBe(
     '12\u202f345\u00a0€ pour 3\u00a0jours, 50\u00a0% et 7\u00a0min',
   )
+  expect(typeset('{{count}} messages non lus')).toBe('{{count}}\u00a0messages non lus')
 })
 
 test('an apostrophe is curved between letters only', () => {

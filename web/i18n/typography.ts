@@ -3,6 +3,10 @@ const narrowNoBreak = '\u202f'
 const wordJoiner = '\u2060'
 const space = '[ \\u00a0\\u202f]'
 
+const units = ['min', 'h', 'ans', 'jours', 'mois', 'minutes', 'heures', 'semaines']
+const nouns = ['messages?', 'nouveaux?', 'caractères?', 'pièces', 'échanges?', 'articles?']
+const counted = [...units, ...nouns]
+
 const rules: readonly [RegExp, string][] = [
   [/(\p{L})'(?=\p{L})/gu, '$1’'],
   [/\.\.\./g, '…'],
@@ -12,7 +16,8 @@ const rules: readonly [RegExp, string][] = [
   [new RegExp(`${space}+:`, 'g'), `${noBreak}:`],
   [new RegExp(`(\\d)${space}+(?=\\d{3}(?!\\d))`, 'g'), `$1${narrowNoBreak}`],
   [
-    new RegExp(`(\\d)${space}+(?=[€%]|(?:min|h|ans|jours|mois|minutes|heures|semaines)(?!\\p{L}))`, 'gu'),
+    // Of a text with a place for the number too: `{{count}} min`.
+    new RegExp(`(\\d|count\\}\\})${space}+(?=[€%]|(?:${counted.join('|')})(?!\\p{L}))`, 'gu'),
     `$1${noBreak}`,
   ],
   [/— /g, `—${noBreak}`],

@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { splitTitle } from '../../../contracts/titles.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
@@ -80,7 +81,7 @@ export function mergeTickets(
     await updateTicket(db, to.uid, change)
     const note: Draft = {
       kind: 'note',
-      text: `Demande réunie ici\u00a0: ${from.title}`,
+      text: `Demande réunie ici\u00a0: ${splitTitle(from.title).title}`,
       author: await staffAuthor(db, viewer),
     }
     const theirTurn = change.waitingSince && (to.status === 'waiting' || to.status === 'closed')

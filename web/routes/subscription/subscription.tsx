@@ -182,7 +182,7 @@ function Withdrawable({ until }: { until: string }) {
 const linkClass = 'inline-flex min-h-11 items-center py-1 underline decoration-blush decoration-2 underline-offset-6'
 
 /** Below the buttons, so that what explains stands in the way of nothing. */
-function OutlookLinks({ outlook: { endings, renewals } }: { outlook: SubscriptionOutlook }) {
+function OutlookLinks({ outlook: { endings, renewals }, pays }: { outlook: SubscriptionOutlook; pays: boolean }) {
   return (
     <div className="mt-8 grid justify-items-start gap-1">
       {endings && (
@@ -190,7 +190,7 @@ function OutlookLinks({ outlook: { endings, renewals } }: { outlook: Subscriptio
           {t('account.subscription.ending.link')}
         </Link>
       )}
-      {renewals.length > 0 && (
+      {pays && renewals.length > 0 && (
         <>
           <a href="/account/subscription/renewals.ics" download className={linkClass}>
             {t('account.subscription.calendar')}
@@ -245,7 +245,10 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </LinkButton>
       </div>
       {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
-      {outlook && !subscription.gifted && <OutlookLinks outlook={outlook} />}
+      {/* Both were asked for at once: what she cancelled may be in one of them alone. */}
+      {outlook && !subscription.gifted && (
+        <OutlookLinks outlook={outlook} pays={subscription.nextPaymentDateTime !== null} />
+      )}
       {outlook && <CashbackTracker cashbacks={outlook.cashbacks} />}
       <OwnGifts gifts={gifts} />
       <PaymentHistory {...history} />

@@ -36,7 +36,7 @@ async function coachNamed({ ports, db }: Context, field: 'coach' | 'cover', uid:
 /** @throws 400 for days that have passed, that end before they begin, or that are too many */
 function momentsWanted({ from, to }: { from: string; to: string }, now: Date) {
   const { startsAt, endsAt } = momentsOfDays(from, to)
-  if (from > to) throw invalid([violation('to', messages.invalid)])
+  if (from > to) throw invalid([violation('to', messages.daysOrder)])
   if (endsAt <= now) throw invalid([violation('to', messages.coverPast)])
   const days = Math.round((endsAt.getTime() - startsAt.getTime()) / dayMilliseconds)
   if (days > longestDays) throw invalid([violation('to', messages.coverTooLong)])

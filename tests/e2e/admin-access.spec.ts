@@ -66,6 +66,17 @@ test('its page is kept nowhere, runs nothing inline, and its script never sees t
   expect(asset.headers()['content-encoding']).toBe('br')
 })
 
+test('a page of the owner says so to others, and asks for nothing that is refused', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url())
+  })
+  await openHelpDesk(page, 'support@exemple.fr', '/admin/today')
+  await expect(page.getByRole('alert')).toHaveText('Cette page est réservée à la direction du site.')
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
 test('signing out in a tab of the site closes the back office in the other', async ({ page, context }) => {
   await openHelpDesk(page, 'coach@exemple.fr')
   await expect(page.locator('[data-ticket]').first()).toBeVisible()

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
@@ -86,8 +87,11 @@ const Safety = ({ lines }: { lines: readonly string[] }) => (
 
 /** The owner's first page: what waits for her, then how the site does. */
 export default function TodayPage() {
+  const { roles } = usePerson()
   const { data, error, refetch } = useQuery({
     queryKey: ['today'],
+    // Of others the page says whose it is, without asking for what they may not read.
+    enabled: roles.includes('admin'),
     queryFn: readToday,
     refetchInterval: refreshMilliseconds,
     networkMode: 'always',

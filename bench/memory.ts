@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { smallFlags } from '../scripts/memory.mjs'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fixtures/process.ts'
@@ -16,6 +17,12 @@ import { requireWrk, residentMegabytes, saturate } from './wrk.ts'
  */
 
 requireWrk()
+const { values } = parseArgs({
+  options: {
+    /** only the servers whose name holds this */
+    only: { type: 'string', default: '' },
+  },
+})
 const starts = 5
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 
@@ -91,7 +98,7 @@ const kinds: Kind[] = [
 ]
 
 const rows: string[][] = []
-for (const { name, env, budget, ...options } of kinds) {
+for (const { name, env, budget, ...options } of kinds.filter((kind) => kind.name.includes(values.only))) {
   // What visitors read is there from a start before.
   await (await startServerProcess({ ...common, ...env, DEMO: '1' })).stop()
   const milliseconds: number[] = []

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock/index.ts'
 import type { Config } from './config/index.ts'
 import { explainOpening } from './database/explain-opening.ts'
 import { type Database, type DatabaseHandle, openDatabase, secretOf } from './database/index.ts'
+import { loadEngine } from './database/load-engine.ts'
 import { openEvents } from './events/index.ts'
 import { createExtensions } from './extensions/index.ts'
 import { forgetKeysSweep } from './idempotency/index.ts'
@@ -61,9 +62,13 @@ export async function openPlatform(
   const explain = (error: NodeJS.ErrnoException): never => {
     throw explainOpening(error, config)
   }
-  await claimFolder(config.dataDir).catch(explain)
-  await makeDataPrivate(config.dataDir, log)
-  const database = options.database ?? (await openDatabase(config, log).catch(explain))
+  const prepareFolder = async () => {
+    await claimFolder(config.dataDir).catch(explain)
+    await makeDataPrivate(config.dataDir, log)
+  }
+  const isEmbedded = !options.database && !config.databaseUrl
+  const [engine] = await Promise.all([isEmbedded ? loadEngine() : undefined, prepareFolder()])
+  const database = options.database ?? (await openDatabase(config, log, engine).catch(explain))
   const settings = [siteName, ...modules.flatMap((module) => module.settings ?? [])]
   await ensureSettings(database.db, settings, clock.now())
   const jobsOfAll = knownJobs(modules)

@@ -71,7 +71,6 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   await app.ready()
   const counting = await startMetrics(platform, pageRoute)
   const tracing = await startTracing(platform, pageRoute)
-  await startWork()
   const stopCommands = await answerCommands(platform)
   await demo?.seed(platform)
   await readiness.hasKeys()
@@ -82,6 +81,8 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
     else app.routing(request, response)
   })
   log.info({ url: config.publicUrl }, 'the server is ready')
+  // After the first pages: each kind of job asks the database at once.
+  await startWork()
 
   async function stop(): Promise<void> {
     readiness.ready = false

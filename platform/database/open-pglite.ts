@@ -17,9 +17,9 @@ import { guardPglite } from './guard-pglite.ts'
 import { type DatabaseHandle, watchedChannel } from './handle.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrationsFolder } from './migrate.ts'
+import { hasPendingMigrations } from './pending-migrations.ts'
 import { preparedDatabase } from './prepared.ts'
 import { PrivateNodeFS } from './private-files.ts'
-import { refuseNewer } from './refuse-newer.ts'
 import { checkOuterUse } from './transaction-context.ts'
 import { createTurns } from './turns.ts'
 import type { Database } from './types.ts'
@@ -31,9 +31,19 @@ const extensions = { pg_trgm, unaccent }
 /** PostgreSQL's default of 128 MB stays in the process's memory once it was used; what is read again the system keeps. */
 const sharedBuffers = '16MB'
 
+interface EngineOptions {
+  reserve?: DiskReserve
+  /** where it was loaded before */
+  engine?: WebAssembly.Module | undefined
+}
+
 /** @param files a folder; or, for tests, files in memory */
-export async function createPglite(files: string | PGliteFiles, reserve?: DiskReserve): Promise<PGlite> {
+export async function createPglite(
+  files: string | PGliteFiles,
+  { reserve, engine }: EngineOptions = {},
+): Promise<PGlite> {
   return PGlite.create({
+    ...(engine && { pgliteWasmModule: engine }),
     fs: typeof files === 'string' ? new PrivateNodeFS(files, reserve) : files,
     extensions,
     startParams: [
@@ -105,8 +115,8 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
 }
 
 export async function migratePglite(pglite: PGlite): Promise<void> {
-  await refuseNewer(pglite)
-  await migrate(drizzle(pglite, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
+  if (await hasPendingMigrations(pglite))
+    await migrate(drizzle(pglite, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
 }
 
 /** Nothing can be asked of it any more: the process ends, for whatever starts it to start it again. */
@@ -115,19 +125,20 @@ function endProcess(folder: string, error: unknown): void {
   process.exit(1)
 }
 
-async function openFolder(folder: string, reserve: DiskReserve): Promise<PGlite> {
+async function openFolder(folder: string, options: EngineOptions): Promise<PGlite> {
   // PGlite would make a new database in a folder without it, over what is left of the one before.
   if (!existsSync(path.join(folder, 'PG_VERSION')) && readdirSync(folder).length > 0) {
     throw explainDamage(folder, 'PG_VERSION is missing', true)
   }
   try {
-    return await createPglite(folder, reserve)
+    return await createPglite(folder, options)
   } catch (error) {
     throw explainDamage(folder, error, true)
   }
 }
 
-export async function openPglite(folder: string, log: Logger): Promise<DatabaseHandle> {
+/** @param engine its program, where it was loaded before */
+export async function openPglite(folder: string, log: Logger, engine?: WebAssembly.Module): Promise<DatabaseHandle> {
   await mkdir(path.dirname(folder), { recursive: true, mode: privateFolder })
   const release = await lockFolder(folder)
   if (!existsSync(folder)) {
@@ -135,7 +146,7 @@ export async function openPglite(folder: string, log: Logger): Promise<DatabaseH
     await initialise(folder)
   }
   const reserve = openDiskReserve(`${folder}.reserve`, log)
-  const pglite = await openFolder(folder, reserve)
+  const pglite = await openFolder(folder, { reserve, engine })
   await migratePglite(pglite).catch((error: unknown) => {
     throw explainDamage(folder, error, false)
   })

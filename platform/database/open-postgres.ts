@@ -8,7 +8,7 @@ import { isConnectionFailure } from './connection-failure.ts'
 import { type DatabaseHandle, type Watcher, watchedChannel } from './handle.ts'
 import { listenForever, listenOnEach } from './listen-postgres.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
-import { refuseNewer } from './refuse-newer.ts'
+import { hasPendingMigrations } from './pending-migrations.ts'
 import { type CommitListeners, checkOuterUse, withinTransaction } from './transaction-context.ts'
 import type { Database } from './types.ts'
 
@@ -17,8 +17,8 @@ async function migrateOnce(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseNewer(client)
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
+    if (await hasPendingMigrations(client))
+      await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
   } finally {
     await client.end()
   }

@@ -4,14 +4,18 @@ import type { Logger } from '../log/index.ts'
 import type { DatabaseHandle } from './handle.ts'
 import { openPostgres } from './open-postgres.ts'
 
-/** Opens the database the configuration names and brings its tables up to date; safe to call in many processes at once. */
+/**
+ * Opens the database the configuration names and brings its tables up to date; safe to call in many processes at once.
+ * @param engine the embedded database's program, where it was loaded before
+ */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'production' | 'demo'>>,
   log: Logger,
+  engine?: WebAssembly.Module,
 ): Promise<DatabaseHandle> {
   const strict = config.production !== true || config.demo === true
   if (config.databaseUrl) return openPostgres(config.databaseUrl, log, { strict })
   // With a server of its own the embedded database stays out of memory.
   const { openPglite } = await import('./open-pglite.ts')
-  return openPglite(path.join(config.dataDir, 'database'), log)
+  return openPglite(path.join(config.dataDir, 'database'), log, engine)
 }

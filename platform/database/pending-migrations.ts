@@ -25,12 +25,14 @@ function lastKnown(): number {
 }
 
 /**
- * Older code on a newer database writes rows that the newer one does not expect.
- * @throws ConfigError before anything is changed
+ * Older code on a newer database writes rows that the newer one does not expect. Where nothing is pending, Drizzle's migrator would
+ * read and hash each file, and ask the database again.
+ * @returns whether this version has migrations that the database does not have
+ * @throws ConfigError where the database is newer, before anything is changed
  */
-export async function refuseNewer(database: Asked): Promise<void> {
-  const last = await lastApplied(database)
-  if (last <= lastKnown()) return
+export async function hasPendingMigrations(database: Asked): Promise<boolean> {
+  const [last, known] = [await lastApplied(database), lastKnown()]
+  if (last <= known) return last < known
   const day = new Date(last).toISOString().slice(0, 10)
   throw new ConfigError(
     `The database is newer than this version (its last migration is of ${day}): start the version that migrated it, or a later one`,

@@ -64,10 +64,11 @@ export const subscribers = pgTable(
     erasedAt: moment(),
   },
   () => [
-    // Of visitors who bought a gift: members are found by the name of their account.
-    index('subscribers_visitors')
-      .using('gin', sql`fold(coalesce(firstname, '') || ' ' || coalesce(lastname, '')) gin_trgm_ops`)
-      .where(sql`user_uid is null`),
+    // The names given with an order, which a member's account need not have.
+    index('subscribers_names').using(
+      'gin',
+      sql`fold(coalesce(firstname, '') || ' ' || coalesce(lastname, '')) gin_trgm_ops`,
+    ),
   ],
 )
 

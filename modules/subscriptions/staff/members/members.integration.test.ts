@@ -131,6 +131,24 @@ describe('the list of members', () => {
   })
 })
 
+test('a member, her payments and her subscription are found by the names on her order', async () => {
+  const subscriber = await createSubscriber(app)
+  const lastname = 'D’Été-Lefèvre'
+  const names = { firstname: 'Solène', lastname }
+  expect((await subscriber.subscribe(undefined, { body: names })).status).toBe(200)
+  const foundIn = async (resource: string, q: string) =>
+    (await admin.get(`/staff/${resource}?q=${encodeURIComponent(q)}`)).body.page.total
+  for (const q of [lastname, "D'ÉTÉ-LEFÈVRE", "solene d'ete"]) {
+    expect(uidsOf(await list(`q=${encodeURIComponent(q)}`)), q).toEqual([subscriber.uid])
+    for (const resource of ['payments', 'subscriptions']) expect(await foundIn(resource, q), `${resource} ${q}`).toBe(1)
+  }
+  expect(await foundIn('members', `Camille ${lastname}`)).toBe(0)
+  await app.platform.db.execute(
+    sql`update subscribers set user_uid = null, firstname = null, lastname = null where user_uid = ${subscriber.uid}`,
+  )
+  for (const resource of ['members', 'payments', 'subscriptions']) expect(await foundIn(resource, lastname)).toBe(0)
+})
+
 test('an unknown member is a 404, to read and to act on', async () => {
   expect((await admin.get(`/staff/members/${randomUUID()}`)).status).toBe(404)
   expect((await admin.get('/staff/members/unknown')).status).toBe(404)

@@ -22,7 +22,7 @@ export interface Mail {
   link?: string
   headers?: Record<string, string>
   /** not before this moment; until then it can be withdrawn */
-  sendAt?: Date
+  sendAt?: Date | undefined
   /** where its recipient is erased: it goes once delivered, or at that moment */
   forgetAt?: Date
 }

@@ -129,7 +129,7 @@ describe('an answer just sent', () => {
   test('is taken back within ten seconds: status, waiting time and unread count are as before', async () => {
     const ticket = await opened()
     const before = (await forStaff(ticket.uid)).payload
-    const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul' })).body.payload
+    const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul', seen: 1 })).body.payload
     expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
     app.clock.advance(10_000)
     expect(await mailLeavesAt(ticket), 'no mail leaves before').toBeGreaterThan(app.clock.now().getTime())
@@ -142,6 +142,13 @@ describe('an answer just sent', () => {
     expect(after.answerDueDateTime).toBe(before.answerDueDateTime)
     expect(after.lastMessageDateTime).toBe(before.lastMessageDateTime)
     expect(await mailsAbout(ticket)).toEqual([])
+  })
+
+  test('of a client that does not say what it had read is mailed at once', async () => {
+    const ticket = await opened()
+    const before = Date.now()
+    await send(ticket.uid, { message: 'Bonjour Zoé' })
+    expect(await mailLeavesAt(ticket)).toBeLessThan(before + 5000)
   })
 
   test('after she had closed and written again leaves her waiting since that later message', async () => {

@@ -47,7 +47,7 @@ async function removeSent(platform: TicketWriting, db: Database, ticket: TicketR
 }
 
 /**
- * Takes an answer or a note of one's own back, with the mail about it, which waits for as long as this is possible.
+ * Takes an answer or a note of one's own back, with the mail about it: it waits where the answer came from a window; one that has left stays.
  * @throws 403, 404, 409 when it was sent more than ten seconds ago
  */
 export function undoMessage(

@@ -57,16 +57,26 @@ function draftsOf(ticket: TicketRow, author: Author, { message, internal, ...res
 const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
 
+/**
+ * A window says what its author had read, and lets her take the answer back: its mail waits for as long. The mail about another
+ * client's answer, or about one that was scheduled, leaves at once.
+ */
+const mailTimeOf = ({ clock }: Pick<TicketMailing, 'clock'>, { seen }: Answer): Date | undefined =>
+  seen === undefined ? undefined : new Date(clock.now().getTime() + mailAfterMilliseconds)
+
 /** An answer marks the messages before it as read. A note does not, because the read mark would reveal it. */
 async function notifyAnswer(
   platform: TicketMailing,
   db: Database,
   viewer: Viewer,
-  { ticket, author, content }: { ticket: TicketRow; author: Author; content: string },
+  { ticket, author, answer }: { ticket: TicketRow; author: Author; answer: Answer },
 ): Promise<void> {
   await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
-  const mailAt = new Date(platform.clock.now().getTime() + mailAfterMilliseconds)
-  await channelOf(platform, ticket.type).announce(platform, db, ticket, { content, staffName: author.name, mailAt })
+  await channelOf(platform, ticket.type).announce(platform, db, ticket, {
+    content: answer.message,
+    staffName: author.name,
+    mailAt: mailTimeOf(platform, answer),
+  })
 }
 
 /** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked, or others wrote since */
@@ -85,7 +95,7 @@ export function answerTicket(
     const articles = await admitArticles(platform, db, channel, answer.articles)
     const drafts = draftsOf(ticket, author, { ...answer, articles })
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
-    if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, content: answer.message })
+    if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, answer })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not stored')
     return presentStaffMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))

@@ -55,7 +55,7 @@ export async function mailTicketAnswered(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
   ticket: MailedTicket & { title: string },
-  { content, staffName, mailAt }: { content: string; staffName: string; mailAt: Date },
+  { content, staffName, mailAt }: { content: string; staffName: string; mailAt: Date | undefined },
 ): Promise<void> {
   if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
   const href = await linkTo(platform, db, ticket)

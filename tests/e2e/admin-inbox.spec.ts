@@ -121,6 +121,8 @@ test('a view’s count follows what a visitor writes; a figure of the report ope
   await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Voici votre facture.')
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Voici votre facture.')).toBeVisible()
+  // Shown before it is stored; what is stored can be taken back.
+  await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()
   await page.goto('/admin/ticket-report')
   await expect(line.getByRole('link', { name: /^1, Demandes/ })).toBeVisible()
   await expect(line.getByRole('link', { name: /Sans réponse/ })).toHaveCount(0)

@@ -84,15 +84,18 @@ export function ofPayment(q: string): SQL {
     : people
 }
 
-/** Uids of the users whom a receipt number, a card's last four digits or the name on an order leads to. */
-export function uidsOfPayers(q: string): SQL {
+/**
+ * Uids of the users whom a receipt number or a card's last four digits leads to; undefined where `q` is neither. Not the names on
+ * orders: the list of members finds a frequent name by its dates, which a union with another list would prevent.
+ */
+export function uidsOfPayers(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) {
     return sql`(select p.user_uid from ${attempts} join ${subscribers} p on p.uid = ${attempts.subscriberUid}
       where ${ofReceipt(receipt)} and p.user_uid is not null)`
   }
   const digits = lastFour(q)
-  if (digits === undefined) return sql`(${payersNamed(q)})`
+  if (digits === undefined) return undefined
   return sql`(select p.user_uid from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid
     where s.card_last4 = ${digits} and p.user_uid is not null
     union select p.user_uid from ${attempts} a join ${subscribers} p on p.uid = a.subscriber_uid

@@ -131,7 +131,7 @@ describe('the list of members', () => {
   })
 })
 
-test('a member, her payments and her subscription are found by the names on her order', async () => {
+test('payments and subscriptions are found by the names on the order', async () => {
   const subscriber = await createSubscriber(app)
   const lastname = 'D’Été-Lefèvre'
   const names = { firstname: 'Solène', lastname }
@@ -139,14 +139,13 @@ test('a member, her payments and her subscription are found by the names on her 
   const foundIn = async (resource: string, q: string) =>
     (await admin.get(`/staff/${resource}?q=${encodeURIComponent(q)}`)).body.page.total
   for (const q of [lastname, "D'ÉTÉ-LEFÈVRE", "solene d'ete"]) {
-    expect(uidsOf(await list(`q=${encodeURIComponent(q)}`)), q).toEqual([subscriber.uid])
     for (const resource of ['payments', 'subscriptions']) expect(await foundIn(resource, q), `${resource} ${q}`).toBe(1)
   }
-  expect(await foundIn('members', `Camille ${lastname}`)).toBe(0)
+  expect(await foundIn('payments', `Camille ${lastname}`)).toBe(0)
   await app.platform.db.execute(
     sql`update subscribers set user_uid = null, firstname = null, lastname = null where user_uid = ${subscriber.uid}`,
   )
-  for (const resource of ['members', 'payments', 'subscriptions']) expect(await foundIn(resource, lastname)).toBe(0)
+  for (const resource of ['payments', 'subscriptions']) expect(await foundIn(resource, lastname)).toBe(0)
 })
 
 test('an unknown member is a 404, to read and to act on', async () => {

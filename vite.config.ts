@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { carriedTexts } from './scripts/carried-texts.ts'
 import { escapeBeyondAscii } from './scripts/compact-bundle.ts'
-import { contractsInBrowser } from './scripts/contracts-in-browser.ts'
+import { contractsFolder, contractsInBrowser } from './scripts/contracts-in-browser.ts'
 import { islandRouter } from './scripts/island-router.ts'
 
 /** What every hydrated page runs, and with it all that these two import. */
@@ -36,8 +36,6 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-const contracts = `${path.resolve('contracts')}${path.sep}`
-
 /** What the server's half has in common with the server: the contracts, by the name that package.json gives them, and zod. */
 const sharedWithServer: Plugin = {
   name: 'shared-with-server',
@@ -48,7 +46,9 @@ const sharedWithServer: Plugin = {
     if (/^zod(?:\/|$)/.test(source)) return { id: source, external: true }
     if (!importer || !source.startsWith('.')) return undefined
     const file = path.resolve(path.dirname(importer), source)
-    return file.startsWith(contracts) ? { id: `#contracts/${file.slice(contracts.length)}`, external: true } : undefined
+    return file.startsWith(contractsFolder)
+      ? { id: `#contracts/${file.slice(contractsFolder.length)}`, external: true }
+      : undefined
   },
 }
 

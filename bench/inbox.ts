@@ -50,7 +50,7 @@ function get(url: string, token: string): Promise<http.IncomingMessage> {
   })
 }
 
-/** What is awaited by nobody ends the program too. */
+/** For promises that nothing awaits: the program ends when one is rejected. */
 function fail(error: unknown): never {
   process.stderr.write(`${String(error)}\n`)
   process.exit(1)

@@ -52,9 +52,9 @@ export const withoutBodies = (code: string): string =>
     ...[...code.matchAll(/^export \{ (\w+) as (\w+) \};/gm)].map(([, name, as]) => `export { ${name} as ${as} };`),
   ].join('\n')
 
-const contracts = `${path.resolve('contracts')}${path.sep}`
+export const contractsFolder = `${path.resolve('contracts')}${path.sep}`
 /** It teaches zod to speak French, which whoever imports it relies on. */
-const speaking = path.join(contracts, 'forms.ts')
+const speaking = path.join(contractsFolder, 'forms.ts')
 
 /** For the browser's half of the site's build. */
 export function contractsInBrowser(): Plugin {
@@ -67,7 +67,7 @@ export function contractsInBrowser(): Plugin {
       return describing.test(id) ? withoutBodies(await readFile(id, 'utf8')) : undefined
     },
     transform(code, id) {
-      if (!id.startsWith(contracts)) return undefined
+      if (!id.startsWith(contractsFolder)) return undefined
       return { code: markPure(code), map: null, moduleSideEffects: id === speaking }
     },
   }

@@ -1,3 +1,4 @@
+import { messages } from '../../../contracts/messages.ts'
 import { managementWords } from '../words.ts'
 
 /** Texts of the figures. Each definition says exactly what is counted: it is one click away from the figure. */
@@ -8,7 +9,7 @@ export const figureWords = {
   period: 'Période',
   presets: { month: 'Ce mois', quarter: 'Trois mois', year: 'Douze mois', all: 'Trois ans' },
   show: 'Afficher',
-  reversed: 'Le dernier jour vient avant le premier.',
+  reversed: messages.daysOrder,
   loading: 'Chargement…',
   empty: 'Rien à tracer sur cette période.',
   definitions: 'Ce que ces chiffres comptent',

@@ -43,7 +43,7 @@ const lasts = (day: string, { from, to }: { from: string; to: string }) => from 
 const absenceOf = ({ daysOff }: Absence, today: string) => daysOff.find((one) => lasts(today, one))
 
 /**
- * Coaches who are away and whom nobody covers: what is proposed may still be declined.
+ * Coaches who are away without a cover that is agreed: a proposed one may still be declined.
  * @param today `2026-03-31` in Paris
  */
 export function absenceNeeds(coaches: readonly Absence[], covers: readonly KnownCover[], today: string): Need[] {

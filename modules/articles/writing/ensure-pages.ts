@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { sortKeyOf } from '../staff/entries/names.ts'
+import { sortKey } from '../reading/sort-key.ts'
 import { refreshUnsaved, rows } from '../staff/pages/queries.ts'
 import { defaultPages } from './default-pages.ts'
 
@@ -9,7 +9,7 @@ type Ports = Pick<Platform, 'clock'>
 /** Adds the required pages that are missing; a page that staff have saved is not changed. Safe in several processes at once. */
 export async function ensurePages({ clock }: Ports, db: Database): Promise<void> {
   for (const { uid, title, content } of defaultPages) {
-    const row = { title, sortKey: sortKeyOf(title) ?? '', content, modified: clock.now() }
+    const row = { title, sortKey: sortKey(title), content, modified: clock.now() }
     if (!(await rows.insert(db, { ...row, uid }))) await refreshUnsaved(db, uid, row)
   }
 }

@@ -26,6 +26,7 @@ export {
   listDueErasures,
   listStaff,
   postponeDueErasure,
+  setOrderName,
   takeDueErasure,
 } from './queries-users.ts'
 export { afterRegistration, inviteToChoosePassword, registrationChecks } from './register-user.ts'

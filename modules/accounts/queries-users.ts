@@ -158,6 +158,11 @@ export async function setMetadata(
   return row
 }
 
+/** What the back office finds the account by, besides its own name. Nothing else shows it: no new version. */
+export async function setOrderName(db: Database, uid: string, orderName: string): Promise<void> {
+  await db.update(users).set({ orderName }).where(eq(users.uid, uid))
+}
+
 /** @returns whether it changed anything */
 export async function addRole(db: Database, uid: string, role: Role, now: Date): Promise<boolean> {
   const changed = await db

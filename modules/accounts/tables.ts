@@ -18,6 +18,8 @@ export const users = pgTable(
     /** mailed because it is not proved */
     emailReminders: integer().notNull().default(0),
     name: text(),
+    /** first and last name, as given with her last order; she may sign her messages with it */
+    orderName: text(),
     /** PHC string */
     passwordHash: text().notNull(),
     roles: text().array().$type<Role[]>().notNull(),
@@ -41,7 +43,9 @@ export const users = pgTable(
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
     /** what the back office looks through */
-    searched: text().notNull().generatedAlwaysAs(sql`fold(email || ' ' || coalesce(name, ''))`),
+    searched: text()
+      .notNull()
+      .generatedAlwaysAs(sql`fold(email || ' ' || coalesce(name, '') || ' ' || coalesce(order_name, ''))`),
   },
   (table) => [
     index('users_searched').using('gin', sql`searched gin_trgm_ops`),

@@ -64,11 +64,10 @@ export const subscribers = pgTable(
     erasedAt: moment(),
   },
   () => [
-    // The names given with an order, which a member's account need not have.
-    index('subscribers_names').using(
-      'gin',
-      sql`fold(coalesce(firstname, '') || ' ' || coalesce(lastname, '')) gin_trgm_ops`,
-    ),
+    // Of visitors who bought a gift: members are found by `users.searched`.
+    index('subscribers_visitors')
+      .using('gin', sql`fold(coalesce(firstname, '') || ' ' || coalesce(lastname, '')) gin_trgm_ops`)
+      .where(sql`user_uid is null`),
   ],
 )
 

@@ -65,7 +65,7 @@ function inState(states: AccountState[]): SQL | undefined {
 const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
   or(...roles.map((role) => arrayContains(users.roles, [role])))
 
-/** Whose address or name holds the words of `q`, as a subquery of uids for lists of what is theirs. */
+/** Whose address, name or name on an order holds the words of `q`, as a subquery of uids for lists of what is theirs. */
 export function uidsOfPeople(q: string): SQL {
   return sql`(select ${users.uid} from ${users} where ${containsAddressOrWords(users.searched, q) ?? sql`true`})`
 }

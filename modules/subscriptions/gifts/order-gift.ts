@@ -41,7 +41,7 @@ async function storeBuyer(db: Database, { viewer, request }: GiftOrder, now: Dat
   const { firstname, lastname } = request
   if (viewer) {
     const known = await lockSubscriber(db, viewer.uid, now)
-    if (known.firstname === null) await nameSubscriber(db, known.uid, { firstname, lastname })
+    if (known.firstname === null) await nameSubscriber(db, known, { firstname, lastname })
     return known.uid
   }
   const uid = randomUUIDv7()

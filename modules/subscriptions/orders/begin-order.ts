@@ -79,11 +79,11 @@ async function insertOrder(
 async function nameBuyer(
   { clock }: Pick<OpenedPlatform, 'clock'>,
   db: Database,
-  { uid }: SubscriberRow,
+  subscriber: SubscriberRow,
   userUid: string,
   names: NonNullable<Order['names']>,
 ): Promise<void> {
-  await nameSubscriber(db, uid, names)
+  await nameSubscriber(db, subscriber, names)
   await nameUnnamed(db, clock, userUid, names.firstname)
 }
 

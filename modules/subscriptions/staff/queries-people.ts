@@ -18,27 +18,16 @@ function ofSubscribers(subscriberUid: AnyColumn, where: SQL): SQL {
 export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
   ofSubscribers(subscriberUid, eq(subscribers.userUid, member))
 
-/** A condition on subscribers `p`: the names given with an order contain the words of `q`. */
-const ordersUnder = (q: string): SQL =>
-  containsWords(sql`fold(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, ''))`, q) ?? sql`true`
-
-/** Members whose names, as given with an order, contain the words of `q`; their accounts may have others. */
-const payersNamed = (q: string): SQL =>
-  sql`select p.user_uid from ${subscribers} p where p.user_uid is not null and ${ordersUnder(q)}`
-
-/** Uids of the users whose e-mail, name or name on an order contains the words of `q`. A union: each part is answered by its own index. */
-export const uidsOfMembers = (q: string): SQL => sql`(${uidsOfPeople(q)} union ${payersNamed(q)})`
-
-/** A search: rows of members whose e-mail or name contains the words of `q`. */
+/** A search: rows of members whose e-mail, name or name on an order contains the words of `q`. */
 export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
-  ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfMembers(q)}`)
+  ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)
 
 /** Visitors whose address or name holds the word. A union: each part is answered by its own index. */
 const visitorsWithWord = (word: string): SQL =>
   sql`(select a.subscriber_uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid
     where g.buyer_email is not null and ${containsWords(sql`fold(g.buyer_email)`, word)}
     union select p.uid from ${subscribers} p
-    where p.user_uid is null and ${ordersUnder(word)})`
+    where p.user_uid is null and ${containsWords(sql`fold(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, ''))`, word)})`
 
 /** Gifts that were bought without an account, by what the buyer gave of herself. */
 export function giftsOfVisitors(q: string): SQL {
@@ -84,10 +73,7 @@ export function ofPayment(q: string): SQL {
     : people
 }
 
-/**
- * Uids of the users whom a receipt number or a card's last four digits leads to; undefined where `q` is neither. Not the names on
- * orders: the list of members finds a frequent name by its dates, which a union with another list would prevent.
- */
+/** Uids of the users whom a receipt number or a card's last four digits leads to; undefined where `q` is neither. */
 export function uidsOfPayers(q: string): SQL | undefined {
   const receipt = parseReceiptNumber(q)
   if (receipt) {

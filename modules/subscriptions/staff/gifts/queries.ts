@@ -2,12 +2,13 @@ import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffGiftState, staffGifts } from '../../../../contracts/staff-gifts.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
+import { uidsOfPeople } from '../../../accounts/index.ts'
 import { parseReceiptNumber } from '../../ledger/number-receipt.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
 import { giftUses } from '../../tables-gift-uses.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
-import { giftsOfVisitors, lastFour, ofReceipt, uidsOfMembers } from '../queries-people.ts'
+import { giftsOfVisitors, lastFour, ofReceipt } from '../queries-people.ts'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 const buyers = alias(subscribers, 'buyers')
@@ -52,7 +53,7 @@ function search(q: string): SQL | undefined {
   if (reference) return sql`right(${gifts.uid}::text, 12) = ${reference}`
   const digits = lastFour(q)
   if (digits) return boughtBy(eq(attempts.cardLast4, digits))
-  const found = sql`${subscribers.userUid} in ${uidsOfMembers(q)}`
+  const found = sql`${subscribers.userUid} in ${uidsOfPeople(q)}`
   // A union instead of `or`: each part is answered by its own index.
   return sql`${gifts.uid} in (${giftsBoughtBy(found)} union ${giftsUsedBy(found)} union ${giftsOfVisitors(q)})`
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { createSubscriber } from '../../fixtures/subscriber.ts'
+import { eraseSubscriptions } from '../../index.ts'
 
 let app: TestApp
 let admin: Person
@@ -131,20 +132,19 @@ describe('the list of members', () => {
   })
 })
 
-test('payments and subscriptions are found by the names on the order', async () => {
+test('members, payments and subscriptions are found by the names on the order', async () => {
   const subscriber = await createSubscriber(app)
   const lastname = 'D’Été-Lefèvre'
   const names = { firstname: 'Solène', lastname }
   expect((await subscriber.subscribe(undefined, { body: names })).status).toBe(200)
+  const resources = ['members', 'payments', 'subscriptions']
   const foundIn = async (resource: string, q: string) =>
     (await admin.get(`/staff/${resource}?q=${encodeURIComponent(q)}`)).body.page.total
   for (const q of [lastname, "D'ÉTÉ-LEFÈVRE", "solene d'ete"]) {
-    for (const resource of ['payments', 'subscriptions']) expect(await foundIn(resource, q), `${resource} ${q}`).toBe(1)
+    for (const resource of resources) expect(await foundIn(resource, q), `${resource} ${q}`).toBe(1)
   }
   expect(await foundIn('payments', `Camille ${lastname}`)).toBe(0)
-  await app.platform.db.execute(
-    sql`update subscribers set user_uid = null, firstname = null, lastname = null where user_uid = ${subscriber.uid}`,
-  )
+  await eraseSubscriptions(app.platform, app.platform.db, subscriber.uid)
   for (const resource of ['payments', 'subscriptions']) expect(await foundIn(resource, lastname)).toBe(0)
 })
 

@@ -41,12 +41,13 @@ export const staffMembers = {
   ...member.get(),
 }
 
-const why = staff.optionalReasonBody
+/** With `version`, of an account that changed meanwhile: 409, and nothing is done. */
+const decided = staff.optionalDecisionBody
 
-export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', why, staffMember)
-export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', why, staffMember)
-export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', why, staffMember)
-export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', why, staffMember)
+export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', decided, staffMember)
+export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', decided, staffMember)
+export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', decided, staffMember)
+export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', decided, staffMember)
 export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 
 /** `member` is null once the person is erased and the entry kept for the accounts. */
@@ -139,7 +140,10 @@ export const staffPayments = {
 export const refundPayment = staff.actionCall(
   'refundPayment',
   'payments/:uid/refund',
-  staff.reasonBody.extend({ amount: cents.min(1).optional() }),
+  staff.reasonBody.extend({
+    amount: cents.min(1).optional(),
+    refunded: cents.optional().meta({ description: 'What of it was refunded when this was decided; 409 if no longer' }),
+  }),
   staffPayment,
 )
 

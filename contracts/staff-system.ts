@@ -164,7 +164,7 @@ export const staffAudit = {
     by: uuid.optional(),
     action: codePoints(0, 100).optional(),
     resource: codePoints(0, 100).optional(),
-    target: codePoints(0, 100).optional(),
+    target: many(codePoints(0, 100)).optional(),
     from: isoDate.optional().meta({ description: 'The first day, in Paris' }),
     to: isoDate.optional().meta({ description: 'The last day, in Paris' }),
   }),

@@ -47,6 +47,9 @@ export const optionalReasonBody = z.strictObject({ reason: codePoints(0, 500).op
 
 /** An action that may say which state it was decided on. */
 export const optionalVersionBody = z.strictObject({ version: version.optional() }).nullish()
+export const optionalDecisionBody = z
+  .strictObject({ reason: codePoints(0, 500).optional(), version: version.optional() })
+  .nullish()
 
 export const revisionNumber = numeric(1, 2_147_483_647)
 

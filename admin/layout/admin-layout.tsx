@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { AdminBar } from './admin-bar.tsx'
+import { useKeptFocus } from './keep-focus.ts'
 import { BrokenPage, LoadingPage } from './message-page.tsx'
 
 const contentId = 'main-content'
@@ -26,6 +27,7 @@ const SkipLink = () => (
 
 /** Without a menu beside it: a bar with the user's name and the way back to the site, and the screen. */
 export function AdminLayout({ children }: { children: ReactNode }) {
+  useKeptFocus(contentId)
   return (
     <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', backgroundColor: colours.roseLight }}>
       <SkipLink />

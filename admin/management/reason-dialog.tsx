@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { isAbout } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { useOvertaken } from './use-overtaken.ts'
 import { managementWords as words } from './words.ts'
 
 interface ReasonDialogProps {
@@ -24,6 +26,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props
   const notify = useNotify()
+  const overtaken = useOvertaken({ onDone, onClose })
   const [key] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
@@ -40,7 +43,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onDone()
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      if (isAbout(error, 'version')) overtaken(message)
+      else setFault(message)
     }
     setBusy(false)
   }

@@ -45,6 +45,7 @@ export const subscriptionsModule: Module = {
     'subscriptions.order-confirmed': renewWithdrawalLink,
     'subscriptions.cancelled': renewWithdrawalLink,
     'subscriptions.ended': renewWithdrawalLink,
+    'subscriptions.ended-by-staff': renewWithdrawalLink,
     'subscriptions.gift-bought': showCodeAgain,
   },
   jobs: [

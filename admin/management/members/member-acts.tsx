@@ -44,7 +44,7 @@ export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): 
           act={(reason, idempotencyKey) =>
             callApi(acts[name].call, {
               params: { uid: member.uid },
-              body: reason === '' ? {} : { reason },
+              body: { version: member.version, ...(reason !== '' && { reason }) },
               idempotencyKey,
             })
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofCredit, ofGift, ofHistory, ofPayment } from './read-timeline.ts'
+import { ofAct, ofCredit, ofGift, ofHistory, ofPayment } from './read-timeline.ts'
 
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
@@ -24,15 +24,23 @@ test('a consent says which text it was given to', () => {
 
 const money = { uid: ticket, member: ticket, email: 'lea@exemple.fr', subscription: ticket, gift: null }
 
-test('a payment says what of it was given back and why', () => {
+test('a payment says how much of it was given back where it is a part', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
-  const none = { card: null, receipt: null, errorCode: null, refundedDateTime: null }
-  expect(ofPayment({ ...payment, ...none, refunded: 50, reason: 'un geste' }).text).toBe(
-    'Paiement de 39,90\u00a0€\u00a0: encaissé, 0,50\u00a0€ remboursés (un geste)',
+  const none = { card: null, receipt: null, errorCode: null, refundedDateTime: null, reason: null }
+  const textOf = (refunded: number, state: 'succeeded' | 'refunded') =>
+    ofPayment({ ...payment, ...none, refunded, state }).text
+  expect(textOf(50, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé, 0,50\u00a0€ remboursés')
+  expect(textOf(0, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé')
+  expect(textOf(3990, 'refunded')).toBe('Paiement de 39,90\u00a0€\u00a0: remboursé')
+})
+
+test('what somebody did says how much money it was, by whom and why', () => {
+  const entry = { uid: ticket, date, by: { uid: ticket, name: 'Agnès' }, resource: 'payments', target: ticket }
+  const textOf = (action: string, details: object) => ofAct({ ...entry, action, details: { ...details } }).text
+  expect(textOf('payments.refund', { amount: 50, reason: 'un geste' })).toBe(
+    'Paiements\u00a0: remboursement de 0,50\u00a0€, par Agnès (un geste)',
   )
-  expect(ofPayment({ ...payment, ...none, refunded: 0, reason: null }).text).toBe(
-    'Paiement de 39,90\u00a0€\u00a0: encaissé',
-  )
+  expect(textOf('members.suspend', { changed: true })).toBe('Membres\u00a0: suspension, par Agnès')
 })
 
 test('the history of who bought a gift and of who used it each hold their own part of it', () => {

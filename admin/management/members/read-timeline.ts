@@ -9,7 +9,7 @@ import {
   staffPayments,
   staffSubscriptions,
 } from '../../../contracts/staff-members.ts'
-import { staffAudit, staffMails } from '../../../contracts/staff-system.ts'
+import { type AuditEntry, staffAudit, staffMails } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { actName } from '../act-names.ts'
@@ -60,12 +60,20 @@ export function ofHistory(event: MemberEvent): TimelineEvent {
   return { date, kind: 'reading', text: historyWords.reading(event.by) }
 }
 
-/** A payment, with what of it was given back and why. */
-export function ofPayment({ uid, date, amount, state, refunded, reason }: StaffPayment): TimelineEvent {
-  const states = words.payments.states[state]
-  const back = refunded > 0 ? `, ${texts.refundedPart(euros(refunded), reason)}` : ''
+/** A payment, and how much of it was given back where it is a part. */
+export function ofPayment({ uid, date, amount, state, refunded }: StaffPayment): TimelineEvent {
+  const isPart = refunded > 0 && refunded < amount
+  const back = isPart ? `, ${words.payments.partly(euros(refunded))}` : ''
   const to = filteredPath('payments', { uid: [uid] })
-  return { date, kind: 'payment', text: `${texts.payment(euros(amount), states)}${back}`, to }
+  return { date, kind: 'payment', text: `${texts.payment(euros(amount), words.payments.states[state])}${back}`, to }
+}
+
+/** What somebody did, of how much money, and why. */
+export function ofAct({ date, action, by, target, details: { amount, reason } }: AuditEntry): TimelineEvent {
+  const what = typeof amount === 'number' ? texts.actOf(actName(action), euros(amount)) : actName(action)
+  const who = texts.act(what, by?.name ?? texts.machine)
+  const text = typeof reason === 'string' && reason !== '' ? `${who} (${reason})` : who
+  return { date, kind: 'act', text, to: filteredPath('audit', { target }) }
 }
 
 /** A cashback once it is paid; for a late answer also the hour that was missed. */
@@ -90,17 +98,24 @@ export function ofGift(member: string, { uid, months, amount, buyer, paidDateTim
   ]
 }
 
+/** Done with her account, with her payments, and with gifts that she bought or used. */
+async function readActs(uid: string, payments: readonly StaffPayment[], gifts: readonly StaffGift[]) {
+  const refunded = payments.filter((one) => one.refunded > 0)
+  const target = [uid, ...[...refunded, ...gifts].map((one) => one.uid)]
+  return (await callApi(staffAudit.list, { query: { filter: { target }, perPage } })).payload
+}
+
 /** Her money, her mails and what staff did are for the owner alone. */
 async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
   const ofMember = { filter: { member: uid }, perPage }
-  const [subscriptions, payments, credits, gifts, mails, acts] = await Promise.all([
+  const [subscriptions, payments, credits, gifts, mails] = await Promise.all([
     callApi(staffSubscriptions.list, { query: ofMember }),
     callApi(staffPayments.list, { query: ofMember }),
     callApi(staffCredits.list, { query: ofMember }),
     callApi(staffGifts.list, { query: ofMember }),
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
-    callApi(staffAudit.list, { query: { filter: { target: uid }, perPage } }),
   ])
+  const acts = await readActs(uid, payments.payload, gifts.payload)
   return [
     ...subscriptions.payload.flatMap(ofSubscription),
     ...payments.payload.map(ofPayment),
@@ -114,14 +129,7 @@ async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]>
         to: `/mails/${one.uid}/show`,
       }),
     ),
-    ...acts.payload.map(
-      (one): TimelineEvent => ({
-        date: one.date,
-        kind: 'act',
-        text: texts.act(actName(one.action), one.by?.name ?? texts.machine),
-        to: filteredPath('audit', { target: uid }),
-      }),
-    ),
+    ...acts.map(ofAct),
   ]
 }
 

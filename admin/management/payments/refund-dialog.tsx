@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { refundPayment, type StaffPayment } from '../../../contracts/staff-members.ts'
-import { callApi } from '../../../relay/call.ts'
+import { callApi, isAbout } from '../../../relay/call.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { centsOf, euros } from '../format.ts'
+import { useOvertaken } from '../use-overtaken.ts'
 import { managementWords as words } from '../words.ts'
 
 const texts = words.payments
@@ -19,6 +20,7 @@ interface RefundDialogProps {
 /** Amount and reason first; what is then confirmed names the amount and who gets it. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const notify = useNotify()
+  const overtaken = useOvertaken({ onDone, onClose })
   const left = payment.amount - payment.refunded
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => (left / 100).toFixed(2).replace('.', ','))
@@ -38,14 +40,16 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     setBusy(true)
     setFault(undefined)
     try {
-      const body = { reason: reason.trim(), amount }
+      const body = { reason: reason.trim(), amount, refunded: payment.refunded }
       // One key for the dialog: where an answer was lost, another amount is refused instead of refunded beside it.
       await callApi(refundPayment, { params: { uid: payment.uid }, body, idempotencyKey: key })
       notify(texts.refunded(euros(amount)), { type: 'success' })
       onDone()
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      if (isAbout(error, 'state')) overtaken(message)
+      else setFault(message)
     }
     setBusy(false)
   }
@@ -73,7 +77,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   return (
     <ConfirmDialog
       title={texts.refundTitle}
-      text={texts.refundText(euros(left))}
+      text={`${texts.refundText(euros(left))} ${payment.kind === 'gift' ? texts.refundVoids : texts.refundKeeps}`}
       confirm={texts.refundNext}
       fault={fault}
       onConfirm={decide}

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accounts/index.ts'
 import { ended, lapsed } from '../mails/letters.ts'
+import { endedByStaff } from '../mails/letters-access.ts'
 import { giftOver } from '../mails/letters-gift.ts'
 import { lastLetterUntil, writeLetter } from '../write-letter.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
@@ -42,6 +43,10 @@ export async function endSubscription(
   if (!person) return
   await revokeRole(db, clock, person.user.uid, 'vip')
   if (reason === 'suspended') return writeLetter(platform, db, person, lapsed(config))
+  if (reason === 'staff') {
+    const withdraw = await createWithdrawalLink(platform, db, over)
+    return writeLetter(platform, db, person, endedByStaff(config, over, { at: now, withdraw }))
+  }
   if (!runsOut(reason)) return
   // She ended nothing, and may subscribe: her account stays as that of anyone without a subscription.
   if (subscription.gifted) return writeLetter(platform, db, person, giftOver(config, subscription))

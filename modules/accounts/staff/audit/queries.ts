@@ -36,7 +36,7 @@ export const source = listSource(staffAudit.list, {
     by: equals(auditEntries.actor),
     action: equals(auditEntries.action),
     resource: equals(auditEntries.resource),
-    target: equals(auditEntries.target),
+    target: anyOf(auditEntries.target),
     from: (day) => sql`${auditEntries.at} >= (${day}::date)::timestamp at time zone 'Europe/Paris'`,
     to: (day) => sql`${auditEntries.at} < (${day}::date + 1)::timestamp at time zone 'Europe/Paris'`,
   },

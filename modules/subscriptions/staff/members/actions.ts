@@ -2,8 +2,20 @@ import * as calls from '../../../../contracts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
-import { grantRole, requireAnAdmin, restoreUser, revokeRole, suspendUser } from '../../../accounts/index.ts'
+import {
+  displayName,
+  findUser,
+  grantRole,
+  requireAnAdmin,
+  restoreUser,
+  revokeRole,
+  suspendUser,
+} from '../../../accounts/index.ts'
 import { mayChangeMembers } from '../../lifecycle/policy.ts'
+import type { MailContent } from '../../mails/letters.ts'
+import { accessEnded, accessGranted } from '../../mails/letters-access.ts'
+import { writeLetterTo } from '../../write-letter.ts'
+import { decidedOnFormerState } from './former-state.ts'
 import { members } from './index.ts'
 import { stopSubscription } from './stop-subscription.ts'
 
@@ -12,42 +24,83 @@ type Context = StaffContext<Platform, Viewer>
 /** Details of the audit entry besides actor, member and reason: `changed`, and other effects. */
 type Outcome = { changed: boolean } & Record<string, unknown>
 
-/** An action on one member, with an audit entry even when it changed nothing. */
-const action = (
-  call: typeof calls.suspendMember,
-  act: string,
-  work: (context: Context, uid: string) => Promise<Outcome>,
-) =>
+interface Act {
+  /** as the audit names it */
+  name: string
+  /** whether the account is already as the act makes it */
+  isDone(member: calls.StaffMember): boolean
+  work(context: Context, uid: string): Promise<Outcome>
+}
+
+/**
+ * An action on one member, with an audit entry even when it changed nothing.
+ * @throws 409, violation `version`, where it was decided on a former state of the account
+ */
+const action = (call: typeof calls.suspendMember, { name, isDone, work }: Act) =>
   staffAction(call, mayChangeMembers, (context: Context, { params: { uid }, body }) =>
     context.db.transaction(async (db) => {
       const inside = { ...context, db }
-      await members.read(inside, uid)
+      const member = await members.read(inside, uid)
+      const { reason, version } = body ?? {}
+      if (version !== undefined && version !== member.version) throw decidedOnFormerState(isDone(member))
       const outcome = await work(inside, uid)
-      await members.record(inside, act, uid, body?.reason ? { ...outcome, reason: body.reason } : outcome)
+      // A colleague did it at the same moment.
+      if (version !== undefined && !outcome.changed) throw decidedOnFormerState(true)
+      await members.record(inside, name, uid, reason ? { ...outcome, reason } : outcome)
       return { payload: await members.read(inside, uid) }
     }),
   )
 
+async function writeToMember(
+  ports: Pick<Platform, 'mailer'>,
+  db: Context['db'],
+  uid: string,
+  letter: MailContent,
+): Promise<void> {
+  const user = await findUser(db, uid)
+  if (user) await writeLetterTo(ports, db, { email: user.email, name: displayName(user) }, letter)
+}
+
+const isVip = ({ roles }: calls.StaffMember): boolean => roles.includes('vip')
+
 /** Closes all sessions and prevents new ones. @throws 409 for one's own account */
-export const suspend = action(calls.suspendMember, 'suspend', async ({ ports, db, actor }, uid) => {
-  await requireAnAdmin(db, actor, uid)
-  return { changed: await suspendUser(db, ports.clock, uid) }
+export const suspend = action(calls.suspendMember, {
+  name: 'suspend',
+  isDone: ({ state }) => state === 'suspended',
+  async work({ ports, db, actor }, uid) {
+    await requireAnAdmin(db, actor, uid)
+    return { changed: await suspendUser(db, ports.clock, uid) }
+  },
 })
 
-const restore = action(calls.restoreMember, 'restore', async ({ ports, db }, uid) => ({
-  changed: await restoreUser(db, ports.clock, uid),
-}))
+const restore = action(calls.restoreMember, {
+  name: 'restore',
+  isDone: ({ state }) => state === 'active',
+  work: async ({ ports, db }, uid) => ({ changed: await restoreUser(db, ports.clock, uid) }),
+})
 
 /** Lasts until it is revoked, or a subscription of the member ends. */
-const grantVip = action(calls.grantVip, 'grant-vip', async ({ ports, db }, uid) => ({
-  changed: await grantRole(db, ports.clock, uid, 'vip'),
-}))
+const grantVip = action(calls.grantVip, {
+  name: 'grant-vip',
+  isDone: isVip,
+  async work({ ports, db }, uid) {
+    const changed = await grantRole(db, ports.clock, uid, 'vip')
+    if (changed) await writeToMember(ports, db, uid, accessGranted(ports.config))
+    return { changed }
+  },
+})
 
 /** Also ends a running subscription: no member pays without access. */
-const endVip = action(calls.endVip, 'end-vip', async ({ ports, db }, uid) => {
-  const subscription = await stopSubscription(ports, db, uid)
-  const revoked = await revokeRole(db, ports.clock, uid, 'vip')
-  return { changed: revoked || subscription !== undefined, ...(subscription && { subscription }) }
+const endVip = action(calls.endVip, {
+  name: 'end-vip',
+  isDone: (member) => !isVip(member),
+  async work({ ports, db }, uid) {
+    const subscription = await stopSubscription(ports, db, uid)
+    const revoked = await revokeRole(db, ports.clock, uid, 'vip')
+    // The end of a contract is told with the contract.
+    if (revoked && !subscription) await writeToMember(ports, db, uid, accessEnded(ports.config))
+    return { changed: revoked || subscription !== undefined, ...(subscription && { subscription }) }
+  },
 })
 
 export const memberActions = [suspend, restore, grantVip, endVip]

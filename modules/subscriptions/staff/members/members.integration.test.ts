@@ -197,6 +197,46 @@ test('VIP is granted and ended, each with an audit entry that holds actor and re
   expect(lines.find(({ action }) => action === 'members.end-vip')?.by).toEqual({ uid: admin.uid, name: 'Ada' })
 })
 
+test('an act decided on a former state of the account is refused, does nothing and leaves no audit entry', async () => {
+  const member = await createUser(app, ['user'])
+  const versionOf = async () => (await admin.get(`/staff/members/${member.uid}`)).body.payload.version
+  const act = (name: string, version: number) => admin.post(`/staff/members/${member.uid}/${name}`, { version })
+  for (const [name, opposite] of [
+    ['suspend', 'restore'],
+    ['grant-vip', 'end-vip'],
+  ] as const) {
+    const seen = await versionOf()
+    expect((await act(name, seen)).status).toBe(200)
+    const again = await act(name, seen)
+    expect(violationsOf(again), name).toEqual([409, ['version', 'invalid']])
+    expect(again.body.violations[0].message).toMatch(/^C’était déjà fait/)
+    expect((await act(opposite, seen)).body.violations[0].message).toMatch(/^Ce compte a changé entre-temps/)
+    expect((await act(opposite, await versionOf())).status).toBe(200)
+    expect((await act(opposite, seen)).body.violations[0].message).toMatch(/^C’était déjà fait/)
+  }
+  const names = (await auditOf(admin, member.uid)).map(([name]) => name)
+  expect(names).toEqual(['members.suspend', 'members.restore', 'members.grant-vip', 'members.end-vip'])
+})
+
+test('two admins who suspend a member at the same moment do it once', async () => {
+  const member = await createUser(app, ['user'])
+  const other = await createUser(app, ['admin'])
+  const suspend = (who: Person) => who.post(`/staff/members/${member.uid}/suspend`, { version: 1 })
+  const answers = await Promise.all([suspend(admin), suspend(other)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await auditOf(admin, member.uid)).toHaveLength(1)
+})
+
+test('a member is mailed when access is given to her, and when it ends, once each', async () => {
+  const member = await createUser(app, ['user'])
+  for (const act of ['grant-vip', 'grant-vip', 'end-vip', 'end-vip']) {
+    await admin.post(`/staff/members/${member.uid}/${act}`)
+  }
+  await app.settle()
+  const subjects = (await app.mailsTo(member.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['L’accès abonnée vous est offert', 'Votre accès abonnée prend fin'])
+})
+
 test('ending the VIP of a subscriber ends the subscription without further charges', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
@@ -207,6 +247,10 @@ test('ending the VIP of a subscriber ends the subscription without further charg
   expect(await auditOf(admin, subscriber.uid)).toEqual([
     ['members.end-vip', { changed: true, subscription: before.uid, reason: 'fraude' }],
   ])
+  await app.settle()
+  const letter = (await app.mailsTo(subscriber.email)).at(-1)
+  expect(letter?.subject).toBe('Votre abonnement est arrêté')
+  expect(letter?.text).toMatch(/withdraw-contract\?t=/)
 })
 
 test('an action sent twice with one key is done once', async () => {

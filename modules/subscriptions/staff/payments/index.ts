@@ -33,10 +33,10 @@ export const payments = staffResource({
 export const refund = staffAction(
   refundCall,
   mayManageMoney,
-  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason, amount } }) =>
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason, ...asked } }) =>
     db.transaction(async (db) => {
       const context = { ports, db, actor }
-      const refunded = await refundPayment(ports, db, uid, { reason, amount })
+      const refunded = await refundPayment(ports, db, uid, { reason, ...asked })
       await payments.record(context, 'refund', uid, { amount: refunded, reason })
       return { payload: await payments.read(context, uid) }
     }),

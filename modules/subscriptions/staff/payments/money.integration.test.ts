@@ -214,6 +214,19 @@ describe('a refund', () => {
     expect(subjects.filter((subject) => /0,[59]0.€.*remboursés/.test(subject))).toHaveLength(3)
   })
 
+  test('decided before another part was refunded is refused', async () => {
+    const subscriber = await createSubscriber(app)
+    await subscriber.subscribe()
+    const { uid } = await paymentOf(subscriber)
+    const refund = (refunded: number) =>
+      admin.post(`/staff/payments/${uid}/refund`, { reason: 'geste', amount: 50, refunded })
+    expect((await refund(0)).status).toBe(200)
+    const again = await refund(0)
+    expect(violationsOf(again)).toEqual([409, ['state', 'invalid']])
+    expect(again.body.violations[0].message).toContain('0,50\u00a0€ de ce paiement ont été remboursés entre-temps')
+    expect((await refund(50)).body.payload.refunded).toBe(100)
+  })
+
   test('never exceeds what a cashback has left of the payment', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()

@@ -22,6 +22,9 @@ async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
   throw unrefundable('Ce paiement n’a pas abouti\u00a0: il n’y a rien à rembourser.')
 }
 
+const refundedMeanwhile = (cents: number): string =>
+  `${euros(cents)} de ce paiement ont été remboursés entre-temps\u00a0: rien n’a été ajouté. Relisez avant de recommencer.`
+
 const voided = ' Le code de votre cadeau ne peut plus être utilisé.'
 
 function refundDecided(
@@ -46,24 +49,29 @@ interface Decision {
   reason: string
   /** cents; all that is left by default */
   amount?: number | undefined
+  /** cents of it that were refunded when this was decided */
+  refunded?: number | undefined
 }
 
 /**
  * Refunds a part of one charge, or what is left of it; the refund sweep sends it to the provider.
  * @returns cents
- * @throws 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left or nothing was charged
+ * @throws 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left, nothing was charged, or
+ * another part was refunded since it was decided
  */
 export async function refundPayment(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   uid: string,
-  { reason, amount: asked }: Decision,
+  { reason, amount: asked, refunded }: Decision,
 ): Promise<number> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const charge = await lockCharge(db, uid)
     const left = await leftOfCharge(db, charge.uid)
     if (left <= 0) throw unrefundable('Ce paiement est déjà remboursé.')
+    const refundedByNow = charge.amount - left
+    if (refunded !== undefined && refunded !== refundedByNow) throw unrefundable(refundedMeanwhile(refundedByNow))
     const amount = asked ?? left
     if (amount > left) {
       throw invalid([violation('amount', `Il reste ${euros(left)} à rembourser sur ce paiement.`)])

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]'
+
+/** An element that had the focus, or one that holds it, and which child of its parent it was. */
+interface Place {
+  element: Element
+  index: number
+}
+
+/** Of an element: it, then what it is in, up to the screen. */
+export function placesOf(element: Element, screen: Element): Place[] {
+  const places: Place[] = []
+  for (let one: Element | null = element; one && one !== screen; one = one.parentElement) {
+    places.push({ element: one, index: [...(one.parentElement?.children ?? [])].indexOf(one) })
+  }
+  return places
+}
+
+const isReachable = (element: Element): boolean => element.isConnected && element.closest('[inert], [hidden]') === null
+
+/** @returns the first that takes the focus within those */
+function firstWithin(elements: readonly Element[]): HTMLElement | undefined {
+  for (const element of elements) {
+    const found = element.matches(focusable) ? element : element.querySelector(focusable)
+    if (found instanceof HTMLElement && isReachable(found)) return found
+  }
+  return undefined
+}
+
+/** @returns what the keyboard goes on from where the first of the places is gone: what follows it, or else what is nearest */
+export function nearestTo(places: readonly Place[], screen: Element): HTMLElement | undefined {
+  for (const [level, { element: gone, index }] of places.entries()) {
+    const parent = places[level + 1]?.element ?? screen
+    if (gone.isConnected || !parent.isConnected) continue
+    if (parent === screen) return undefined
+    const children = [...parent.children]
+    const near = firstWithin([...children.slice(index), ...children.slice(0, index).reverse()])
+    if (near) return near
+  }
+  return undefined
+}
+
+function focusTitle(screen: Element): void {
+  const title = screen.querySelector('h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus()
+}
+
+/**
+ * An act often removes the button that it began with: the browser then leaves the focus nowhere, and the keyboard would begin the page
+ * again. It goes on from what took the button's place, or from the title of the screen.
+ * @param screenId of the element that holds what changes
+ */
+export function useKeptFocus(screenId: string): void {
+  useEffect(() => {
+    const screen = document.getElementById(screenId)
+    if (!screen) return
+    let [places, page]: [Place[], string] = [[], '']
+    // Dialogs are outside of the screen: where it was before they opened is kept.
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !screen.contains(target)) return
+      places = placesOf(target, screen)
+      page = window.location.pathname
+    }
+    const observer = new MutationObserver(() => {
+      const [last] = places
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return
+      const next = nearestTo(places, screen)
+      places = []
+      // Of another page nothing took its place.
+      if (page !== window.location.pathname) return
+      if (next) next.focus()
+      else focusTitle(screen)
+    })
+    document.addEventListener('focusin', note)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [screenId])
+}

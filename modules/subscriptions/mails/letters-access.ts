@@ -1,0 +1,57 @@
+import { frenchMoment } from '../french.ts'
+import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { accountOf, contractFacts, type MailContent, type Site, withdrawable } from './letters.ts'
+
+const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
+
+const disagree =
+  'Si vous ne comprenez pas pourquoi, ou si vous n’êtes pas d’accord, écrivez-nous\u00a0: nous vous répondrons.'
+
+/** Staff ended a contract: its end is told on a durable medium, as its beginning was. */
+export function endedByStaff(
+  site: Site,
+  subscription: SubscriptionRow,
+  { at, withdraw }: { at: Date; withdraw: WithdrawalLink | undefined },
+): MailContent {
+  return {
+    kind: 'subscriptions.ended-by-staff',
+    subject: 'Votre abonnement est arrêté',
+    title: 'Notre équipe a arrêté votre abonnement',
+    preview: 'Plus rien ne sera prélevé.',
+    paragraphs: [
+      'Notre équipe a mis fin à votre abonnement. Plus rien ne sera prélevé, et vos coachs ne reçoivent plus vos messages. Votre compte reste ouvert.',
+      ...(withdraw ? [withdrawable(withdraw)] : []),
+      disagree,
+    ],
+    facts: [...contractFacts(subscription), ['Fin de l’accès', frenchMoment(at)]],
+    action: contactOf(site),
+    ...(withdraw && { links: [{ label: 'Renoncer au contrat ici', href: withdraw.href }], link: withdraw.href }),
+  }
+}
+
+export const accessGranted = (site: Site): MailContent => ({
+  kind: 'subscriptions.access-granted',
+  subject: 'L’accès abonnée vous est offert',
+  title: 'L’accès abonnée vous est offert',
+  preview: 'Vous n’avez rien à payer.',
+  paragraphs: [
+    'Notre équipe vous offre l’accès abonnée\u00a0: tous les contenus et vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
+    'Il dure jusqu’à ce que nous vous écrivions qu’il prend fin.',
+  ],
+  action: { label: 'Écrire à une coach', href: `${site.publicUrl}/coaching` },
+})
+
+/** Of access that no contract gave. */
+export const accessEnded = (site: Site): MailContent => ({
+  kind: 'subscriptions.access-ended',
+  subject: 'Votre accès abonnée prend fin',
+  title: 'Votre accès abonnée prend fin',
+  preview: 'Votre compte reste ouvert.',
+  paragraphs: [
+    'L’accès abonnée que notre équipe vous offrait prend fin aujourd’hui. Rien n’a été prélevé, et votre compte reste ouvert.',
+    'Si vous voulez continuer, vous pouvez vous abonner quand vous le souhaitez.',
+    disagree,
+  ],
+  action: accountOf(site),
+})

@@ -1,6 +1,9 @@
-export declare const serverFlags: readonly string[]
+interface Environment {
+  DATABASE_URL?: string | undefined
+}
+export declare function serverFlags(env: Environment): readonly string[]
 export declare const serverMemory: Readonly<Record<string, string>>
 export declare const smallMegabytes: number
 export declare const smallFlags: readonly string[]
-export declare function flagsFor(megabytes: number): readonly string[]
+export declare function flagsFor(env: Environment, megabytes?: number): readonly string[]
 export declare function machineMegabytes(): number

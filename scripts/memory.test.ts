@@ -1,16 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flagsFor, machineMegabytes, serverFlags, serverMemory, smallFlags, smallMegabytes } from './memory.mjs'
 
-test('a release starts its server as npm start does', () => {
-  const eclore = readFileSync(new URL('eclore', import.meta.url), 'utf8')
-  expect(eclore).toContain(`flags="${serverFlags.join(' ')}"`)
-  expect(eclore).toContain(`[ "$megabytes" -gt ${smallMegabytes} ] || flags="$flags ${smallFlags.join(' ')}"`)
-  for (const [name, value] of Object.entries(serverMemory)) expect(eclore).toContain(`${name}="\${${name}:-${value}}"`)
+/** Answers how much memory the machine has, and otherwise prints what it was started with. */
+const node = `#!/bin/sh
+[ "$1" != -p ] || { echo "$MEGABYTES"; exit; }
+echo "$@"
+env | grep ^MALLOC_
+`
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'eclore-'))
+  mkdirSync(path.join(root, 'bin'))
+  copyFileSync(new URL('eclore', import.meta.url), path.join(root, 'bin/eclore'))
+  writeFileSync(path.join(root, 'bin/node'), node, { mode: 0o755 })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const postgres = { DATABASE_URL: 'postgres://localhost/eclore' }
+const embedded = {}
+
+test.each([
+  ['embedded database', embedded, smallMegabytes + 1],
+  ['embedded database, small machine', embedded, smallMegabytes],
+  ['PostgreSQL', postgres, smallMegabytes + 1],
+  ['PostgreSQL, small machine', postgres, smallMegabytes],
+])('a release starts its server with the flags of npm start: %s', (_, env, megabytes) => {
+  const program = path.join(root, 'bin/eclore')
+  const options = {
+    env: { PATH: process.env['PATH'], MEGABYTES: String(megabytes), ...env },
+    encoding: 'utf8',
+  } as const
+  const [line, ...memory] = execFileSync('sh', [program, 'start'], options).trim().split('\n')
+  const flags = line?.split(' ').filter((word) => word.startsWith('--')) ?? []
+  expect(flags.sort()).toEqual([...flagsFor(env, megabytes)].sort())
+  expect(memory.sort()).toEqual(Object.entries(serverMemory).map((pair) => pair.join('=')))
 })
 
-test('a server on a small machine saves memory, on a larger one time', () => {
-  expect(flagsFor(1024)).toEqual([...serverFlags, ...smallFlags])
-  expect(flagsFor(smallMegabytes + 1)).toEqual(serverFlags)
-  expect(machineMegabytes()).toBeGreaterThan(100)
+test('young objects get more on the embedded database, and a small machine saves memory', () => {
+  expect(serverFlags(embedded)).toContain('--max-semi-space-size=8')
+  expect(serverFlags(postgres)).toContain('--max-semi-space-size=2')
+  expect(flagsFor(embedded, 1024)).toEqual([...serverFlags(embedded), ...smallFlags])
+  expect(flagsFor(postgres)).toEqual(flagsFor(postgres, machineMegabytes()))
 })

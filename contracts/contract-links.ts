@@ -61,6 +61,8 @@ const heldContractShape = {
   /** what may still be cancelled or withdrawn from; null: nothing */
   subscription: subscription.nullable(),
   mayWithdraw: z.boolean(),
+  /** months that were given to her and added to it stay hers until then if she withdraws now */
+  givenUntil: isoDateTime.nullable(),
   /** a cancellation was received */
   cancelled: z.boolean(),
   /** a withdrawal was received */

@@ -142,6 +142,7 @@ for (const width of [360, 1280]) {
       await page.getByText(other?.name ?? '', { exact: true }).click()
       await page.getByRole('button', { name: 'Changer de coach' }).click()
       await expect(page).toHaveURL(/\/coaching\/new-discussion/)
+      await expect(page.getByText('C’est fait : votre ancienne coach n’a plus accès', { exact: false })).toBeVisible()
       await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
       await expect(claire.getByRole('region', { name: /est gardé sur cet appareil/ })).toContainText(
         `Je pensais à vous ${mark}`,

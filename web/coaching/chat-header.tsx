@@ -6,8 +6,8 @@ import { answerTime } from '../conversation/answer-by.ts'
 import { ConfirmAction } from '../conversation/confirm-action.tsx'
 import { StatusChip } from '../conversation/status-chip.tsx'
 import { t } from '../i18n/index.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { formatDate } from '../ui/date-text.tsx'
+import { CoachAvatar } from './coach-avatar.tsx'
 import type { DiscussionData } from './load-discussion.ts'
 import { themeColour } from './themes.ts'
 import { TransferHistory } from './transfer-ask.tsx'
@@ -125,7 +125,7 @@ export function ChatHeader(props: ChatHeaderProps) {
       >
         <ArrowLeft aria-hidden size={22} />
       </Link>
-      <Avatar name={coach?.name ?? '…'} image={coach?.image} />
+      <CoachAvatar coach={coach} />
       <div className="min-w-0 flex-1">
         <h1 className="display truncate text-title-xs lg:text-title-sm">
           {coach?.name ?? t('coaching.discussion.unnamed')}

@@ -3,8 +3,8 @@ import { ticketLabel } from '../../contracts/ticket-label.ts'
 import { relativeDay } from '../../conversation/day.ts'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
-import { Avatar } from '../ui/avatar.tsx'
 import { classes } from '../ui/classes.ts'
+import { CoachAvatar } from './coach-avatar.tsx'
 import type { Discussion } from './summarize.ts'
 import { themeColour } from './themes.ts'
 
@@ -49,9 +49,11 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
       aria-current={open ? 'page' : undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-card px-3 py-3.5 no-underline transition-colors hover:bg-rose-light aria-[current]:bg-rose-mid"
     >
-      <Avatar name={coach?.name ?? '…'} image={coach?.image} />
+      <CoachAvatar coach={coach} />
       <span className="grid">
-        <span className="truncate font-semibold leading-snug">{coach?.name ?? title}</span>
+        <span className={classes('font-semibold leading-snug', coach ? 'truncate' : 'line-clamp-2 wrap-anywhere')}>
+          {coach?.name ?? title}
+        </span>
         {coach && (
           <span dir="auto" className="line-clamp-2 text-sm font-medium leading-snug wrap-anywhere">
             {title}

@@ -23,7 +23,7 @@ export function Surfaces() {
       </Specimens>
       <Specimens title="Dialogues et confirmations">
         <Row>
-          <StopRenewal accessUntil="2026-12-18T08:58:00Z" />
+          <StopRenewal status="active" accessUntil="2026-12-18T08:58:00Z" />
           <ConfirmAction
             action="/styleguide"
             intent="none"

@@ -11,7 +11,7 @@ import {
   useContractLink,
 } from '../../contracts/contract-links.ts'
 import { credentials } from '../../contracts/session.ts'
-import type { Subscription } from '../../contracts/subscriptions.ts'
+import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions.ts'
 import { ConflictError, HttpNotFoundError, InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
@@ -31,11 +31,13 @@ export interface Contract {
   formula: string
   reference: string
   startedDateTime: string | null
+  /** null while a payment is past due: access lasts without an end that is known */
   expirationDateTime: string | null
   mayStop: boolean
-  /** no period is running: a cancellation ends it at once */
-  paused: boolean
+  status: SubscriptionStatus
   mayWithdraw: boolean
+  /** months that were given to her stay hers until then */
+  givenUntil: string | null
   withdrawalDeadline: string | null
   /** the days she may wish for a cancellation, `2026-03-31` */
   wish: { first: string; last: string }
@@ -50,7 +52,10 @@ function wishOf({ expirationDateTime }: Subscription, now: Date): Contract['wish
 }
 
 /** null: nothing that this page ends. */
-function contractOf({ email, name, subscription, mayWithdraw }: HeldContract, act: ContractAct): Contract | null {
+function contractOf(
+  { email, name, subscription, mayWithdraw, givenUntil }: HeldContract,
+  act: ContractAct,
+): Contract | null {
   if (!subscription || (act === 'cancel' && !isRunning(subscription))) return null
   const { formulaName: formula, reference, startedDateTime, expirationDateTime } = subscription
   return {
@@ -59,10 +64,11 @@ function contractOf({ email, name, subscription, mayWithdraw }: HeldContract, ac
     formula,
     reference,
     startedDateTime,
-    expirationDateTime,
+    expirationDateTime: subscription.status === 'pastDue' ? null : expirationDateTime,
     mayStop: mayStop(subscription),
-    paused: subscription.status === 'paused',
+    status: subscription.status,
     mayWithdraw,
+    givenUntil,
     withdrawalDeadline: subscription.withdrawalDeadlineDateTime,
     wish: wishOf(subscription, new Date()),
   }

@@ -24,8 +24,8 @@ function Frame({ act, children }: { act: Act; children: ReactNode }) {
   )
 }
 
-/** @param facts label and value */
-function Open({ act, facts }: { act: Act; facts: readonly (readonly [string, string])[] }) {
+/** @param facts label and value @param more what only some are told */
+function Open({ act, facts, more }: { act: Act; facts: readonly (readonly [string, string])[]; more?: ReactNode }) {
   return (
     <Frame act={act}>
       <dl className="my-5 divide-y divide-line">
@@ -36,6 +36,7 @@ function Open({ act, facts }: { act: Act; facts: readonly (readonly [string, str
           </div>
         ))}
       </dl>
+      {more && <p className="mb-3">{more}</p>}
       <p className="mb-6">{t(`account.subscription.ending.${act}.kept`)}</p>
       <LinkButton to={contractPaths[act]} kind="secondary">
         {t(`account.subscription.ending.${act}.action`)}
@@ -44,39 +45,48 @@ function Open({ act, facts }: { act: Act; facts: readonly (readonly [string, str
   )
 }
 
+const dayOf = (iso: string, now: string): string =>
+  formatDate(iso) === formatDate(now) ? t('account.subscription.ending.today') : formatDate(iso)
+
 const Closed = ({ act, children }: { act: Act; children: ReactNode }) => (
   <Frame act={act}>
     <p className="mt-4 font-semibold">{children}</p>
   </Frame>
 )
 
-function Cancelling({ cancel }: Pick<Endings, 'cancel'>) {
+function Cancelling({ cancel, now }: Pick<Endings, 'cancel'> & { now: string }) {
   if (!cancel) return <Closed act="cancel">{t('account.subscription.ending.cancel.done')}</Closed>
   const facts = [
-    [t('account.subscription.ending.last_day'), formatDate(cancel.lastDateTime)],
+    [t('account.subscription.ending.last_day'), dayOf(cancel.lastDateTime, now)],
     [t('account.subscription.ending.due'), moneyOf(cancel.amountDue)],
     [t('account.subscription.ending.back'), moneyOf(0)],
   ] as const
   return <Open act="cancel" facts={facts} />
 }
 
-function Withdrawing({ withdraw }: Pick<Endings, 'withdraw'>) {
+function Withdrawing({ withdraw, now }: Pick<Endings, 'withdraw'> & { now: string }) {
   if (!withdraw) return <Closed act="withdraw">{t('account.subscription.ending.withdraw.late')}</Closed>
   const facts = [
     [t('account.subscription.ending.withdraw.until'), formatDate(withdraw.deadlineDateTime)],
-    [t('account.subscription.ending.last_day'), t('account.subscription.ending.today')],
+    [t('account.subscription.ending.last_day'), dayOf(withdraw.lastDateTime, now)],
     [t('account.subscription.ending.due'), moneyOf(0)],
     [t('account.subscription.ending.back'), moneyOf(withdraw.refund)],
   ] as const
-  return <Open act="withdraw" facts={facts} />
+  return (
+    <Open
+      act="withdraw"
+      facts={facts}
+      more={withdraw.lastDateTime > now && t('account.subscription.ending.withdraw.given')}
+    />
+  )
 }
 
-/** The two legal ways side by side, with what each would mean today. */
-export function EndingWays({ cancel, withdraw }: Endings) {
+/** The two legal ways side by side, with what each would mean today. @param now ISO */
+export function EndingWays({ cancel, withdraw, now }: Endings & { now: string }) {
   return (
     <div className="grid gap-6">
-      <Cancelling cancel={cancel} />
-      <Withdrawing withdraw={withdraw} />
+      <Cancelling cancel={cancel} now={now} />
+      <Withdrawing withdraw={withdraw} now={now} />
     </div>
   )
 }

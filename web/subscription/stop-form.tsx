@@ -1,13 +1,14 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
+import type { SubscriptionStatus } from '../../contracts/subscriptions.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { accessAfterCancelling } from './access-after-cancelling.ts'
 import { pausePath } from './pause-form.tsx'
 
 export const stopPath = '/account/subscription/stop'
@@ -19,8 +20,7 @@ export const stopForm = z.object({
 export interface StopFormProps {
   /** ISO; null where no end is known */
   accessUntil: string | null
-  /** no period is running: it ends at once */
-  paused?: boolean
+  status: SubscriptionStatus
   /** she could pause instead */
   pausable?: boolean
   lastResult?: FormReport | undefined
@@ -29,16 +29,13 @@ export interface StopFormProps {
 }
 
 /** What stopping means, and the box that has to be checked. The same in the modal and, without a script, on its page. */
-export function StopForm({ accessUntil, paused, pausable, lastResult, onStay }: StopFormProps) {
+export function StopForm({ accessUntil, status, pausable, lastResult, onStay }: StopFormProps) {
   const { form, fields } = useForm(stopForm, { lastResult })
-  const date = accessUntil ? t('account.subscription.modal.access_date', { date: formatDate(accessUntil) }) : ''
   const keep = t('account.subscription.modal.keep')
   return (
     <Form method="post" action={stopPath} {...form.props} className="grid gap-6">
       <ul className="grid list-disc gap-2.5 pl-5 marker:text-ruby">
-        <li>
-          {paused ? t('account.subscription.modal.access_paused') : t('account.subscription.modal.access', { date })}
-        </li>
+        <li>{accessAfterCancelling(status, accessUntil)}</li>
         <li>{t('account.subscription.modal.deleted')}</li>
         <li>{t('account.subscription.modal.final')}</li>
       </ul>

@@ -7,7 +7,7 @@ import { StopForm, type StopFormProps, stopPath } from './stop-form.tsx'
 const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey
 
 /** A link to the page that asks for confirmation; with a script the question comes in a modal. */
-export function StopRenewal(facts: Pick<StopFormProps, 'accessUntil' | 'paused' | 'pausable'>) {
+export function StopRenewal(facts: Pick<StopFormProps, 'accessUntil' | 'status' | 'pausable'>) {
   const [open, setOpen] = useState(false)
   const ask = (event: MouseEvent) => {
     if (!isPlain(event)) return

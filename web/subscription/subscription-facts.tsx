@@ -28,11 +28,13 @@ function NextPayment({ subscription }: { subscription: Subscription }) {
 const refundText = ({ cents, state, date }: Refund): string =>
   t(`account.subscription.refund_${state}`, { amount: formatPrice(cents), date: formatDate(date) })
 
-function LastDay({ subscription: { endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
+function LastDay({ subscription: { status, endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
   const iso = endedDateTime ?? expirationDateTime
   if (iso === null) return null
+  // While a payment is past due she keeps access after the day that is paid for.
+  const running = status === 'pastDue' ? 'paid_until' : 'access_end'
   return (
-    <Fact label={t(endedDateTime ? 'account.subscription.ended_on' : 'account.subscription.access_end')}>
+    <Fact label={t(`account.subscription.${endedDateTime ? 'ended_on' : running}`)}>
       <DateText iso={iso} />
     </Fact>
   )

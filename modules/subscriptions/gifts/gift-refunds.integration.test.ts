@@ -33,6 +33,8 @@ describe('the ways out of a contract', () => {
     expect((await zoe.post('/subscriptions/withdraw')).status).toBe(404)
     expect((await zoe.post('/subscriptions/unsubscribe')).status).toBe(202)
     expect(await zoe.subscription()).toMatchObject({ gifted: true, status: 'cancelled' })
+    const outlook = await app.call('GET', '/subscriptions/outlook', { token: zoe.token })
+    expect(outlook.body.payload.endings).toBeNull()
   })
 
   test('withdrawing from her own contract pays it back, and leaves her the months that were given to her', async () => {
@@ -40,10 +42,16 @@ describe('the ways out of a contract', () => {
     await zoe.subscribe()
     await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
     await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
+    const answers = await Promise.all(
+      ['/subscriptions/outlook', '/subscriptions/contract'].map((path) => app.call('GET', path, { token: zoe.token })),
+    )
     expect((await zoe.post('/subscriptions/withdraw')).status).toBe(202)
     await pass(app, { seconds: 5 })
     expect(await ledgerLines(app, zoe.uid)).toEqual(['charge 190', 'refund 190'])
     const { expirationDateTime, gifted } = await zoe.subscription()
+    const [outlook, contract] = answers.map(({ body }) => body.payload)
+    const until = [outlook.endings.withdraw.lastDateTime, contract.givenUntil]
+    expect(until.map(dayOf)).toEqual([dayOf(expirationDateTime), dayOf(expirationDateTime)])
     expect(gifted).toBe(true)
     expect(Date.parse(expirationDateTime)).toBeGreaterThan(Date.parse(inDays(58)))
     expect(Date.parse(expirationDateTime)).toBeLessThan(Date.parse(inDays(63)))

@@ -4,6 +4,22 @@ import { lockRunningSubscription, type SubscriptionRow } from '../lifecycle/quer
 import { openGifted } from './open-gifted.ts'
 import { giftsInto, moveGiftUse } from './queries-gifts.ts'
 
+/** Of the months that were added to a contract, what is left once it ends now: from when to when each gift then lasts. */
+async function leftOf(db: Database, contract: SubscriptionRow, now: Date) {
+  const left = (await giftsInto(db, contract.uid)).filter(({ use }) => use.endsAt > now)
+  let end = now
+  return left.map(({ gift, use }) => {
+    const startsAt = end
+    // Months that have begun end as they would have; the others follow.
+    end = use.startsAt > now ? addDuration(end, { count: gift.months, unit: 'month' }) : use.endsAt
+    return { gift, startsAt, endsAt: end }
+  })
+}
+
+/** Until when given months would leave her access if she withdrew now. @param contract one that runs */
+export const givenMonthsUntil = async (db: Database, contract: SubscriptionRow, now: Date): Promise<Date | undefined> =>
+  (await leftOf(db, contract, now)).at(-1)?.endsAt
+
 /**
  * She withdraws from a contract that given months were added to: they were not part of it, and what is left of them begins now. The
  * contract has ended in the caller's transaction.
@@ -14,22 +30,14 @@ export async function keepGivenMonths(db: Database, contract: SubscriptionRow, n
   if (running) return running.gifted && running.expirationAt ? running.expirationAt : undefined
   // It ended before: so did what was added to it.
   if (contract.status === 'ended') return undefined
-  const left = (await giftsInto(db, contract.uid)).filter(({ use }) => use.endsAt > now)
+  const left = await leftOf(db, contract, now)
   const [first] = left
-  if (!first) return undefined
-  let end = now
-  const moved = left.map(({ gift, use }) => {
-    const startsAt = end
-    // Months that have begun end as they would have; the others follow.
-    end = use.startsAt > now ? addDuration(end, { count: gift.months, unit: 'month' }) : use.endsAt
-    return { giftUid: gift.uid, startsAt, endsAt: end }
-  })
+  const endsAt = left.at(-1)?.endsAt
+  if (!first || !endsAt) return undefined
   const months = left.reduce((sum, { gift }) => sum + gift.months, 0)
   const { formula, formulaName } = first.gift
   const given = { formula, formulaName, months }
-  const { uid: subscriptionUid } = await openGifted(db, contract.subscriberUid, given, { now, endsAt: end })
-  for (const { giftUid, startsAt, endsAt } of moved) {
-    await moveGiftUse(db, giftUid, { subscriptionUid, startsAt, endsAt })
-  }
-  return end
+  const { uid: subscriptionUid } = await openGifted(db, contract.subscriberUid, given, { now, endsAt })
+  for (const { gift, ...days } of left) await moveGiftUse(db, gift.uid, { subscriptionUid, ...days })
+  return endsAt
 }

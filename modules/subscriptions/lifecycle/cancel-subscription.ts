@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isStaff } from '../../accounts/index.ts'
-import { cancellation } from '../mails/letters-contract.ts'
+import { cancellation, leftPastDue } from '../mails/letters-contract.ts'
 import { leftWhilePaused } from '../mails/letters-pause.ts'
 import { lastLetterUntil, writeReceipt } from '../write-letter.ts'
 import { endOfAccess } from './contract/declare.ts'
@@ -21,16 +21,26 @@ async function receiptOf(platform: OpenedPlatform, db: Database, subscription: S
   return { at: declared?.declaredAt ?? subscription.cancelRequestedAt ?? now, declared, withdraw }
 }
 
+/** @param text where access ends at once: her account is then erased, and the receipt has to outlive it */
+async function writeCancellation(
+  platform: OpenedPlatform,
+  db: Database,
+  subscription: SubscriptionRow,
+  text?: string,
+): Promise<void> {
+  const now = platform.clock.now()
+  const receipt = await receiptOf(platform, db, subscription, now)
+  const shown = text ? { ...subscription, expirationAt: now } : subscription
+  const letter = cancellation(platform.config, shown, { ...receipt, text })
+  const person = await personOf(db, subscription.subscriberUid)
+  const forgetAt = text && person && !isStaff(person.user.roles) ? lastLetterUntil(now) : undefined
+  await writeReceipt(platform, db, { person, declared: receipt.declared }, letter, forgetAt)
+}
+
 /** No period is running, so nothing is left to wait for. */
 async function endPaused(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const now = platform.clock.now()
-  const receipt = await receiptOf(platform, db, subscription, now)
-  const over = { ...subscription, expirationAt: now }
-  const letter = cancellation(platform.config, over, { ...receipt, text: leftWhilePaused })
-  const person = await personOf(db, subscription.subscriberUid)
-  // Her account is erased at once, and the receipt has to outlive it.
-  const forgetAt = person && !isStaff(person.user.roles) ? lastLetterUntil(now) : undefined
-  await writeReceipt(platform, db, { person, declared: receipt.declared }, letter, forgetAt)
+  await writeCancellation(platform, db, subscription, leftWhilePaused)
   const cancelled = await updateSubscription(db, subscription.uid, { cancelledAt: now })
   await endSubscription(platform, db, cancelled, 'cancelled')
 }
@@ -53,8 +63,7 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string):
     })
     const { provider, method: card } = cancelled
     await closeAtProvider(platform, db, { provider, card, at: expirationAt ?? now })
-    const person = await personOf(db, subscription.subscriberUid)
-    const receipt = await receiptOf(platform, db, cancelled, now)
-    await writeReceipt(platform, db, { person, declared }, cancellation(platform.config, cancelled, receipt))
+    const isOver = subscription.status === 'pastDue'
+    await writeCancellation(platform, db, cancelled, isOver ? leftPastDue : undefined)
   })
 }

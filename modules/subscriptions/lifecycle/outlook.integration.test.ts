@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { findUser } from '../../accounts/index.ts'
 import { cards, createSubscriber, pass, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { currentSubscription } from '../index.ts'
 import { readOutlook } from './read-outlook.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -64,4 +66,18 @@ test('a refused renewal stands first, on the day of its retry; the rest of the c
   const shown = await currentSubscription(app.platform.db, camille.uid)
   expect(renewals[0]?.date).toBe(shown?.nextPaymentDateTime)
   expect(renewals[1]?.date).toBe(second?.date)
+})
+
+test('past due, a cancellation ends access at once: it is said before, and its mail outlives the account', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe(cards.declinedRenewals)
+  await pass(app, { days: 4 })
+  const now = app.clock.now().toISOString()
+  expect((await outlookOf(camille)).endings.cancel).toEqual({ lastDateTime: now, amountDue: 0 })
+  await unsubscribe(app.platform, app.platform.db, camille.uid)
+  await pass(app, { seconds: 5 })
+  expect((await findUser(app.platform.db, camille.uid))?.erasureDueAt).not.toBeNull()
+  const [mail] = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.cancelled')
+  expect(mail?.text).toContain('Votre accès se termine maintenant')
+  expect(mail?.forgetAt).not.toBeNull()
 })

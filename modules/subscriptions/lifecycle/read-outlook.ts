@@ -1,9 +1,11 @@
 import type { SubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { givenMonthsUntil } from '../gifts/keep-given-months.ts'
 import { cashbackOf } from '../ledger/cashback-steps.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
 import { creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
+import { latest } from './calendar.ts'
 import { isConcluded, nextStatus } from './machine.ts'
 import { possiblePauses } from './pause/pause-subscription.ts'
 import { mayWithdraw, withdrawalDeadline } from './policy.ts'
@@ -24,10 +26,10 @@ async function cashbacksOf(db: Database, { uid }: SubscriptionRow) {
   )
 }
 
-/** Nothing is charged after a cancellation: what is past due is given up (`machine.ts`). */
+/** Nothing is charged after a cancellation: what is past due is given up (`machine.ts`), and its access with it. */
 const cancelled = ({ status, expirationAt }: SubscriptionRow, now: Date) =>
   nextStatus(status, 'cancel') && expirationAt
-    ? { lastDateTime: (status === 'paused' ? now : expirationAt).toISOString(), amountDue: 0 }
+    ? { lastDateTime: (status === 'paused' ? now : latest(now, expirationAt)).toISOString(), amountDue: 0 }
     : null
 
 async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
@@ -35,7 +37,7 @@ async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
   const charges = await refundableCharges(db, contract.uid)
   return {
     deadlineDateTime: withdrawalDeadline(contract.startedAt).toISOString(),
-    lastDateTime: now.toISOString(),
+    lastDateTime: ((await givenMonthsUntil(db, contract, now)) ?? now).toISOString(),
     refund: charges.reduce((sum, { left }) => sum + Math.max(0, left), 0),
   }
 }
@@ -50,7 +52,8 @@ export async function readOutlook(
   if (!contract) return null
   const now = clock.now()
   const withdraw = await withdrawn(db, contract, now)
-  const isLeft = isConcluded(contract.status) || withdraw !== null
+  // Given months are no contract of hers.
+  const isLeft = !contract.gifted && (isConcluded(contract.status) || withdraw !== null)
   return {
     renewals: upcomingRenewals(contract),
     cashbacks: await cashbacksOf(db, contract),

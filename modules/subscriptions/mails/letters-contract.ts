@@ -49,9 +49,12 @@ const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] 
   ...(wishedOn ? ([['Date souhaitée', frenchDay(new Date(`${wishedOn}T12:00:00Z`))]] as [string, string][]) : []),
 ]
 
+export const leftPastDue =
+  'Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant, et votre profil sera effacé.'
+
 interface Cancellation {
   /** instead of what is said of the access that is left */
-  text?: string
+  text?: string | undefined
   at: Date
   declared: Declared | undefined
   withdraw: WithdrawalLink | undefined
@@ -110,9 +113,9 @@ export function withdrawal(
     kind: 'subscriptions.withdrawn',
     subject: 'Votre rétractation est enregistrée',
     title: 'Votre rétractation est enregistrée',
-    preview: `${euros(refunded)} vous seront rendus.`,
+    preview: `Nous vous rendons ${euros(refunded)}.`,
     paragraphs: [
-      `Le contrat est terminé. ${euros(refunded)} sont rendus sur la carte qui a servi au paiement, au plus tard sous quatorze jours.`,
+      `Le contrat est terminé. Nous vous rendons ${euros(refunded)} sur la carte qui a servi au paiement, au plus tard sous quatorze jours.`,
       ...(givenUntil
         ? [
             `Les mois qui vous sont offerts restent à vous\u00a0: votre accès reste ouvert jusqu’au ${frenchDay(givenUntil)}, sans rien payer.`,

@@ -4,11 +4,11 @@ import { accountOf, type MailContent, type Site } from './letters.ts'
 export function creditRefunded(site: Site, amount: number): MailContent {
   return {
     kind: 'subscriptions.credit-refunded',
-    subject: `${euros(amount)} vous sont rendus`,
+    subject: `Nous vous rendons ${euros(amount)}`,
     title: 'Votre remboursement est parti',
     preview: `${euros(amount)} sur votre carte.`,
     paragraphs: [
-      `Comme promis, ${euros(amount)} sont rendus sur la carte qui a servi au paiement. Selon votre banque, cela prend quelques jours.`,
+      `Comme promis, nous vous rendons ${euros(amount)} sur la carte qui a servi au paiement. Selon votre banque, cela prend quelques jours.`,
     ],
     action: accountOf(site),
   }
@@ -20,10 +20,10 @@ export function promiseMissed(site: Site, { amount, promisedAt }: { amount: numb
     kind: 'subscriptions.promise-missed',
     subject: `${euros(amount)} pour une réponse en retard`,
     title: 'Nous vous avons fait attendre',
-    preview: `${euros(amount)} vous sont rendus.`,
+    preview: `Nous vous rendons ${euros(amount)}.`,
     paragraphs: [
       `Une réponse vous était promise au plus tard le ${frenchMoment(promisedAt)}. Elle n’était pas là, et nous en sommes désolées.`,
-      `${euros(amount)} vous sont rendus sur la carte qui a servi au paiement, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
+      `Nous vous rendons ${euros(amount)} sur la carte qui a servi au paiement, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
     ],
     action: accountOf(site),
   }

@@ -132,9 +132,9 @@ export function giftWithdrawn(
     kind: 'subscriptions.gift-withdrawn',
     subject: 'Votre cadeau est remboursé',
     title: 'Notification de la rétractation',
-    preview: `${euros(refunded)} vous sont rendus.`,
+    preview: `Nous vous rendons ${euros(refunded)}.`,
     paragraphs: [
-      `Nous avons bien reçu votre rétractation. ${euros(refunded)} vous sont rendus sur la carte qui a servi au paiement, dans les 14${nb}jours. Le code ne peut plus être utilisé.`,
+      `Nous avons bien reçu votre rétractation. Nous vous rendons ${euros(refunded)} sur la carte qui a servi au paiement, dans les 14${nb}jours. Le code ne peut plus être utilisé.`,
     ],
     facts: [
       ['Votre demande', 'Je notifie ma rétractation du contrat portant sur ce cadeau'],

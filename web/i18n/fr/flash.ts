@@ -23,6 +23,7 @@ export const flash = {
   passkeyRemoved: 'La clé d’accès est retirée.',
   passkeyIsLast: 'C’est votre seul second facteur. Ajoutez-en un autre avant de le retirer.',
   sessionUnclosed: 'Cette session n’a pas pu être fermée. Réessayez plus tard.',
+  coachChanged: 'C’est fait : votre ancienne coach n’a plus accès à vos échanges avec elle.',
   cardChanged: 'Votre nouvelle carte est enregistrée.',
   cancellationRequested: 'Votre demande de résiliation est prise en compte.',
   giftUsed: 'Votre cadeau est ouvert. Un e-mail vous le confirme.',

@@ -74,11 +74,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const keep = shown.filter((uid) => !follow.includes(uid))
   const input = { body: { from, coach, follow, keep } }
   const key = form.idempotencyKey === undefined ? {} : { idempotencyKey: form.idempotencyKey }
+  const site = context.get(siteContext)
   try {
-    await context.get(siteContext).api.call(changeCoach, { ...input, ...key })
+    await site.api.call(changeCoach, { ...input, ...key })
   } catch (error) {
     return refuse(form.submission, problemOf(error, ['coach']))
   }
+  site.leaveFlash({ type: 'success', key: 'coachChanged' })
   const [first] = follow
   throw redirect(first ? `/coaching/${first}` : `/coaching/new-discussion?coach=${coach}`)
 }

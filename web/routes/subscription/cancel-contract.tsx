@@ -3,6 +3,7 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
+import { accessAfterCancelling } from '../../subscription/access-after-cancelling.ts'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { Identify } from '../../subscription/contract-identify.tsx'
 import { ContractPage, ContractSummary, Done, NoContract, NothingRecorded } from '../../subscription/contract-page.tsx'
@@ -23,11 +24,8 @@ function Cancellation(props: EndingProps) {
   const { contract } = props
   const date = contract.expirationDateTime ? formatDate(contract.expirationDateTime) : ''
   if (!contract.mayStop) return <p className="mt-8 text-lead">{t('account.contract.cancel.already', { date })}</p>
-  const until = date ? t('account.subscription.modal.access_date', { date }) : ''
   const points = [
-    contract.paused
-      ? t('account.subscription.modal.access_paused')
-      : t('account.subscription.modal.access', { date: until }),
+    accessAfterCancelling(contract.status, contract.expirationDateTime),
     t('account.subscription.modal.deleted'),
     t('account.subscription.modal.final'),
   ]

@@ -22,15 +22,19 @@ export const headers = () => privateHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload } = await context.get(siteContext).api.call(getSubscriptionOutlook)
-  return { endings: payload?.endings ?? null, pausable: (payload?.pauses.length ?? 0) > 0 }
+  return {
+    endings: payload?.endings ?? null,
+    pausable: (payload?.pauses.length ?? 0) > 0,
+    now: new Date().toISOString(),
+  }
 }
 
 /** Explains the two legal ways to end the contract; both stay reachable without it. */
-export default function SubscriptionEnding({ loaderData: { endings, pausable } }: Route.ComponentProps) {
+export default function SubscriptionEnding({ loaderData: { endings, pausable, now } }: Route.ComponentProps) {
   return (
     <AccountShell title={t('account.subscription.ending.title')}>
       <p className="mb-8 max-w-2xl text-lead">{t(`account.subscription.ending.${endings ? 'lead' : 'none'}`)}</p>
-      {endings && <EndingWays {...endings} />}
+      {endings && <EndingWays {...endings} now={now} />}
       {pausable && <PauseOffer />}
       <LinkButton to="/account/subscription" kind="soft" className="mt-8">
         {t('account.contract.back')}

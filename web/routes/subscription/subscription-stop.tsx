@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!subscription || !mayStop(subscription)) throw redirect('/account/subscription')
   return {
     accessUntil: subscription.expirationDateTime,
-    paused: subscription.status === 'paused',
+    status: subscription.status,
     pausable: outlook !== null && outlook.pauses.length > 0,
   }
 }

@@ -226,11 +226,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
       <SubscriptionFacts subscription={subscription} payments={history.payments} />
       <div id="resilier" className="mt-8 flex flex-wrap gap-4">
         {mayStop(subscription) && !stopping && (
-          <StopRenewal
-            accessUntil={subscription.expirationDateTime}
-            paused={subscription.status === 'paused'}
-            pausable={pausable}
-          />
+          <StopRenewal accessUntil={subscription.expirationDateTime} status={subscription.status} pausable={pausable} />
         )}
         {pausable && !stopping && (
           <LinkButton to={pausePath} kind="soft">

@@ -34,10 +34,11 @@ function Withdrawal(props: EndingProps) {
   const { contract } = props
   const date = contract.withdrawalDeadline ? formatDate(contract.withdrawalDeadline) : ''
   if (!contract.mayWithdraw) return <TooLate date={date} />
+  const given = contract.givenUntil && formatDate(contract.givenUntil)
   const points = [
-    t('account.contract.withdraw.ends'),
+    given ? t('account.contract.withdraw.ends_given', { date: given }) : t('account.contract.withdraw.ends'),
     t('account.contract.withdraw.refund'),
-    t('account.contract.withdraw.erased'),
+    ...(given ? [] : [t('account.contract.withdraw.erased')]),
     `${t('account.contract.withdraw.until')} ${date}.`,
   ]
   return (

@@ -1,6 +1,7 @@
 import type { ContractAct, ContractDeclaration, HeldContract } from '../../../../contracts/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { givenMonthsUntil } from '../../gifts/keep-given-months.ts'
 import { creditsOfSubscription } from '../../ledger/queries-money.ts'
 import { isConcluded } from '../machine.ts'
 import { type Person, personOf } from '../people.ts'
@@ -30,6 +31,7 @@ export async function heldContractView(
     ...(await holderOf(db, contract, person)),
     subscription: endable ? subscriptionView(contract, await creditsOfSubscription(db, contract.uid)) : null,
     mayWithdraw: withdrawable,
+    givenUntil: (isConcluded(contract.status) && (await givenMonthsUntil(db, contract, now))?.toISOString()) || null,
     cancelled: contract.cancelRequestedAt !== null || contract.cancelledAt !== null,
     withdrawn: contract.endReason === 'withdrawn',
   }

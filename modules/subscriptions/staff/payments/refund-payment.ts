@@ -35,7 +35,7 @@ function refundDecided(
 ): MailContent {
   return {
     kind: 'subscriptions.refund-decided',
-    subject: `${euros(amount)} vous sont remboursés`,
+    subject: `Nous vous remboursons ${euros(amount)}`,
     title: 'Un remboursement est en route',
     preview: `${euros(amount)} sur votre carte.`,
     paragraphs: [

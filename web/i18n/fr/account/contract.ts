@@ -43,6 +43,8 @@ export const contract = {
     lead: 'Pendant 14 jours après votre commande, vous pouvez changer d’avis, sans justification.',
     until: 'Délai de rétractation jusqu’au',
     ends: 'Votre abonnement s’arrête tout de suite, et votre accès aussi.',
+    ends_given:
+      'Votre abonnement s’arrête tout de suite. Les mois qui vous sont offerts vous restent : votre accès dure jusqu’au {{date}}, sans rien payer.',
     refund: 'Ce que vous avez payé est remboursé, une fois, sur la carte qui a servi au paiement.',
     erased:
       'Vos coachs ne lisent plus vos échanges. Votre profil et vos échanges sont effacés quatorze jours plus tard ; d’ici là, vous pouvez télécharger vos données.',

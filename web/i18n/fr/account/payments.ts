@@ -12,7 +12,7 @@ export const payments = {
     pending: 'En cours',
     failed: 'Refusé',
   },
-  refunded: '{{amount}} remboursés le {{date}}',
+  refunded: 'Remboursement de {{amount}} le {{date}}',
   refunding: '{{amount}} en cours de remboursement',
   receipt: 'Reçu (PDF)',
   receipt_named: 'Reçu n° {{number}} du {{date}} (PDF)',

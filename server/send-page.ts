@@ -5,8 +5,8 @@ import type { PageInPieces } from '../web/reader-page/places.ts'
 import { keptForReaders } from '../web/session/headers.ts'
 import {
   type CachedPage,
-  type createPageStyles,
   type PageCache,
+  type PageStyles,
   sendCached,
   shareable,
   toCachedPage,
@@ -38,7 +38,7 @@ function headersToCache(ofReply: HeadersOfReply, response: Response): Record<str
 interface SenderParts {
   cache: PageCache
   render: RenderPage
-  inlineStyles: ReturnType<typeof createPageStyles>
+  inlineStyles: PageStyles['inline']
   readers: ReaderPages
   /** markup of every part that may be put into a reader's page */
   everyPart: string

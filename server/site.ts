@@ -97,6 +97,8 @@ export async function registerSite(
   const settings: SiteEnvironment = { ...given, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
   const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build), site.hasSession) : undefined
+  const [stylesheet = ''] = build.entry.module.stylesheets
+  const styles = createPageStyles(clientFolder, stylesheet)
   const render = createPageRenderer({
     app,
     scopes,
@@ -111,7 +113,10 @@ export async function registerSite(
   const readers = createReaderPages({
     addressOf: createReaderAddress({ isOurHost, hasSession: site.hasSession, queryKeysOf: table.queryKeysAt }),
     openVisit: site.createVisits(settings),
-    partOf: site.partOf,
+    partOf(...which) {
+      const part = site.partOf(...which)
+      return { ...part, html: styles.toShort(part.html) }
+    },
     ...identifyReaders(platform),
     onFailure,
   })
@@ -124,7 +129,7 @@ export async function registerSite(
   const send = createPageSender({
     cache: pageCache,
     render,
-    inlineStyles: createPageStyles(clientFolder),
+    inlineStyles: styles.inline,
     readers,
     everyPart: site.everyPart(),
     splitAtPlaces: site.splitAtPlaces,

@@ -22,6 +22,11 @@ test('a kept page has hashes where the page of one reader has a nonce', () => {
 })
 
 test('styles in a kept page are named by their hash; no other style element is obeyed', () => {
-  const { policy } = shareable('<style>p{}</style>', "style-src 'self' 'unsafe-inline'", [sha('p{}')])
-  expect(policy).toBe(`style-src 'self' 'unsafe-inline'; style-src-elem 'self' ${sha('p{}')}`)
+  const { policy } = shareable('<style>p{}</style>', "style-src 'self'; style-src-attr 'none'", [sha('p{}')])
+  expect(policy).toBe(`style-src 'self' ${sha('p{}')}; style-src-attr 'none'`)
+})
+
+test('a kept page has none of the marks that React in the browser would look for', () => {
+  const page = '<p>Bonjour<!-- --> Camille</p><a href="/a" data-discover="true">a</a>'
+  expect(shareable(page, undefined).html).toBe('<p>Bonjour Camille</p><a href="/a">a</a>')
 })

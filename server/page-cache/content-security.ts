@@ -15,6 +15,9 @@ export function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
+/** What React in the browser finds its place by: a page for many is not hydrated. */
+const withoutMarksForReact = (html: string): string => html.replace(/<!-- -->| data-discover="true"/g, '')
+
 /**
  * Replaces the page's nonce by hashes in the policy, and removes it from the markup.
  * @param styles the hashes of its style elements: no other one is obeyed
@@ -24,8 +27,8 @@ export function shareable(
   policy: string | undefined,
   styles: readonly string[] = [],
 ): { html: string; policy: string | undefined } {
-  const bare = html.replace(/ nonce="[^"]*"/g, '')
+  const bare = withoutMarksForReact(html.replace(/ nonce="[^"]*"/g, ''))
   const hashes = scriptHashes(bare).join(' ')
   const hashed = policy?.replace(/'nonce-[^']*'/g, hashes).replace(/ +/g, ' ')
-  return { html: bare, policy: hashed && [hashed, ["style-src-elem 'self'", ...styles].join(' ')].join('; ') }
+  return { html: bare, policy: hashed?.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')) }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createPageStyles, stylesFor } from './page-styles.ts'
+import { createPageStyles, shortStylesheet, stylesFor } from './page-styles.ts'
 import { parseCss } from './parse-css.ts'
 
 const used = (css: string, html: string) => stylesFor(html, parseCss(css))
@@ -80,11 +80,38 @@ describe('of a stylesheet a page takes what can match something in it', () => {
   })
 })
 
-test('the link becomes the styles themselves, which a policy can name', () => {
+describe('a page for many', () => {
+  const css =
+    '@layer properties{@supports (top:0){*{--tw-a:0}}}.a\\:b{top:var(--tw-a)}.group[data-x=".c"] .c{top:0}.d{left:0}html:not(.scripted){top:0}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
   const folder = mkdtempSync(path.join(os.tmpdir(), 'client-'))
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'assets', 'root-1a.css'), '.a{top:0}.b{top:0}')
-  const { html, hashes } = createPageStyles(folder)('<link rel="stylesheet" href="/assets/root-1a.css"/><p class="b">')
-  expect(html).toBe('<style data-whole="/assets/root-1a.css">.b{top:0}</style><p class="b">')
-  expect(hashes).toEqual([`'sha256-${createHash('sha256').update('.b{top:0}').digest('base64')}'`])
+  writeFileSync(path.join(folder, 'assets', 'app-1a.css'), css)
+  const styles = createPageStyles(folder, '/assets/app-1a.css')
+  const link = '<link rel="stylesheet" href="/assets/app-1a.css"/>'
+
+  test('has its styles in it, which a policy can name, and short names of classes', () => {
+    const { html, hashes } = styles.inline(`<html>${link}<p class="a:b icon"><i class="icon">`)
+    const taken = '@layer properties{*{--tw-a:0}}.a{top:var(--tw-a)}html:not(.scripted){top:0}'
+    expect(html).toBe(`<html><style data-whole="/assets/app-1a.short.css">${taken}</style><p class="a"><i>`)
+    expect(hashes).toEqual([`'sha256-${createHash('sha256').update(taken).digest('base64')}'`])
+  })
+
+  test('has the styles of what is put into it later, by the same names', () => {
+    const { html } = styles.inline(`${link}<p>`, '<b class="d">')
+    expect(html).toContain('.d{left:0}')
+    expect(styles.toShort('<b class="d group c x">')).toBe('<b class="d b c">')
+  })
+
+  test('names what the whole stylesheet with short names does', () => {
+    const short = shortStylesheet('/assets/app-1a.css', css)
+    expect(short.file).toBe('/assets/app-1a.short.css')
+    expect(short.css).toBe(
+      '@layer properties{@supports (top:0){*{--tw-a:0}}}.a{top:var(--tw-a)}.b[data-x=".c"] .c{top:0}.d{left:0}html:not(.scripted){top:0}@property --tw-a{syntax:"*";inherits:false;initial-value:0}',
+    )
+  })
+
+  test('stays as it is without that stylesheet, and may have no other beside it', () => {
+    expect(styles.inline('<p class="d">')).toEqual({ html: '<p class="d">', hashes: [] })
+    expect(() => styles.inline(`${link}<link rel="stylesheet" href="/assets/b.css"/>`)).toThrow('/assets/b.css')
+  })
 })

@@ -2,21 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CssPiece, parseCss, type Selector } from './parse-css.ts'
-
-const stylesheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
-/** Set by the small script, in no page's own markup. */
-const scriptClasses = ['scripted']
-
-function classesOf(html: string): Set<string> {
-  const classes = new Set(scriptClasses)
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const plain = value.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
-    for (const name of plain.split(/\s+/)) classes.add(name)
-  }
-  return classes
-}
+import { classesOf, type ShortNames, shortNamesOf, withShortClasses, withShortSelectors } from './short-names.ts'
 
 const elementsOf = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name))
@@ -49,14 +35,17 @@ function matching(pieces: readonly CssPiece[], html: string): CssPiece[] {
   return keep(pieces)
 }
 
-function write(pieces: readonly CssPiece[], isSpokenOf: (name: string) => boolean): string {
+export function writeCss(pieces: readonly CssPiece[], isSpokenOf = (_name: string): boolean => true): string {
   let css = ''
   for (const piece of pieces) {
     if (piece.kind === 'group') {
-      const inside = write(piece.pieces, isSpokenOf)
+      const inside = writeCss(piece.pieces, isSpokenOf)
       if (inside) css += `${piece.prelude}{${inside}}`
     } else if (piece.kind === 'rule') {
-      const cached = piece.declarations.filter(({ custom }) => custom === undefined || isSpokenOf(custom))
+      const cached = piece.declarations.filter(
+        ({ text, custom }, at) =>
+          text !== piece.declarations[at + 1]?.text && (custom === undefined || isSpokenOf(custom)),
+      )
       if (cached.length > 0) {
         css += `${piece.selectors.map(({ text }) => text).join(',')}{${cached.map(({ text }) => text).join(';')}}`
       }
@@ -74,7 +63,7 @@ export function stylesFor(html: string, pieces: readonly CssPiece[]): string {
   for (let before = -1; before < css.length; ) {
     before = css.length
     const asked = askedInPage.union(askedIn(css))
-    css = write(matched, (name) => (name.startsWith('--') ? asked.has(name) : css.includes(name)))
+    css = writeCss(matched, (name) => (name.startsWith('--') ? asked.has(name) : css.includes(name)))
   }
   return css
 }
@@ -82,26 +71,66 @@ export function stylesFor(html: string, pieces: readonly CssPiece[]): string {
 const askedIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name))
 
+const shortName = (file: string): string => file.replace(/\.css$/, '.short.css')
+
+/** The whole of a stylesheet with short names, for scripts that add the markup of one page to another. */
+export function shortStylesheet(file: string, css: string): { file: string; css: string } {
+  const pieces = parseCss(css)
+  return { file: shortName(file), css: writeCss(withShortSelectors(pieces, shortNamesOf(pieces))) }
+}
+
+export interface PageStyles {
+  /**
+   * Puts what a page uses of its stylesheet into the page, so that its first picture waits for nothing else, and gives its classes
+   * their short names. Where the whole stylesheet is stays written there, for scripts that add to the page.
+   * @param added what the server itself puts in later
+   */
+  inline(html: string, added?: string): { html: string; hashes: string[] }
+  /** what is put into such a page later */
+  toShort(markup: string): string
+}
+
 /**
- * Puts what a page uses of its stylesheets into the page, so that its first picture waits for nothing else. Where the
- * whole one is stays written there, for scripts that add to the page. What the server itself puts in later is given as `added`.
+ * Tailwind registers its properties and, for browsers that know no registration, sets them on every element. The second
+ * does alone in every browser, so a page does not carry both.
  */
-export function createPageStyles(
-  clientFolder: string,
-): (html: string, added?: string) => { html: string; hashes: string[] } {
-  const parsed = new Map<string, CssPiece[]>()
-  function piecesOf(href: string): CssPiece[] {
-    const known = parsed.get(href) ?? parseCss(readFileSync(path.join(clientFolder, href), 'utf8'))
-    parsed.set(href, known)
-    return known
+function withoutRegistration(pieces: readonly CssPiece[]): CssPiece[] {
+  const set = new Set<string>()
+  const setAlways = pieces.map((piece): CssPiece => {
+    if (piece.kind !== 'group' || piece.prelude !== '@layer properties') return piece
+    const rules = piece.pieces.flatMap((one) => (one.kind === 'group' ? one.pieces : [one]))
+    for (const rule of rules) {
+      if (rule.kind === 'rule') for (const { custom } of rule.declarations) if (custom) set.add(custom)
+    }
+    return { ...piece, pieces: rules }
+  })
+  return setAlways.filter((piece) => piece.kind !== 'single' || !piece.name || !set.has(piece.name))
+}
+
+/** @param href of the stylesheet of all pages */
+export function createPageStyles(clientFolder: string, href: string): PageStyles {
+  let read: { pieces: CssPiece[]; names: ShortNames } | undefined
+  function stylesheet(): { pieces: CssPiece[]; names: ShortNames } {
+    if (read) return read
+    const pieces = withoutRegistration(parseCss(readFileSync(path.join(clientFolder, href), 'utf8')))
+    const names = shortNamesOf(pieces)
+    read = { pieces: withShortSelectors(pieces, names), names }
+    return read
   }
-  return (html, added = '') => {
-    const hashes: string[] = []
-    const styled = html.replace(stylesheetLink, (_link, href: string) => {
-      const css = stylesFor(html + added, piecesOf(href))
-      hashes.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
-      return `<style data-whole="${href}">${css}</style>`
-    })
-    return { html: styled, hashes }
+  const link = `<link rel="stylesheet" href="${href}"/>`
+  const toShort = (markup: string): string => withShortClasses(markup, stylesheet().names)
+  return {
+    toShort,
+    inline(html, added = '') {
+      if (!html.includes(link)) return { html, hashes: [] }
+      const short = toShort(html)
+      const others = html.replace(link, '').match(/<link rel="stylesheet"[^>]*>/)
+      if (others) throw new Error(`its classes would not be found by their short names: ${others[0]}`)
+      const css = stylesFor(short + toShort(added), stylesheet().pieces)
+      return {
+        html: short.replace(link, () => `<style data-whole="${shortName(href)}">${css}</style>`),
+        hashes: [`'sha256-${createHash('sha256').update(css).digest('base64')}'`],
+      }
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { classesIn, className } from './selector-classes.ts'
+
 /** A piece of a stylesheet: a group of others, a rule with its selectors, or something that stands by itself. */
 export type CssPiece =
   | { kind: 'group'; prelude: string; pieces: CssPiece[] }
@@ -23,22 +25,13 @@ const groups = /^@(?:media|supports|layer|container|starting-style)\b/
 const named = /^@(?:property|keyframes)\s+([\w-]+)/
 /** What stands inside these may be missing and the selector still match. */
 const functional = /:(?:is|where|not|has|nth-child|nth-last-child)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
-const className = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
 /** Attributes, pseudo-classes, pseudo-elements, identifiers: all but elements and what stands between them. */
 const notElement = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g
 const elementName = /(?<![\w-])[a-z][\w-]*/gi
-const escaped = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi
-
-const unescaped = (name: string): string =>
-  name.replace(escaped, (_all, hex: string | undefined, sign: string) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : sign,
-  )
-
 function toSelector(text: string): Selector {
   const plain = text.replace(functional, '')
-  const classes = [...plain.matchAll(className)].map(([, name = '']) => unescaped(name))
   const elements = plain.replace(className, '').replace(notElement, '').match(elementName) ?? []
-  return { text, classes: [...new Set(classes)], elements: [...new Set(elements.map((name) => name.toLowerCase()))] }
+  return { text, classes: classesIn(plain), elements: [...new Set(elements.map((name) => name.toLowerCase()))] }
 }
 
 /** The place after the string or comment that begins here; here where none does. */

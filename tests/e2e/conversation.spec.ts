@@ -217,7 +217,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a selected passage is quoted in a new discussion', async ({ page }, info) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto(article.path)
-  const paragraph = page.locator('.prose-article').getByText(article.restricted).first()
+  const paragraph = page.locator('[data-passage-text]').getByText(article.restricted).first()
   await paragraph.selectText()
   const way = page.getByRole('link', { name: 'Parler de ce passage à mon coach' })
   await expect(way).toBeVisible()

@@ -20,7 +20,7 @@ function exchange(now: string): string | null {
 /** Nothing that she typed is lost: a form in use stays, and says what happened. */
 async function follow(event: TabEvent): Promise<void> {
   if (isInUse()) {
-    const [{ showNotice }] = await Promise.all([import('../tabs/notice.ts'), wholeStylesheet()])
+    const [{ showNotice }] = await Promise.all([import('../tabs/notice.ts'), wholeStylesheet('own')])
     showNotice(event)
     return
   }

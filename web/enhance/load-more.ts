@@ -12,23 +12,13 @@ async function longerPage(href: string): Promise<{ page: Document; url: string }
   return { page: new DOMParser().parseFromString(await answer.text(), 'text/html'), url: answer.url }
 }
 
-/** The policy of this page names the style attributes that came with it: those of another page are set by script. */
-const takeStyles = (item: Element) =>
-  [...item.querySelectorAll<HTMLElement>('[style]')].map((element) => {
-    const style = element.getAttribute('style') ?? ''
-    element.removeAttribute('style')
-    return { element, style }
-  })
-
 /** Takes the new items out of the longer page and puts them under those that are there. */
 async function extend(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)
-  const [{ page, url }] = await Promise.all([longerPage(link.href), wholeStylesheet()])
+  const [{ page, url }] = await Promise.all([longerPage(link.href), wholeStylesheet('short')])
   const items = [...page.querySelectorAll('[data-list] > *')].slice(list.children.length)
-  const styles = items.flatMap((item) => takeStyles(item))
   list.append(...items)
-  for (const { element, style } of styles) element.style.cssText = style
   const next = page.querySelector<HTMLAnchorElement>('[data-load-more]')
   if (next) link.href = next.href
   else link.parentElement?.remove()

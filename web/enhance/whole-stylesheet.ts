@@ -1,8 +1,12 @@
-/** A visitor's page holds the styles of its own markup alone: code that adds other markup loads the whole stylesheet first. */
-export function wholeStylesheet(): Promise<void> {
+/**
+ * A visitor's page holds the styles of its own markup alone, its classes with short names: code that adds markup loads a
+ * whole stylesheet first, `short` for markup of another such page, `own` for what a script makes.
+ */
+export function wholeStylesheet(names: 'short' | 'own'): Promise<void> {
   const style = document.querySelector<HTMLElement>('style[data-whole]')
-  const href = style?.dataset.whole
-  if (!style || !href) return Promise.resolve()
+  const short = style?.dataset.whole
+  const href = names === 'short' ? short : short?.replace('.short.', '.')
+  if (!style || !href || document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
   return new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -10,6 +14,5 @@ export function wholeStylesheet(): Promise<void> {
     // Without it the markup is still readable.
     link.onload = link.onerror = () => resolve()
     style.after(link)
-    delete style.dataset.whole
   })
 }

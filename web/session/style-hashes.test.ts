@@ -13,20 +13,16 @@ const image = {
   placeholder: 'data:image/webp;base64,UklGRg/+=',
 }
 
-test('the focal point and preview of a picture are named by their hash, once', () => {
+test('the preview of a picture is named by its hash, once', () => {
   const first = renderToStaticMarkup(createElement(Picture, { image, sizes: '100vw', priority: true } as never))
-  const style =
-    'object-position:50% 42%;background-position:50% 42%;background-image:url("data:image/webp;base64,UklGRg/+=")'
+  const style = 'background-image:url("data:image/webp;base64,UklGRg/+=")'
   expect(styleAttributes(first + first)).toBe(`'unsafe-hashes' ${hashOf(style)}`)
 })
 
-test('a picture below the first has its focal point alone, and no style where that is its middle', () => {
-  const later = (focalY: number) =>
-    styleAttributes(
-      renderToStaticMarkup(createElement(Picture, { image: { ...image, focalY }, sizes: '100vw' } as never)),
-    )
-  expect(later(0.42)).toBe(`'unsafe-hashes' ${hashOf('object-position:50% 42%')}`)
-  expect(later(0.5)).toBe("'none'")
+test('a picture below the first has no style attribute, wherever its focal point is', () => {
+  const later = renderToStaticMarkup(createElement(Picture, { image, sizes: '100vw' } as never))
+  expect(styleAttributes(later)).toBe("'none'")
+  expect(later).toContain('class="focus h-auto bg-rose-mid bg-cover focus-y-42"')
 })
 
 test('so are the colours that the owner chose', () => {

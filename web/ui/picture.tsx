@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import type { Image, ImageSource } from '../../contracts/content-entities.ts'
 import { classes } from './classes.ts'
@@ -14,30 +13,37 @@ interface PictureProps {
 
 const formats = ['image/avif', 'image/webp'] as const
 
-const srcSet = (sources: readonly ImageSource[], type: string): string =>
-  sources
-    .filter((source) => source.type === type)
-    .toSorted((a, b) => a.width - b.width)
+const rem = 16
+/** Denser screens show no more. */
+const mostDense = 3
+
+/** How many pixels wide it is shown at most, where that does not depend on the window. */
+function mostPixels(sizes: string): number {
+  const lengths = sizes.split(',').map((size) => /(?:^|\s)([\d.]+)rem$/.exec(size.trim())?.[1])
+  return lengths.includes(undefined) ? Number.POSITIVE_INFINITY : Math.max(...lengths.map(Number)) * rem * mostDense
+}
+
+/** All up to the first that is wide enough for every screen: a page with many pictures need not name the others. */
+function srcSet(sources: readonly ImageSource[], type: string, sizes: string): string {
+  const ofType = sources.filter((source) => source.type === type).toSorted((a, b) => a.width - b.width)
+  const enough = ofType.findIndex(({ width }) => width >= mostPixels(sizes))
+  return ofType
+    .slice(0, enough < 0 ? undefined : enough + 1)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`
+}
 
 /** In the head, before the fonts (`picture-first.ts`): on a slow phone it is what she waits for longest. */
 export function announcePicture({ url, sources }: Image, sizes: string): void {
   const type = formats[0]
-  const set = srcSet(sources, type)
+  const set = srcSet(sources, type, sizes)
   if (set) preload(url, { as: 'image', type, imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
 }
 
-const middle = '50% 50%'
-
-/** A preview costs its bytes and a hash in the policy before the first picture is there: only that one has it. */
-function styleOf({ focalX, focalY, placeholder }: Image, hasPreview: boolean): CSSProperties | undefined {
-  const focus = `${percent(focalX)} ${percent(focalY)}`
-  const preview = placeholder && hasPreview
-  if (!preview) return focus === middle ? undefined : { objectPosition: focus }
-  return { objectPosition: focus, backgroundPosition: focus, backgroundImage: `url("${placeholder}")` }
+/** As classes: the policy of a page has a hash for each style attribute. */
+function focusClass(axis: 'x' | 'y', share: number): string | undefined {
+  const percent = Math.round(share * 100)
+  return percent === 50 ? undefined : `focus-${axis}-${percent}`
 }
 
 /** AVIF, then WebP, then the original; cropped around its focal point, the first of a page over a tiny blurred preview of itself. */
@@ -46,7 +52,7 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
   return (
     <picture className="contents">
       {formats.map((type) => {
-        const set = srcSet(image.sources, type)
+        const set = srcSet(image.sources, type, sizes)
         return set && <source key={type} type={type} srcSet={set} sizes={sizes} />
       })}
       <img
@@ -57,8 +63,14 @@ export function Picture({ image, sizes, priority = false, className }: PicturePr
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
-        style={styleOf(image, priority !== false)}
-        className={classes('h-auto bg-rose-mid bg-cover', className)}
+        // A preview costs its bytes and a hash in the policy before the first picture is there: only that one has it.
+        style={priority && image.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+        className={classes(
+          'focus h-auto bg-rose-mid bg-cover',
+          focusClass('x', image.focalX),
+          focusClass('y', image.focalY),
+          className,
+        )}
       />
     </picture>
   )

@@ -4,6 +4,7 @@ import { role } from './roles.ts'
 import * as staff from './staff.ts'
 import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
 import { acceptedTerms } from './staff-terms.ts'
+import { cashbackStep } from './subscription-outlook.ts'
 import { credit, shownCard, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
 
 export const accountState = z.enum(['active', 'suspended', 'erased'])
@@ -148,7 +149,13 @@ export const refundPayment = staff.actionCall(
 )
 
 export const staffCredit = credit
-  .extend({ uid: uuid, ...ofMember, subscription: uuid.nullable() })
+  .omit({ waiting: true })
+  .extend({
+    uid: uuid,
+    ...ofMember,
+    subscription: uuid.nullable(),
+    step: cashbackStep.meta({ description: 'How it stands now, as its member reads it' }),
+  })
   .meta({ id: 'StaffCredit' })
 export type StaffCredit = z.output<typeof staffCredit>
 

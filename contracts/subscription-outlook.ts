@@ -4,8 +4,11 @@ import { cents, isoDateTime, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 import { possiblePause } from './subscription-pause.ts'
 
-/** `requested`: decided. `sent`: the provider refunded it. `failed`: a try failed, or the bank returned it. */
-export const cashbackState = z.enum(['expected', 'requested', 'sent', 'failed'])
+/**
+ * `waiting`: due, while no payment is left that it could be paid back from. `requested`: decided. `sent`: the provider refunded it.
+ * `failed`: a try failed, or the bank returned it.
+ */
+export const cashbackState = z.enum(['expected', 'waiting', 'requested', 'sent', 'failed'])
 export type CashbackState = z.output<typeof cashbackState>
 
 export const cashbackStep = z.object({ state: cashbackState, date: isoDateTime, amount: cents })

@@ -111,6 +111,10 @@ export const credit = z
     promisedDateTime: isoDateTime
       .nullable()
       .meta({ description: 'The hour of the late answer that it is for, if any' }),
+    waiting: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Due, while no payment is left that it could be paid back from' }),
   })
   .meta({ id: 'Credit' })
 export type Credit = z.output<typeof credit>

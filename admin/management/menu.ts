@@ -2,6 +2,7 @@ import type { Role } from '../../contracts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
 import { offerWords } from '../offers/words.ts'
 import { auditWords } from './audit/words.ts'
+import { creditWords } from './credits/words.ts'
 import { giftWords } from './gifts/words.ts'
 import { todayWords } from './today/words.ts'
 import { managementWords as words } from './words.ts'
@@ -14,7 +15,7 @@ export const managementMenu = [
   { path: 'subscriptions', title: words.subscriptions.title },
   { path: 'terms-versions', title: words.terms.title },
   { path: 'payments', title: words.payments.title },
-  { path: 'credits', title: words.credits.title },
+  { path: 'credits', title: creditWords.title },
   { path: 'gifts', title: giftWords.title },
   { path: 'ledger-differences', title: words.differences.title },
   { path: 'provider-events', title: words.providerEvents.title },

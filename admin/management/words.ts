@@ -186,18 +186,6 @@ export const managementWords = {
     refundConfirm: (amount: string) => `Rembourser ${amount}`,
     refunded: (amount: string) => `${amount} seront remboursés\u00a0; elle reçoit un mail.`,
   },
-  credits: {
-    title: 'Cashback',
-    empty: 'Aucun cashback n’est promis.',
-    count: (count: number) => (count > 1 ? `${count}\u00a0cashbacks` : `${count}\u00a0cashback`),
-    due: (date: string) => `dû le ${date}`,
-    paid: (date: string) => `versé le ${date}`,
-    kind: 'Nature',
-    kinds: { order: 'offert avec l’abonnement', promise: 'réponse en retard' },
-    late: (date: string) => `réponse promise le ${date}, en retard`,
-    state: 'État',
-    states: { due: 'à verser', paid: 'versé' },
-  },
   differences: {
     title: 'Écarts',
     empty: 'Le grand livre et le prestataire disent la même chose.',

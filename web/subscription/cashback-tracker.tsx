@@ -6,23 +6,26 @@ import { formatPrice } from '../ui/price.tsx'
 
 const tones = {
   expected: 'bg-info-light text-info',
+  waiting: 'bg-info-light text-info',
   requested: 'bg-rose-mid text-ink',
   sent: 'bg-sage-light text-sage-deep',
   failed: 'bg-error-light text-error',
 } as const satisfies Record<CashbackStep['state'], string>
 
 function Step({ step: { state, date, amount } }: { step: CashbackStep }) {
+  const words = state === 'waiting' ? 'account.subscription.cashback.since' : 'account.subscription.cashback.on'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2" data-cashback={state}>
       <Chip className={tones[state]}>{t(`account.subscription.cashback.${state}`)}</Chip>
-      <span>{t('account.subscription.cashback.on', { amount: formatPrice(amount), date: formatDate(date) })}</span>
+      <span>{t(words, { amount: formatPrice(amount), date: formatDate(date) })}</span>
     </li>
   )
 }
 
 function Steps({ steps }: { steps: readonly CashbackStep[] }) {
   const last = steps.at(-1)?.state
-  const hint = last === 'sent' || last === 'failed' ? t(`account.subscription.cashback.${last}_hint`) : null
+  const isExplained = last === 'waiting' || last === 'sent' || last === 'failed'
+  const hint = isExplained ? t(`account.subscription.cashback.${last}_hint`) : null
   return (
     <>
       <ol className="grid gap-3">

@@ -3,7 +3,7 @@ import type { Credit } from '../../contracts/subscriptions.ts'
 
 export interface Refund {
   cents: number
-  state: 'due' | 'under_way' | 'done'
+  state: 'due' | 'waiting' | 'under_way' | 'done'
   /** when it is due, was decided, or was made */
   date: string
 }
@@ -15,9 +15,9 @@ export function refundsOf(credits: readonly Credit[], payments: readonly OwnPaym
     made.some(({ reason, amount }) => reason === 'credit' && amount === credit.amount)
   const own = credits
     .filter((credit) => !isListed(credit))
-    .map(({ amount, dueDateTime, refundedDateTime }): Refund => {
+    .map(({ amount, dueDateTime, refundedDateTime, waiting }): Refund => {
       if (refundedDateTime) return { cents: amount, state: 'done', date: refundedDateTime }
-      return { cents: amount, state: 'due', date: dueDateTime }
+      return { cents: amount, state: waiting ? 'waiting' : 'due', date: dueDateTime }
     })
   const ofPayments = made.map(({ amount, decidedDateTime, refundedDateTime }): Refund => {
     if (refundedDateTime) return { cents: amount, state: 'done', date: refundedDateTime }

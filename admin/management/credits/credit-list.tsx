@@ -10,11 +10,10 @@ import { dayText, euros, momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
-
-const texts = words.credits
+import { creditWords } from './words.ts'
 
 const CreditRow = ({
-  credit: { member, email, amount, dueDateTime, refundedDateTime, promisedDateTime },
+  credit: { member, email, amount, promisedDateTime, refundedDateTime, step },
 }: {
   credit: StaffCredit
 }) => (
@@ -32,10 +31,12 @@ const CreditRow = ({
       )}
     </Typography>
     <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
-      {promisedDateTime ? texts.late(momentText(promisedDateTime)) : texts.kinds.order}
+      {promisedDateTime ? creditWords.late(momentText(promisedDateTime)) : creditWords.kinds.order}
     </Typography>
     <Typography component="span" sx={{ fontSize: 14 }}>
-      {refundedDateTime ? texts.paid(dayText(refundedDateTime)) : texts.due(dayText(dueDateTime))}
+      {refundedDateTime && step.state === 'failed'
+        ? creditWords.returned(dayText(step.date))
+        : creditWords.steps[step.state](dayText(step.date))}
     </Typography>
   </Row>
 )
@@ -45,20 +46,20 @@ export default function CreditList() {
   return (
     <ListFrame
       resource="credits"
-      title={texts.title}
+      title={creditWords.title}
       sort={{ field: 'dueDateTime', order: 'DESC' }}
-      count={texts.count}
+      count={creditWords.count}
       Frame={ManagementPage}
       filters={
         <>
-          <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
-          <FilterChoice name="state" label={texts.state} names={texts.states} />
+          <FilterChoice name="kind" label={creditWords.kind} names={creditWords.kinds} />
+          <FilterChoice name="state" label={creditWords.state} names={creditWords.states} />
           <CountedChip />
           <LinkedChip names={['uid', 'member', 'subscription']} />
         </>
       }
     >
-      <ListBody<StaffCredit & { id: string }> empty={texts.empty}>
+      <ListBody<StaffCredit & { id: string }> empty={creditWords.empty}>
         {(credits) => (
           <Rows>
             {credits.map((one) => (

@@ -81,7 +81,8 @@ test('the history of who bought a gift and of who used it each hold their own pa
 })
 
 test('a late answer is told at its hour and when it is paid, a cashback when it is paid', () => {
-  const credit = { ...money, amount: 500, dueDateTime: date, refundedDateTime: date }
+  const step = { state: 'sent', date, amount: 500 } as const
+  const credit = { ...money, amount: 500, dueDateTime: date, refundedDateTime: date, step }
   expect(ofCredit({ ...credit, promisedDateTime: date }).map(({ text }) => text)).toEqual([
     'Réponse promise en retard\u00a0: 5,00\u00a0€ à rendre',
     'Réponse promise en retard\u00a0: 5,00\u00a0€ rendus',

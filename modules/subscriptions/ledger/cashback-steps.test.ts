@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cashbackOf } from './cashback-steps.ts'
+import { cashbackOf, currentStep } from './cashback-steps.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
-const credit = { uid: 'c', amount: 2000, dueAt: day(1), promisedAt: null }
+const credit = { uid: 'c', amount: 2000, dueAt: day(1), promisedAt: null, state: 'due', tryAt: day(1) } as const
 const refund = (more: object) => ({
   refund: { amount: 2000, createdAt: day(2), doneAt: null, tries: 0, tryAt: day(2), ...more },
   returnedAt: null,
@@ -35,4 +35,18 @@ test('paid in two parts, each has its own steps and amount', () => {
 test('names the hour of the late answer that it is for, if any', () => {
   expect(cashbackOf(credit, []).promisedDateTime).toBeNull()
   expect(cashbackOf({ ...credit, promisedAt: day(5) }, []).promisedDateTime).toBe('2026-03-05T00:00:00.000Z')
+})
+
+test('waits while its day has come and no payment is left that it could be paid back from', () => {
+  const waiting = { ...credit, tryAt: day(2) }
+  expect(cashbackOf(waiting, []).steps).toEqual([{ state: 'waiting', date: day(1).toISOString(), amount: 2000 }])
+  expect(currentStep(waiting, []).state).toBe('waiting')
+  expect(currentStep({ ...credit, tryAt: null, state: 'refunding' }, []).state).toBe('expected')
+})
+
+test('paid in two parts, it stands as the part that is least far', () => {
+  const [sent, failed, requested] = [refund({ doneAt: day(3) }), refund({ tries: 2 }), refund({})]
+  expect(currentStep(credit, [sent, failed]).state).toBe('failed')
+  expect(currentStep(credit, [sent, requested]).state).toBe('requested')
+  expect(currentStep(credit, [sent]).state).toBe('sent')
 })

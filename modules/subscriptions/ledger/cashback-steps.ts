@@ -17,16 +17,33 @@ function stepsOf({ refund, returnedAt }: { refund: Refund; returnedAt: Date | nu
   return steps
 }
 
+type Credit = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'promisedAt' | 'state' | 'tryAt'>
+
+/** Its day has come, and no payment was left that it could be paid back from: it is tried again later (pay-credits.ts). */
+export const isWaiting = ({ state, dueAt, tryAt }: Pick<Credit, 'state' | 'dueAt' | 'tryAt'>): boolean =>
+  state === 'due' && tryAt !== null && tryAt > dueAt
+
+function firstStep(credit: Credit): CashbackStep {
+  const { amount, dueAt } = credit
+  return { state: isWaiting(credit) ? 'waiting' : 'expected', date: dueAt.toISOString(), amount }
+}
+
+type Made = readonly { refund: Refund; returnedAt: Date | null }[]
+
 /** How a cashback stands: expected on a day, then what was done of each of its refunds. */
-export function cashbackOf(
-  { uid, amount, dueAt, promisedAt }: Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'promisedAt'>,
-  refunds: readonly { refund: Refund; returnedAt: Date | null }[],
-): Cashback {
-  const expected: CashbackStep = { state: 'expected', date: dueAt.toISOString(), amount }
+export function cashbackOf(credit: Credit, refunds: Made): Cashback {
+  const { uid, amount, promisedAt } = credit
   return {
     uid,
     amount,
     promisedDateTime: promisedAt?.toISOString() ?? null,
-    steps: [expected, ...refunds.flatMap(stepsOf)],
+    steps: [firstStep(credit), ...refunds.flatMap(stepsOf)],
   }
+}
+
+/** Of several refunds the one that is least far. */
+export function currentStep(credit: Credit, refunds: Made): CashbackStep {
+  const latest = refunds.flatMap((one) => stepsOf(one).slice(-1))
+  const isNotSent = ({ state }: CashbackStep) => state !== 'sent'
+  return latest.find(({ state }) => state === 'failed') ?? latest.find(isNotSent) ?? latest.at(-1) ?? firstStep(credit)
 }

@@ -5,6 +5,7 @@ import { lockSubscription } from '../lifecycle/queries.ts'
 import { planRefunds } from './plan-refunds.ts'
 import {
   type CreditRow,
+  creditsOfSubscription,
   dueCredits,
   insertRefund,
   lockCredit,
@@ -27,6 +28,16 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
     await insertRefund(db, { key, attemptUid, creditUid: uid, purpose: 'credit', amount, createdAt: now, tryAt: now })
   }
   await updateCredit(db, uid, { state: 'refunding', tryAt: null })
+}
+
+/** Of a subscription that has ended: no payment follows, so what its payments do not cover today is never paid, and not promised on. */
+export async function voidUnpayableCredits(db: Database, subscriptionUid: string): Promise<void> {
+  const due = (await creditsOfSubscription(db, subscriptionUid)).filter(({ state }) => state === 'due')
+  if (due.length === 0) return
+  const charges = await refundableCharges(db, subscriptionUid)
+  for (const { uid, amount } of due) {
+    if (!planRefunds(charges, amount)) await updateCredit(db, uid, { state: 'void', tryAt: null })
+  }
 }
 
 /** Turns due credits into refunds. */

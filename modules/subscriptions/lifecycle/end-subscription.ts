@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { closeSessions, isStaff, requestErasure, revokeRole } from '../../accounts/index.ts'
+import { voidUnpayableCredits } from '../ledger/pay-credits.ts'
 import { ended, lapsed } from '../mails/letters.ts'
 import { endedByStaff } from '../mails/letters-access.ts'
 import { giftOver } from '../mails/letters-gift.ts'
@@ -36,6 +37,7 @@ export async function endSubscription(
   })
   if (!isConcluded(subscription.status)) return
   await closePause(db, subscription.uid, 'left', now)
+  await voidUnpayableCredits(db, subscription.uid)
   const { provider, method: card } = subscription
   await closeAtProvider(platform, db, { provider, card, at: now })
   await releaseCard(platform, db, subscription.uid, card)

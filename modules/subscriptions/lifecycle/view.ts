@@ -1,5 +1,6 @@
 import type { ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import { isWaiting } from '../ledger/cashback-steps.ts'
 import { type CreditRow, creditsOfSubscription } from '../ledger/queries-money.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { contractReference } from './contract/contract-reference.ts'
@@ -33,11 +34,12 @@ export function subscriptionView(
     trialAmount: row.trialAmount,
     credits: credits
       .filter(({ state }) => state !== 'void')
-      .map(({ amount, dueAt, refundedAt, promisedAt }) => ({
-        amount,
-        promisedDateTime: iso(promisedAt),
-        dueDateTime: dueAt.toISOString(),
-        refundedDateTime: iso(refundedAt),
+      .map((one) => ({
+        amount: one.amount,
+        promisedDateTime: iso(one.promisedAt),
+        dueDateTime: one.dueAt.toISOString(),
+        refundedDateTime: iso(one.refundedAt),
+        ...(isWaiting(one) && { waiting: true as const }),
       })),
     startedDateTime: iso(row.startedAt),
     expirationDateTime: iso(row.expirationAt),

@@ -25,6 +25,30 @@ function factOf({ reference, problem, amount, ledgerAmount }: NewDifference): re
   return [reference, `${figures}, ${sentences[problem]}`]
 }
 
+interface Notice {
+  subject: string
+  preview: string
+  paragraphs: string[]
+}
+
+const oneDispute: Notice = {
+  subject: 'Un paiement est contesté',
+  preview: 'Répondez chez le prestataire de paiement avant sa date limite.',
+  paragraphs: [
+    'La banque d’une cliente conteste un paiement. Sans réponse de votre part, la somme lui est rendue.',
+    'Répondez chez le prestataire de paiement avant la date limite qu’il indique, puis marquez la contestation comme réglée dans le bureau.',
+  ],
+}
+
+const ofDifferences = (count: number): Notice => ({
+  subject: count === 1 ? 'Un écart dans les comptes' : `${count}\u00a0écarts dans les comptes`,
+  preview: 'Le grand livre et le prestataire de paiement ne disent pas la même chose.',
+  paragraphs: [
+    'La comparaison du grand livre avec le prestataire de paiement a trouvé des écarts que le site ne peut pas régler seul.',
+    'Regardez chaque paiement chez le prestataire\u00a0: rien n’est corrigé sans vous.',
+  ],
+})
+
 /** Mails each admin in the caller's transaction, and logs. */
 export async function notifyAdmins(
   platform: Pick<Platform, 'config' | 'log' | 'mailer'>,
@@ -33,19 +57,16 @@ export async function notifyAdmins(
 ): Promise<void> {
   if (differences.length === 0) return
   platform.log.warn({ differences }, 'the ledger and the payment provider differ')
-  const count = differences.length
-  const subject = count === 1 ? 'Un écart dans les comptes' : `${count} écarts dans les comptes`
+  const isDispute = differences.every(({ problem }) => problem === 'dispute')
+  const { subject, preview, paragraphs } = isDispute ? oneDispute : ofDifferences(differences.length)
   for (const admin of await listStaff(db, 'admin')) {
     const body = bodyOf(letterTemplate, {
       title: subject,
-      preview: 'Le grand livre et le prestataire de paiement ne disent pas la même chose.',
+      preview,
       name: displayName(admin),
-      paragraphs: [
-        'La comparaison du grand livre avec le prestataire de paiement a trouvé des écarts que le site ne peut pas régler seul.',
-        'Regardez chaque paiement chez le prestataire\u00a0: rien n’est corrigé sans vous.',
-      ],
+      paragraphs,
       facts: differences.slice(0, shown).map(factOf),
-      action: { label: 'Ouvrir le bureau', href: `${platform.config.publicUrl}/admin` },
+      action: { label: 'Ouvrir les écarts', href: `${platform.config.publicUrl}/admin/ledger-differences` },
     })
     await platform.mailer.write(db, { to: admin.email, kind: 'subscriptions.ledger-differs', subject, body })
   }

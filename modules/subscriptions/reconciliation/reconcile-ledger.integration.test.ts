@@ -153,7 +153,7 @@ test('a difference that cannot be repaired is mailed to every admin, once', asyn
   )
   const mails = (await warnings()).slice(before)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('3 écarts dans les comptes')
+  expect(mails[0]?.subject).toBe('3\u00a0écarts dans les comptes')
   expect(mails[0]?.text).toContain('foreign-1')
   withBooks(same, [{ ...strange, reference: 'foreign-1' }])
   const again = await nextDay()

@@ -13,6 +13,8 @@ const columns = {
   dueAt: credits.dueAt,
   refundedAt: credits.refundedAt,
   promisedAt: credits.promisedAt,
+  state: credits.state,
+  tryAt: credits.tryAt,
 }
 
 export const source = listSource(staffCredits.list, {

@@ -136,6 +136,7 @@ describe('credits', () => {
         member: early.uid,
         email: early.email,
         subscription: (await early.subscription()).uid,
+        step: { state: 'expected', date: own.dueDateTime, amount: own.amount },
       },
     ])
     expect((await admin.get(`/staff/credits/${rows[0].uid}`)).body.payload).toEqual(rows[0])

@@ -24,6 +24,7 @@ export const subscription = {
   ended_on: 'Terminé le',
   refund: 'Remboursement',
   refund_due: 'Prévu le {{date}} : {{amount}}',
+  refund_waiting: 'En attente d’un paiement : {{amount}}',
   refund_under_way: '{{amount}} : remboursement en cours, décidé le {{date}}',
   refund_done: 'Fait le {{date}} : {{amount}}',
   late_answers: 'Réponses en retard',
@@ -37,13 +38,17 @@ export const subscription = {
   cashback: {
     title: 'Votre cashback',
     expected: 'Attendu',
+    waiting: 'En attente',
     requested: 'Demandé',
     sent: 'Envoyé',
     failed: 'Échoué',
     promise: 'Pour une réponse attendue avant le {{date}}',
-    failed_hint: 'Nous réessayons, sans rien vous demander. Le service client peut vous dire où il en est.',
+    failed_hint: 'Nous nous en occupons, sans rien vous demander. Le service client peut vous dire où il en est.',
+    waiting_hint:
+      'Il se rend sur un paiement, et il n’en reste aucun d’où le rendre. Il part avec votre prochain paiement ; s’il n’y en a plus, écrivez au service client.',
     sent_hint: 'Votre banque l’inscrit d’ordinaire sous 5 à 10 jours.',
     on: '{{amount}}, le {{date}}',
+    since: '{{amount}}, depuis le {{date}}',
   },
   ending: {
     title: 'Arrêter',

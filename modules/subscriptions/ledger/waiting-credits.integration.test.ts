@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createSubscriber, pass, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await createStaffApp({ workers: false })
+})
+afterAll(() => app.close())
+
+async function read({ email }: TestSubscriber, path: string) {
+  const token = await signIn(app, email)
+  return (await app.call('GET', `/subscriptions${path}`, { token })).body.payload
+}
+
+/** As she and the owner read it. */
+async function statesOf(subscriber: TestSubscriber) {
+  // Sessions last 30 days, tests longer.
+  admin = await createUser(app, ['admin'])
+  const [own] = (await read(subscriber, '')).credits
+  const outlook = await read(subscriber, '/outlook')
+  const [listed] = (await admin.get(`/staff/credits?filter[member]=${subscriber.uid}`)).body.payload
+  return {
+    waiting: own?.waiting,
+    hers: outlook.cashbacks[0]?.steps.map(({ state }: { state: string }) => state),
+    owners: listed?.step.state,
+  }
+}
+
+async function refundAll({ uid }: TestSubscriber): Promise<void> {
+  const payments = (await admin.get(`/staff/payments?filter[member]=${uid}`)).body.payload
+  for (const payment of payments) {
+    expect((await admin.post(`/staff/payments/${payment.uid}/refund`, { reason: 'geste' })).status).toBe(200)
+  }
+}
+
+test('a credit that no payment covers waits from its day on, and is sent after the next payment', async () => {
+  const subscriber = await createSubscriber(app)
+  await subscriber.subscribe()
+  await pass(app, { days: 4 })
+  expect(await statesOf(subscriber)).toEqual({ waiting: undefined, hers: ['expected'], owners: 'expected' })
+  await refundAll(subscriber)
+  await pass(app, { days: 26 })
+  expect(await statesOf(subscriber)).toEqual({ waiting: true, hers: ['waiting'], owners: 'waiting' })
+  await pass(app, { days: 5 })
+  await pass(app, { seconds: 5 })
+  expect(await statesOf(subscriber)).toEqual({
+    waiting: undefined,
+    hers: ['expected', 'requested', 'sent'],
+    owners: 'sent',
+  })
+})
+
+test('a credit that nothing covers once its subscription has ended is promised no longer', async () => {
+  const subscriber = await createSubscriber(app)
+  await subscriber.subscribe()
+  expect((await read(subscriber, '')).credits).toHaveLength(1)
+  expect((await admin.post(`/staff/members/${subscriber.uid}/end-vip`)).status).toBe(200)
+  expect((await read(subscriber, '')).credits).toEqual([])
+
+  const paid = await createSubscriber(app)
+  await paid.subscribe()
+  await pass(app, { days: 4 })
+  admin = await createUser(app, ['admin'])
+  expect((await admin.post(`/staff/members/${paid.uid}/end-vip`)).status).toBe(200)
+  expect((await read(paid, '')).credits).toHaveLength(1)
+})

@@ -6,8 +6,8 @@ const categories = 12
 const tags = 60
 /** Sentences that articles are put together from. */
 const sentences = 20_000
-/** In one article of so many: what hardly anybody wrote about. */
-const rareEvery = 20_000
+/** In one article of so many: what hardly any of them is about; still more articles than a page lists. */
+const rareEvery = (size: number) => Math.min(20_000, Math.floor(size / 20))
 
 /** Of 8,000 words some are in most articles and most in few, as in any language. */
 const syllables = `(array['ba','ri','lo','mu','ce','da','fi','go','ha','ju','ka','le','mo','ni','pu','ra','se','ti','vo','zu'])`
@@ -45,7 +45,7 @@ const standing = `'published', now() - n * interval '1 minute', now(), now(), 3,
 const firstArticles = `
   insert into articles (${columns})
   select 'mesure-' || n, initcap(split_part(a.text, ' ', 1)) || ' ' || substr(b.text, 1, 24), b.text,
-    '<p>' || c.text || '</p>', c.text || case when n % ${rareEvery} = 7 then ' girandole' else '' end,
+    '<p>' || c.text || '</p>', c.text || case when n % $2::int = 7 then ' girandole' else '' end,
     'Auteur ' || n % ${authors} || ' Catégorie ' || n % ${categories}, ${standing}
   from generate_series(1, $1::int) n
   join bench_sentences a on a.k = (n::bigint * 7919) % ${sentences}
@@ -73,7 +73,7 @@ export async function fillArticles(database: pg.Pool, size: number): Promise<voi
   await database.query('analyze bench_sentences')
   for (const statement of catalogue) await database.query(statement)
   await withoutIndexes(database, ['articles', 'article_tags'], async () => {
-    await database.query(firstArticles, [Math.min(size, distinct)])
+    await database.query(firstArticles, [Math.min(size, distinct), rareEvery(size)])
     // From here on only read: what the column was computed from need not be read again for each.
     await database.query('alter table articles alter column search drop expression')
     if (size > distinct) await database.query(furtherArticles, [distinct + 1, size])

@@ -13,7 +13,7 @@ import { benchPassword, openSizes, type SizedServer } from './sizes.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
-    rounds: { type: 'string', default: '120' },
+    rounds: { type: 'string', default: '400' },
     /** only the lists whose name holds this */
     only: { type: 'string', default: '' },
   },

@@ -8,9 +8,9 @@ const forbidden = new Set(
     ' ',
   ),
 )
-/** Standard compounds, and drawings of real houses and plants. Migrations are only appended, so their names stay. */
+/** Standard compounds, and drawings of real houses and plants. */
 const standard = /help-?desk|light-?house/gi
-const exempt = /^(migrations|demo\/illustrations)\//
+const exempt = /^demo\/illustrations\//
 const longestTitle = 100
 const longestSubject = 72
 

@@ -41,22 +41,35 @@ test('a search with few matches reads the matches; one with many reads the list 
   expect(await sourceFor('menthe')).toBeUndefined()
 })
 
-test('common words are not counted; rare and unknown words are never treated as common', async () => {
-  const { db } = app.platform
-  const isCommon = async (word: string) => {
-    const query = sql`select is_common_search(plainto_tsquery('public.french_fold', ${word}), null, null) as common`
-    const found = await rowsOf<{ common: boolean }>(db, query)
-    return found[0]?.common
-  }
-  await db.execute(`
+async function isCommon(query: string): Promise<boolean | undefined> {
+  const asked = sql`select is_common_search(to_tsquery('public.french_fold', ${query}), null, null) as common`
+  const [found] = await rowsOf<{ common: boolean }>(app.platform.db, asked)
+  return found?.common
+}
+
+const addDrafts = (word: string, count: number) =>
+  app.platform.db.execute(`
     insert into articles (uid, title, excerpt, content, words, keywords, state, date, modified, reading_time, author,
       author_key, category)
-    select 'sauge-' || n, 'La sauge', '', '', '', '', 'draft', now() - n * interval '1 hour', now(), 1, author,
+    select '${word}-' || n, 'La ${word}', '', '', '', '', 'draft', now() - n * interval '1 hour', now(), 1, author,
       author_key, category
-    from articles, generate_series(1, 6500) n where uid = 'lavande-1'`)
-  await db.execute('analyze articles')
+    from articles, generate_series(1, ${count}) n where uid = 'lavande-1'`)
+
+test('common words are not counted; rare and unknown words are never treated as common', async () => {
+  await addDrafts('sauge', 6500)
+  await app.platform.db.execute('analyze articles')
   expect(await isCommon('sauge')).toBe(true)
   expect([await isCommon('lavande'), await isCommon('girandole'), await isCommon('le')]).toEqual([false, false, false])
+})
+
+test('a word in one article of a hundred is common among a million, unless another may replace it', async () => {
+  const { db } = app.platform
+  await addDrafts('verveine', 100)
+  await db.execute('analyze articles')
+  await db.execute(`update pg_class set reltuples = 1000000 where oid = 'articles'::regclass`)
+  expect(await isCommon('verveine')).toBe(true)
+  expect([await isCommon('girandole'), await isCommon('verveine | girandole')]).toEqual([false, false])
+  await db.execute('analyze articles')
 })
 
 test.each(['lavande', 'menthe'])('pages follow each other without gaps in both cases: %s', async (q) => {

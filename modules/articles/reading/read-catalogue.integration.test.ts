@@ -81,7 +81,7 @@ describe('pages', () => {
 test('page caches are notified of every change after it is committed', async () => {
   const received: unknown[] = []
   const stop = app.platform.events.subscribe('content', (data) => received.push(data))
-  await createTag(app.platform, app.platform.db, { name: 'Nouveau' })
-  await expect.poll(() => received).toEqual([{ kind: 'tag', uid: 'nouveau' }])
+  const uid = await createTag(app.platform, app.platform.db, { name: 'Nouveau' })
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual([{ kind: 'tag', uid }])
   stop()
 })

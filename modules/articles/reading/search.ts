@@ -61,19 +61,20 @@ function searchFor(words: readonly SQL[], replaced: readonly ReplacedWord[]): Se
   const all = sql`(${sql.join([...words], sql` && `)})`
   const any = sql`(${sql.join([...words], sql` || `)})`
   const found = sql`articles.search @@ ${all}`
-  const common = (has: SQL | null, lacks: SQL | null) => sql`is_common_search(${all}, ${has}, ${lacks})`
+  const common = (asked: SQL | null, has: SQL | null, lacks: SQL | null) =>
+    sql`is_common_search(${asked}, ${has}, ${lacks})`
   const has = (query: SQL) => sql`${title} @@ ${query}`
   // A title with every word implies an article with every word: checking that too would cost more than all else.
-  const inTitle = { condition: has(all), common: common(all, null), title: has(all) }
+  const inTitle = { condition: has(all), common: common(null, all, null), title: has(all) }
   const part = (where: SQL, which: SQL): SearchPart => ({
     condition: sql`${found} and ${where}`,
     common: which,
     title: where,
   })
-  const elsewhere = part(sql`not ${has(any)}`, common(null, any))
-  const partly = part(sql`${has(any)} and not ${has(all)}`, common(any, all))
+  const elsewhere = part(sql`not ${has(any)}`, common(all, null, any))
+  const partly = part(sql`${has(any)} and not ${has(all)}`, common(all, any, all))
   return {
-    whole: { condition: found, common: common(null, null) },
+    whole: { condition: found, common: common(all, null, null) },
     byTitle: words.length === 1 ? [inTitle, elsewhere] : [inTitle, partly, elsewhere],
     query: any,
     replaced,

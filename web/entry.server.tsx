@@ -10,6 +10,7 @@ import {
 import { type CreateSiteContext, type CreateSiteHandler, type Site, siteContext } from './context.ts'
 import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
 import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
+import { PageNonce } from './layout/page-nonce.ts'
 import { PlainPage } from './layout/plain-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
 import { PlaceKey } from './reader-page/places.ts'
@@ -87,7 +88,9 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
         <PlaceKey value={placeKey}>
           {/* A kept part knows nothing around it, so it cannot have a place. */}
           <FragmentCache value={placeKey === undefined ? parts.render : undefined}>
-            <ServerRouter context={context} url={url} nonce={nonce} />
+            <PageNonce value={nonce}>
+              <ServerRouter context={context} url={url} nonce={nonce} />
+            </PageNonce>
           </FragmentCache>
         </PlaceKey>
       </PlainPage>

@@ -29,10 +29,10 @@ function MessagePage({ title, text, children }: MessagePageProps) {
       }}
     >
       <PageTitle title={title} />
-      <Typography variant="h1" role="alert">
-        {title}
-      </Typography>
-      {text && <Typography>{text}</Typography>}
+      <Box role="alert" sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="h1">{title}</Typography>
+        {text && <Typography>{text}</Typography>}
+      </Box>
       {children}
     </Box>
   )

@@ -27,8 +27,18 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   expect(refused).toBe(403)
 
   await page.context().clearCookies()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await signIn(page, 'support@exemple.fr')
   await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+  expect(errors).toEqual([])
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin/no-such-screen')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible()
+  await expectAccessible(page, 'no such screen, 360')
   for (const author of ['writer@exemple.fr', 'editor@exemple.fr']) {
     await page.context().clearCookies()
     await signIn(page, author)

@@ -190,3 +190,16 @@ test('pages left or loaded again while they come in report no error', async ({ p
   }
   expect(errors).toEqual([])
 })
+
+test('from a page that carries its styles to one that links them, and back, no error is reported', async ({ page }) => {
+  await signIn(page, 'camille@exemple.fr')
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  for (const path of ['/articles', '/coaching', '/about', '/account/subscription']) {
+    const arrived = page.waitForURL(`**${path}`, { waitUntil: 'load' })
+    await page.evaluate((address) => location.assign(address), path)
+    await arrived
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})

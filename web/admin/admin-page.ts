@@ -1,5 +1,6 @@
 import type { AdminFiles, Site } from '../context.ts'
 import { icon } from '../layout/icon.ts'
+import { transitionStyle } from '../layout/transition-style.ts'
 import { privateHeaders } from '../session/private-headers.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -44,6 +45,7 @@ export function adminPage({ settings, nonce, viewer }: Site): Response {
 <meta name="robots" content="noindex, nofollow">
 <title>Bureau – ${escaped(settings.siteName)}</title>
 <link rel="icon" href="${escaped(icon)}" type="image/svg+xml">
+<style nonce="${nonce}">${transitionStyle}</style>
 ${linksOf(settings.admin)}
 <script type="module" src="${escaped(settings.admin.script)}" nonce="${nonce}"></script>
 </head>

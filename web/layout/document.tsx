@@ -13,12 +13,15 @@ import { HeadLinks } from './head-links.tsx'
 import { Header } from './header.tsx'
 import { icon, neutralIcon } from './icon.ts'
 import { PageHead } from './page-head.tsx'
+import { PageNonce } from './page-nonce.ts'
 import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
+import { transitionStyle } from './transition-style.ts'
 
 /** The whole HTML document. A plain page carries the small script alone, and its form's. */
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
+  const nonce = use(PageNonce)
   const site = useSite()
   const { trackerId, publicUrl, colours, discretion } = site
   const place = usePlace('reader')
@@ -44,6 +47,11 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href={exit && discretion.neutralTab ? neutralIcon : icon} type="image/svg+xml" />
         <script type="module" src={enhance} fetchPriority="low" />
         {plain && kind === 'form' && <script type="module" src={formScript} />}
+        {!plain && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {transitionStyle}
+          </style>
+        )}
         <PageHead />
         <HeadLinks />
         <Meta />

@@ -111,6 +111,7 @@ const staffActions: readonly AnyCall[] = [
   staffExchange.getExport,
   staffSystem.getMailPage,
   staffSystem.resendMail,
+  staffSystem.settleMail,
   staffJobs.retryJob,
   staffJobs.discardJob,
   ...staffProviderEvents.eventCalls,

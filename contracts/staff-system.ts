@@ -107,6 +107,10 @@ export const mail = z
       .optional()
       .meta({ description: 'hard: that address takes no mail; soft: not now' }),
     bouncedDateTime: isoDateTime.nullable().optional(),
+    settledDateTime: isoDateTime
+      .nullable()
+      .optional()
+      .meta({ description: 'It did not arrive, and staff have nothing left to do about it' }),
     date: isoDateTime,
     sentDateTime: isoDateTime.nullable(),
     html: z.string().optional(),
@@ -122,6 +126,7 @@ export const staffMails = {
     state: many(mailState).optional(),
     kind: codePoints(0, 100).optional(),
     to: normalizedEmail.optional(),
+    awaits: z.literal('staff').optional().meta({ description: 'Did not arrive, and was neither resent nor settled' }),
   }),
   ...letter.get(),
 }
@@ -135,6 +140,8 @@ export const getMailPage = defineCall({
   params: staff.byUuid,
   status: 200,
 })
+/** It did not arrive, and is not resent: it waits no longer. */
+export const settleMail = staff.actionCall('settleMail', 'mails/:uid/settle', staff.optionalReasonBody, mail)
 export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
 
 /** One line for each act; `by` is null for the machine. */

@@ -4,6 +4,7 @@ import { offerWords } from '../offers/words.ts'
 import { auditWords } from './audit/words.ts'
 import { creditWords } from './credits/words.ts'
 import { giftWords } from './gifts/words.ts'
+import { mailWords } from './mails/words.ts'
 import { todayWords } from './today/words.ts'
 import { managementWords as words } from './words.ts'
 
@@ -22,7 +23,7 @@ export const managementMenu = [
   { path: 'formulas', title: offerWords.formulas.title },
   { path: 'traffic-tokens', title: offerWords.tokens.title },
   { path: 'staff', title: colleagueWords.title },
-  { path: 'mails', title: words.mails.title },
+  { path: 'mails', title: mailWords.title },
   { path: 'jobs', title: words.jobs.title },
   { path: 'audit', title: auditWords.title },
 ] as const

@@ -17,6 +17,7 @@ export {
 export { provesAddress, readAddress, signAddress } from './reply-address.ts'
 export { resendMail } from './resend-mail.ts'
 export { type MailJobContext, sendMailJob } from './send-mail.ts'
+export { settleMail } from './settle-mail.ts'
 export { mails } from './tables.ts'
 export { bodyOf, type MailTemplate } from './template.ts'
 export { mailHost } from './transport.ts'

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { staffMails } from '../../contracts/staff-system.ts'
 import { containsWords, type Database } from '../database/index.ts'
 import type { Platform } from '../index.ts'
 import { anyOf, equals, listSource } from '../staff/index.ts'
 import { openLink } from './encrypted-link.ts'
+import { undelivered } from './settle-mail.ts'
 import { mails } from './tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -17,6 +18,7 @@ const columns = {
   error: mails.error,
   bounce: mails.bounce,
   bouncedAt: mails.bouncedAt,
+  settledAt: mails.settledAt,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 }
@@ -45,6 +47,7 @@ export const listMails = listSource(staffMails.list, {
     state: anyOf(mails.state),
     kind: equals(mails.kind),
     to: equals(mails.recipient),
+    awaits: () => and(inArray(mails.state, [...undelivered]), isNull(mails.settledAt)),
   },
   search: (q) => containsWords(mails.searched, q),
 })

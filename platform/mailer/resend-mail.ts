@@ -32,7 +32,15 @@ export async function resendMail(platform: Resending, db: Database, uid: string)
   if (!mail) return undefined
   if (isUnderWay(mail, platform.clock.now())) return false
   const encryptedLink = await renewedLink(platform, db, mail)
-  const again = { state: 'queued', error: null, sentAt: null, bounce: null, bouncedAt: null, encryptedLink } as const
+  const again = {
+    state: 'queued',
+    error: null,
+    sentAt: null,
+    bounce: null,
+    bouncedAt: null,
+    settledAt: null,
+    encryptedLink,
+  } as const
   await db
     .update(mails)
     .set({ ...again, resent: sql`${mails.resent} + 1` })

@@ -23,6 +23,8 @@ export const mails = pgTable(
     /** hard: that address takes no mail; soft: not now (full, too large, slow) */
     bounce: text({ enum: ['hard', 'soft'] }),
     bouncedAt: timestamp({ withTimezone: true }),
+    /** when staff decided that nothing is left to do about it, though it did not arrive */
+    settledAt: timestamp({ withTimezone: true }),
     /** the secret of its link, which the words only have a place for; gone once the mail has left */
     encryptedLink: text(),
     attempts: integer().notNull().default(0),

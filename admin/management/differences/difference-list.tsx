@@ -30,7 +30,10 @@ function DifferenceRow({ difference, onSettle }: { difference: LedgerDifference;
         {provider} {reference}
       </Typography>
       <Typography component="span" sx={soft}>
-        {texts.amounts(amountText(amount), amountText(ledgerAmount))} · {momentText(date)}
+        {problem === 'dispute'
+          ? texts.disputed(amountText(amount))
+          : texts.amounts(amountText(amount), amountText(ledgerAmount))}{' '}
+        · {momentText(date)}
       </Typography>
       <Typography component="span" sx={{ fontSize: 14 }}>
         {texts.states[state]}
@@ -39,6 +42,9 @@ function DifferenceRow({ difference, onSettle }: { difference: LedgerDifference;
         <Link to={filteredPath('payments', { uid: [payment] })} style={{ color: 'inherit' }}>
           {texts.payment}
         </Link>
+      )}
+      {problem === 'dispute' && state === 'open' && (
+        <Typography sx={{ flexBasis: '100%', order: 1, fontSize: 14 }}>{texts.disputeText}</Typography>
       )}
       {state === 'open' && (
         <Button size="small" aria-label={texts.settleOf(texts.problems[problem], reference)} onClick={onSettle}>
@@ -62,7 +68,7 @@ function DifferenceRows({ differences }: { differences: readonly LedgerDifferenc
       {asked && (
         <ReasonDialog
           title={texts.settle}
-          text={texts.settleText}
+          text={asked.problem === 'dispute' ? `${texts.disputeText} ${texts.settleText}` : texts.settleText}
           reason="required"
           act={(reason, idempotencyKey) =>
             callApi(settleDifference, { params: { uid: asked.uid }, body: { reason }, idempotencyKey })

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { relayAddressOf } from '../../../contracts/address.ts'
 import { getMailPage, type Mail } from '../../../contracts/staff-system.ts'
 import { colours } from '../../theme.ts'
-import { managementWords as words } from '../words.ts'
+import { mailWords } from './words.ts'
 
-const texts = words.mails
+const texts = mailWords
 const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -7,9 +7,9 @@ import { FilterChoice } from '../filter-choice.tsx'
 import { momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
-import { managementWords as words } from '../words.ts'
+import { mailWords } from './words.ts'
 
-const texts = words.mails
+const texts = mailWords
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 
 export default function MailList() {
@@ -23,7 +23,7 @@ export default function MailList() {
       filters={
         <>
           <FilterChoice name="state" label={texts.state} names={texts.states} />
-          <LinkedChip names={['uid', 'to', 'kind']} />
+          <LinkedChip names={['uid', 'to', 'kind', 'awaits']} />
         </>
       }
     >

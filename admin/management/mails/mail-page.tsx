@@ -4,16 +4,18 @@ import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { type Mail, resendMail } from '../../../contracts/staff-system.ts'
+import { type Mail, resendMail, settleMail } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
+import { filteredPath } from '../../lists/filtered-path.ts'
 import { Fact } from '../fact.tsx'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MailContent } from './mail-content.tsx'
+import { mailWords } from './words.ts'
 
-const texts = words.mails
+const texts = mailWords
 
 function MailFacts({ mail }: { mail: Mail }) {
   return (
@@ -25,7 +27,57 @@ function MailFacts({ mail }: { mail: Mail }) {
       {mail.bounce && mail.bouncedDateTime && (
         <Fact name={texts.bounced}>{`${momentText(mail.bouncedDateTime)}, ${texts.bounces[mail.bounce]}`}</Fact>
       )}
+      {mail.settledDateTime && <Fact name={texts.settledOn}>{momentText(mail.settledDateTime)}</Fact>}
       {mail.error && <Fact name={texts.problem}>{mail.error}</Fact>}
+    </Box>
+  )
+}
+
+const acts = {
+  resend: { call: resendMail, title: texts.resend, text: texts.resendText, done: texts.resent },
+  settle: { call: settleMail, title: texts.settle, text: () => texts.settleText, done: texts.settled },
+}
+type ActName = keyof typeof acts
+
+const isWaiting = ({ state, settledDateTime }: Mail): boolean =>
+  (state === 'failed' || state === 'bounced') && !settledDateTime
+
+/** What can be done where a mail to that address comes back again. */
+const Unreachable = ({ to }: { to: string }) => (
+  <Box sx={{ mt: 2 }}>
+    <Typography>{texts.unreachable}</Typography>
+    <Link to={filteredPath('members', { q: to })} style={{ color: 'inherit' }}>
+      {texts.findMember}
+    </Link>
+  </Box>
+)
+
+function MailActs({ mail, onDone }: { mail: Mail; onDone(): void }) {
+  const [name, setName] = useState<ActName>()
+  const offered: readonly ActName[] = isWaiting(mail) ? ['resend', 'settle'] : ['resend']
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {offered.map((one) => (
+        <Button key={one} variant="outlined" color="inherit" onClick={() => setName(one)}>
+          {acts[one].title}
+        </Button>
+      ))}
+      {name && (
+        <ReasonDialog
+          title={acts[name].title}
+          text={acts[name].text(mail.to)}
+          done={acts[name].done}
+          act={(reason, idempotencyKey) =>
+            callApi(acts[name].call, {
+              params: { uid: mail.uid },
+              body: reason === '' ? {} : { reason },
+              idempotencyKey,
+            })
+          }
+          onDone={onDone}
+          onClose={() => setName(undefined)}
+        />
+      )}
     </Box>
   )
 }
@@ -34,17 +86,10 @@ function MailFacts({ mail }: { mail: Mail }) {
 export default function MailPage() {
   const { id = '' } = useParams()
   const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
-  const [resending, setResending] = useState(false)
   return (
     <ManagementPage
       title={mail?.subject ?? texts.title}
-      actions={
-        mail && (
-          <Button variant="outlined" color="inherit" onClick={() => setResending(true)}>
-            {texts.resend}
-          </Button>
-        )
-      }
+      actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}
     >
       <Link to="/mails" style={{ color: 'inherit' }}>
         {texts.back}
@@ -52,19 +97,8 @@ export default function MailPage() {
       {error && <Typography role="alert">{error.message}</Typography>}
       {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
       {mail && <MailFacts mail={mail} />}
+      {mail?.bounce === 'hard' && isWaiting(mail) && <Unreachable to={mail.to} />}
       {mail?.text && <MailContent mail={mail} />}
-      {mail && resending && (
-        <ReasonDialog
-          title={texts.resend}
-          text={texts.resendText(mail.to)}
-          done={texts.resent}
-          act={(reason, idempotencyKey) =>
-            callApi(resendMail, { params: { uid: mail.uid }, body: reason === '' ? {} : { reason }, idempotencyKey })
-          }
-          onDone={() => void refetch()}
-          onClose={() => setResending(false)}
-        />
-      )}
     </ManagementPage>
   )
 }

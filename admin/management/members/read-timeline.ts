@@ -15,6 +15,7 @@ import { filteredPath } from '../../lists/filtered-path.ts'
 import { actName } from '../act-names.ts'
 import { euros } from '../format.ts'
 import { giftWords } from '../gifts/words.ts'
+import { mailWords } from '../mails/words.ts'
 import { managementWords as words } from '../words.ts'
 import { historyWords } from './history-words.ts'
 
@@ -125,7 +126,7 @@ async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]>
       (one): TimelineEvent => ({
         date: one.date,
         kind: 'mail',
-        text: texts.mail(one.subject, words.mails.states[one.state]),
+        text: texts.mail(one.subject, mailWords.states[one.state]),
         to: `/mails/${one.uid}/show`,
       }),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffCover } from '../../../contracts/staff-covers.ts'
-import { absenceNeeds, pastDueNeeds } from './read-today.ts'
+import { absenceNeeds, openingNeeds, pastDueNeeds } from './read-today.ts'
 
 const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }
 const cover = { uid: 'one', coach: 'claire', coverName: 'Nadia', from: '2026-03-02', to: '2026-03-03' } as const
@@ -27,4 +27,17 @@ test('what is past due is told by cause, each with the subscriptions that it cou
       '/subscriptions?filter={"status":"pastDue","refusal":"R201"}',
     ],
   ])
+})
+
+test('a check that an exception answers for does not wait for the owner, until the exception ends', () => {
+  const day = '2026-11-25T10:00:00.000Z'
+  const exception = { reason: 'Essai', by: { uid: day, name: 'Ada' }, at: day, until: day }
+  const failed = { state: 'failed', blocking: true } as const
+  expect(openingNeeds([{ ...failed, exception }])).toEqual([])
+  expect(
+    openingNeeds([
+      { ...failed, exception },
+      { ...failed, exception: null },
+    ])[0]?.text,
+  ).toBe('Un point d’ouverture à régler')
 })

@@ -48,7 +48,6 @@ export const todayWords = {
     examine: 'Examiner',
     replay: 'Rejouer',
     reread: 'Relire',
-    resend: 'Renvoyer',
     retry: 'Retenter',
     see: 'Voir',
     settle: 'Régler',

@@ -3,7 +3,7 @@ import { colleagues } from './colleagues/index.ts'
 import { invitation } from './colleagues/invite-again.ts'
 import { colleagueSessions } from './colleagues/sessions.ts'
 import { jobActions, jobs } from './jobs/index.ts'
-import { mails, resend } from './mails/index.ts'
+import { mails, resend, settle } from './mails/index.ts'
 import { mailPage } from './mails/mail-page.ts'
 import { deadJobs, overview } from './overview/index.ts'
 import { settings } from './settings/index.ts'
@@ -15,6 +15,7 @@ export const staff: readonly StaffCalls[] = [
   settings,
   mails,
   resend,
+  settle,
   mailPage,
   overview,
   deadJobs,

@@ -1,11 +1,12 @@
-import { resendMail, staffMails } from '../../../../contracts/staff-system.ts'
-import { notFound } from '../../../../platform/errors/index.ts'
+import { resendMail, settleMail, staffMails } from '../../../../contracts/staff-system.ts'
+import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import {
   findMail,
   listMails,
   type MailHead,
   resendMail as resendOne,
+  settleMail as settleOne,
   withoutSecrets,
 } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
@@ -26,7 +27,7 @@ export const mails = staffResource({
     find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> => findMail(ports, db, uid),
   },
   present: (found) =>
-    found.map(({ recipient, createdAt, sentAt, bouncedAt, error, ...mail }) => ({
+    found.map(({ recipient, createdAt, sentAt, bouncedAt, settledAt, error, ...mail }) => ({
       ...mail,
       // A server that refuses a mail may repeat the link that it did not like.
       error: error === null ? null : withoutSecrets(error),
@@ -34,6 +35,7 @@ export const mails = staffResource({
       date: createdAt.toISOString(),
       sentDateTime: sentAt?.toISOString() ?? null,
       bouncedDateTime: bouncedAt?.toISOString() ?? null,
+      settledDateTime: settledAt?.toISOString() ?? null,
     })),
 })
 
@@ -47,6 +49,24 @@ export const resend = staffAction(
       const leaves = await resendOne(ports, db, uid)
       if (leaves === undefined) throw notFound(unknown)
       if (leaves) await mails.record(context, 'resend', uid, body?.reason ? { reason: body.reason } : {})
+      return { payload: await mails.read(context, uid) }
+    }),
+)
+
+/** @throws 409 where it arrived, or was settled before */
+export const settle = staffAction(
+  settleMail,
+  mayManageMails,
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>
+    db.transaction(async (db) => {
+      const context = { ports, db, actor }
+      await mails.read(context, uid)
+      if (!(await settleOne(db, uid, ports.clock.now()))) {
+        throw conflict([
+          violation('state', 'Ce mail n’attend plus rien\u00a0: il a été renvoyé ou classé entre-temps.'),
+        ])
+      }
+      await mails.record(context, 'settle', uid, body?.reason ? { reason: body.reason } : {})
       return { payload: await mails.read(context, uid) }
     }),
 )

@@ -55,6 +55,7 @@ describe('mails', () => {
       attempts: 1,
       error: null,
       date: expect.stringMatching(/Z$/),
+      settledDateTime: null,
       sentDateTime: expect.stringMatching(/Z$/),
     })
   })

@@ -1,3 +1,4 @@
+import { auditWords } from '../../contracts/audit-words.ts'
 import type { StaffRole } from '../../contracts/roles.ts'
 
 /** Texts of the screens of the team. */
@@ -19,13 +20,7 @@ export const colleagueWords = {
     editor: 'Éditrice\u00a0: relit et publie',
     admin: 'Direction\u00a0: tout, réglages et paiements compris',
   } satisfies Record<StaffRole, string>,
-  shortRoles: {
-    coach: 'coach',
-    support: 'aide',
-    writer: 'autrice',
-    editor: 'éditrice',
-    admin: 'direction',
-  } satisfies Record<StaffRole, string>,
+  shortRoles: auditWords.roles,
   suspended: 'Suspendue\u00a0: elle ne peut plus se connecter',
   suspendedShort: 'suspendue',
   noSecondFactor: 'sans second facteur',

@@ -1,11 +1,4 @@
-const timeZone = 'Europe/Paris'
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone })
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-
-export const dayText = (date: string): string => day.format(new Date(date))
-export const momentText = (date: string): string => moment.format(new Date(date))
-export const euros = (cents: number): string => currency.format(cents / 100)
+export { dayText, euros, momentText } from '../../contracts/french-format.ts'
 
 /** @returns cents; undefined where the text is no amount: `12`, `12,5`, `1 234,50 €` */
 export function centsOf(text: string): number | undefined {

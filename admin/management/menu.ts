@@ -1,7 +1,7 @@
 import type { Role } from '../../contracts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
 import { offerWords } from '../offers/words.ts'
-import { auditWords } from './audit/words.ts'
+import { auditListWords } from './audit/words.ts'
 import { creditWords } from './credits/words.ts'
 import { giftWords } from './gifts/words.ts'
 import { mailWords } from './mails/words.ts'
@@ -25,7 +25,7 @@ export const managementMenu = [
   { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: mailWords.title },
   { path: 'jobs', title: words.jobs.title },
-  { path: 'audit', title: auditWords.title },
+  { path: 'audit', title: auditListWords.title },
 ] as const
 
 const forSupport: readonly string[] = ['members']

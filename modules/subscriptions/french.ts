@@ -1,12 +1,11 @@
 import { durationText, rhythmText } from '../../contracts/french-duration.ts'
 import type { Duration } from './lifecycle/calendar.ts'
 
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** @param cents euro cents */
-export const euros = (cents: number): string => money.format(cents / 100)
+export { euros } from '../../contracts/french-format.ts'
+
 export const frenchDay = (date: Date): string => day.format(date)
 export const frenchMoment = (date: Date): string => moment.format(date)
 

@@ -134,3 +134,19 @@ test('an admin sees what is missing before the site opens, and enters the legal 
   await expectAccessible(page, 'register, 360')
   expect(complaints).toEqual([])
 })
+
+test('a preview of the settings that does not come says so, and comes when it is asked for once more', async ({
+  page,
+}) => {
+  const isHome = ({ pathname }: URL) => pathname === '/'
+  await page.route(isHome, (route) => route.abort())
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/settings')
+  await expect(page.getByText('L’aperçu n’est pas venu.')).toHaveCount(2)
+  await expectAccessible(page, 'settings without a picture, 1280')
+  await page.unroute(isHome)
+  await page.getByRole('button', { name: 'Réessayer\u00a0: aperçu à 360 pixels' }).click()
+  await expect(page.getByText('L’aperçu n’est pas venu.')).toHaveCount(1)
+  await expect(
+    page.frameLocator('iframe[title="La page d’accueil à 360 pixels"]').locator('header [data-logo]'),
+  ).toHaveText('Éclore')
+})

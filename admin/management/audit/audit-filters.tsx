@@ -2,11 +2,11 @@ import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
+import { domains } from '../../../contracts/audit-acts.ts'
 import { staffColleagues } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
-import { domains } from '../act-names.ts'
 import { FilterChoice } from '../filter-choice.tsx'
-import { auditWords as words } from './words.ts'
+import { auditListWords as words } from './words.ts'
 
 function ByChoice() {
   const { data } = useQuery({

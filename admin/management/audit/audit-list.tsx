@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { actName } from '../../../contracts/audit-acts.ts'
+import { type DetailLine, detailLines, targetName } from '../../../contracts/audit-details.ts'
+import { auditWords } from '../../../contracts/audit-words.ts'
 import { getAuditCsv } from '../../../contracts/staff-csv.ts'
 import type { AuditEntry } from '../../../contracts/staff-system.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Rows } from '../../lists/row-link.tsx'
 import { colours } from '../../theme.ts'
-import { actName } from '../act-names.ts'
 import { CsvLink } from '../csv-link.tsx'
 import { momentText } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
-import { type DetailLine, detailLines } from './audit-details.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { targetPath } from './target-path.ts'
-import { auditWords as texts } from './words.ts'
+import { auditListWords as texts } from './words.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -32,7 +33,7 @@ const Detail = ({ line }: { line: DetailLine }) => (
 
 function Target({ entry: { action, date, resource, target } }: { entry: AuditEntry }) {
   const path = targetPath(resource, target)
-  const name = target === null ? '' : uuid.test(target) ? texts.open : (texts.targets[target] ?? target)
+  const name = target === null ? '' : uuid.test(target) ? texts.open : targetName(target)
   if (!path) return <>{uuid.test(target ?? '') ? '' : name}</>
   const label = name === texts.open ? texts.openOf(actName(action), momentText(date)) : undefined
   return (
@@ -52,7 +53,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           {actName(action)}
         </Typography>
         <Typography component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {by?.name ?? texts.machine}
+          {by?.name ?? auditWords.machine}
         </Typography>
         <Typography component="span" sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Target entry={entry} />

@@ -1,3 +1,4 @@
+import { actName } from '../../../contracts/audit-acts.ts'
 import { type StaffGift, staffGifts } from '../../../contracts/staff-gifts.ts'
 import { getMemberHistory, type MemberEvent } from '../../../contracts/staff-member-history.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { type AuditEntry, staffAudit, staffMails } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
-import { actName } from '../act-names.ts'
 import { euros } from '../format.ts'
 import { giftWords } from '../gifts/words.ts'
 import { mailWords } from '../mails/words.ts'

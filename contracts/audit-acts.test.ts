@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { staffResources } from '../../contracts/staff-calls.ts'
-import { actName } from './act-names.ts'
+import { actName } from './audit-acts.ts'
+import { staffResources } from './staff-calls.ts'
 
 test('an act of the record reads as words, an unknown one as it is stored', () => {
   expect(actName('members.suspend')).toBe('Membres\u00a0: suspension')

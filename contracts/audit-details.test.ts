@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { detailLines } from './audit-details.ts'
-import { targetPath } from './target-path.ts'
 
 test('a change reads as each changed field before and after, in words and euros', () => {
   const change = {
@@ -23,14 +22,4 @@ test('a setting is named by itself; an amount, a reason and what is not known ar
     { name: 'Motif', value: 'un geste' },
     { name: 'unknown', value: 'a, oui' },
   ])
-})
-
-test('an entry leads to the record it is about, where the back office has one', () => {
-  const uid = '01a210cb-231a-7ae9-bc7d-14a089d33349'
-  expect(targetPath('members', uid)).toBe(`/members/${uid}/show`)
-  expect(targetPath('security', uid)).toBe(`/members/${uid}/show`)
-  expect(targetPath('formulas', 'ete')).toBe('/formulas/ete')
-  expect(decodeURIComponent(targetPath('payments', uid) ?? '')).toBe(`/payments?filter={"uid":["${uid}"]}`)
-  expect(targetPath('jobs', uid)).toBeUndefined()
-  expect(targetPath('members', null)).toBeUndefined()
 })

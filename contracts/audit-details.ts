@@ -1,6 +1,5 @@
-import { colleagueWords } from '../../colleagues/words.ts'
-import { euros, momentText } from '../format.ts'
-import { auditWords as words } from './words.ts'
+import { auditWords as words } from './audit-words.ts'
+import { euros, momentText } from './french-format.ts'
 
 /** One field of an entry: its value, or its value before and after. */
 export type DetailLine = { name: string } & ({ value: string } | { before: string; after: string })
@@ -20,7 +19,7 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'number') return inCents.includes(name) ? euros(value) : String(value)
   if (typeof value === 'string') return moment.test(value) ? momentText(value) : value
   if (name === 'roles' && Array.isArray(value)) {
-    const names: Readonly<Record<string, string>> = colleagueWords.shortRoles
+    const names: Readonly<Record<string, string>> = words.roles
     return value.map((role) => names[String(role)] ?? String(role)).join(', ') || words.empties
   }
   if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ') || words.empties
@@ -59,3 +58,13 @@ export function detailLines(details: Fields, target = ''): DetailLine[] {
       .map(([name, value]) => ({ name: nameOf(name), value: valueText(name, value) })),
   ]
 }
+
+/** What an act was about: a setting by its name, anything else as it is stored. */
+export const targetName = (target: string): string => words.targets[target] ?? target
+
+const lineText = (line: DetailLine): string =>
+  'value' in line ? `${line.name}\u00a0: ${line.value}` : `${line.name}\u00a0: ${line.before} → ${line.after}`
+
+/** The lines in one cell of a file: « Motif : un geste ; Montant : 0,50 € » */
+export const detailText = (details: Fields, target = ''): string =>
+  detailLines(details, target).map(lineText).join('\u00a0; ')

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { stateOf } from './use-site-frame.ts'
+
+let page: Document
+beforeEach(() => {
+  page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = '<header><a data-logo>Éclore</a></header>'
+})
+
+test('a page of the site is shown, also where the browser does not tell its status', () => {
+  expect(stateOf(page, 200)).toBe('shown')
+  expect(stateOf(page, undefined)).toBe('shown')
+})
+
+test('a page that says that it failed, an empty one and one that cannot be read have failed', () => {
+  expect(stateOf(page, 503)).toBe('failed')
+  page.body.replaceChildren()
+  expect(stateOf(page, 200)).toBe('failed')
+  expect(stateOf(null, undefined)).toBe('failed')
+})

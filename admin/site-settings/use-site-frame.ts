@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export type FrameState = 'loading' | 'shown' | 'failed'
+
+/** A page that has not come by then is called failed; it is shown still if it comes later. */
+const patienceMilliseconds = 15_000
+
+/**
+ * What a frame holds once it has loaded: a page of the site, or the browser's own page about a failure, which cannot be read, or
+ * nothing.
+ * @param status of the answer, where the browser tells it
+ */
+export function stateOf(page: Document | null | undefined, status: number | undefined): FrameState {
+  const isPage = Boolean(page?.querySelector('[data-logo]'))
+  return isPage && (status === undefined || status < 400) ? 'shown' : 'failed'
+}
+
+function statusOf(frame: HTMLIFrameElement): number | undefined {
+  const [navigation] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? []
+  const status = (navigation as PerformanceNavigationTiming | undefined)?.responseStatus
+  return status === 0 ? undefined : status
+}
+
+interface SiteFrame {
+  state: FrameState
+  /** a frame of another key is another try */
+  tries: number
+  /** what the frame calls when it has loaded */
+  noteLoaded(): void
+  retry(): void
+}
+
+/** Whether a page of the site is in the frame, and how it is asked for once more. */
+export function useSiteFrame(frame: RefObject<HTMLIFrameElement | null>): SiteFrame {
+  const [state, setState] = useState<FrameState>('loading')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (state !== 'loading') return
+    const timer = setTimeout(() => setState('failed'), patienceMilliseconds)
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    state,
+    tries,
+    noteLoaded() {
+      const element = frame.current
+      if (element) setState(stateOf(element.contentDocument, element.contentDocument ? statusOf(element) : undefined))
+    },
+    retry() {
+      setState('loading')
+      setTries((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAudit } from '../../../../platform/audit/index.ts'
+import { createStaffApp, createUser } from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createStaffApp()
+})
+afterAll(() => app.close())
+
+test('the file of the record reads as the screen does, with the stored codes in columns of their own', async () => {
+  const admin = await createUser(app, ['admin'], 'Ada')
+  const member = await createUser(app, ['user'])
+  await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'Abus; répété' })
+  const { db, clock } = app.platform
+  const detail = { from: 0, to: 500 }
+  await writeAudit(db, clock, { actor: null, action: 'settings.change', target: 'promise-credit', detail })
+
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const { body } = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/audit', headers })
+  const lines = body.slice(1).split('\r\n')
+  expect(lines[0]).toBe('Identifiant;Date;Par;Acte;Objet;Détails;Code de l’acte;Données')
+  const lineOf = (target: string) => lines.find((line) => line.includes(`;${target};`)) ?? ''
+  expect(lineOf(member.uid)).toContain(
+    `;Ada;Membres\u00a0: suspension;${member.uid};"Motif\u00a0: Abus; répété\u00a0; A changé quelque chose\u00a0: oui";members.suspend;`,
+  )
+  const amount = 'Montant rendu par promesse manquée'
+  expect(lineOf(amount)).toContain(
+    `;le site;Réglages\u00a0: changement;${amount};${amount}\u00a0: 0,00\u00a0€ → 5,00\u00a0€;`,
+  )
+})

@@ -169,6 +169,7 @@ export const words = {
     placeholder: 'Votre réponse…',
     notePlaceholder: 'Une note que seule l’équipe verra…',
     toNote: 'Note interne',
+    toNoteShort: 'Note',
     send: 'Envoyer',
     sendNote: 'Noter',
     later: 'Envoyer plus tard',

@@ -151,9 +151,15 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
               size="small"
               checked={internal}
               onChange={({ target }) => writing.setInternal(target.checked)}
+              slotProps={{ input: { 'aria-label': texts.toNote } }}
               sx={{ mr: 0.5 }}
             />
-            {texts.toNote}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {texts.toNote}
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {texts.toNoteShort}
+            </Box>
           </Box>
           <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
             {texts.hint}
@@ -163,10 +169,19 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
             type="submit"
             variant="contained"
             aria-disabled={held || undefined}
-            endIcon={<SendHorizontal aria-hidden size={18} />}
-            sx={{ ml: { xs: 'auto', md: 0 }, ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}) }}
+            aria-label={internal ? texts.sendNote : texts.send}
+            sx={{
+              ml: { xs: 'auto', md: 0 },
+              gap: 1,
+              ...(internal ? {} : { minWidth: { xs: 0, sm: 64 }, px: { xs: 1.25, sm: 2 } }),
+              ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
+            }}
           >
-            {internal ? texts.sendNote : texts.send}
+            {/* On a phone the row has no place for the word; a note keeps it, so that the two are told apart. */}
+            <Box component="span" sx={{ display: { xs: internal ? 'inline' : 'none', sm: 'inline' } }}>
+              {internal ? texts.sendNote : texts.send}
+            </Box>
+            <SendHorizontal aria-hidden size={18} />
           </Button>
         </Box>
       </Box>

@@ -26,7 +26,10 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <StatusChip status={ticket.status} />
-      <DueText {...ticket} />
+      {/* On a phone the hour takes a row; whose it is stands beside the state. */}
+      <Box component="span" sx={{ order: { xs: 1, sm: 0 } }}>
+        <DueText {...ticket} />
+      </Box>
       <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
         {whose}
       </Typography>

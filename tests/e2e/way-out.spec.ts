@@ -71,4 +71,25 @@ test.describe('the way out', () => {
       await expect(page).toHaveURL(/\/account$/)
     })
   })
+
+  test('covers nothing of the header, for a visitor who follows her request on a phone either', async ({
+    page,
+    api,
+    mail,
+    address,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const body = { title: '[Autre]: Une question', message: 'Bonjour.', email: address, name: 'Odile' }
+    expect((await api('POST', '/support/contact/tickets', { body })).status).toBe(201)
+    const { links } = await mail(address, /Nous avons bien reçu votre message/)
+    await page.goto(links.find((link) => link.includes('/contact/tickets/')) ?? '')
+    const leave = await leaveButton(page).boundingBox()
+    const others = await page.getByRole('banner').locator('a, summary, button').filter({ visible: true }).all()
+    expect(others.length).toBeGreaterThan(1)
+    for (const other of others) {
+      const box = await other.boundingBox()
+      const apart = !leave || !box || box.x + box.width <= leave.x || leave.x + leave.width <= box.x
+      expect(apart, (await other.textContent()) ?? '').toBe(true)
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
+import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -32,6 +33,7 @@ export function Header() {
   const { siteName, logoText, audience } = useSite()
   const unread = useUnread()
   const { pathname } = useLocation()
+  const { exit } = usePageFacts()
   return (
     <header data-site className="relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
@@ -54,7 +56,8 @@ export function Header() {
             <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
               {t('layout.sign_in')}
             </LinkButton>
-            <LinkButton to="/registration" size="small" className="max-[22rem]:hidden!">
+            {/* Below the wide layout the way out has this place; the menu leads there too. */}
+            <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : 'max-[22rem]:hidden!'}>
               {t('layout.start')}
             </LinkButton>
           </>

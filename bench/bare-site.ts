@@ -51,8 +51,7 @@ function endOf(markup: string, tag: string, from: number): { inner: number; oute
 }
 
 /** What the site itself puts in as markup, so does the bare one: an editor's text, and data for machines. */
-const isRaw = (tag: string, props: Record<string, unknown>): boolean =>
-  tag === 'script' || /^prose\b/.test(String(props.className ?? ''))
+const isRaw = (tag: string, props: Record<string, unknown>): boolean => tag === 'script' || 'data-prose' in props
 
 /** Of the framework, which writes its own: its scripts, and what they and their styles are fetched with. */
 const ofFramework = (tag: string, props: Record<string, unknown>): boolean =>

@@ -79,11 +79,17 @@ function faultsOfPage(): string[] {
 
 /** Runs in the page. @returns what is cut off or makes the page scroll sideways */
 function cutOff(): string[] {
+  const around = (one: Element): Element[] => [one, ...(one.parentElement ? around(one.parentElement) : [])]
+  // A line that ends with an ellipsis is whole on the page that it leads to; of one pixel is what only screen readers say.
+  const isMeant = (one: Element): boolean =>
+    around(one).some((near) => {
+      const { textOverflow, position, width } = getComputedStyle(near)
+      return textOverflow === 'ellipsis' || (position === 'absolute' && width === '1px')
+    })
   const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const isText = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     if (!isText || !one.checkVisibility({ visibilityProperty: true })) return false
-    // A line that ends with an ellipsis is whole on the page that it leads to.
-    if (one.closest('.sr-only, .truncate, [aria-hidden=true], svg')) return false
+    if (one.closest('[aria-hidden=true], svg') || isMeant(one)) return false
     const hides = getComputedStyle(one).overflow.includes('hidden')
     return hides && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
   })

@@ -101,7 +101,8 @@ const securityOf = ({ headers }: Response) =>
 
 const forAll: PageClass = { hydrated: false, measured: true }
 const task: PageClass = { hydrated: true }
-const paidForm: PageClass = { hydrated: false, unkept: true, payment: true }
+const form: PageClass = { hydrated: false, unkept: true }
+const paidForm: PageClass = { ...form, payment: true }
 const visitors: [address: string, facts: PageClass][] = [
   ...['/articles', article].map((address): [string, PageClass] => [
     address,
@@ -113,14 +114,16 @@ const visitors: [address: string, facts: PageClass][] = [
   ['/terms-of-service', forAll],
   ['/cookies', forAll],
   ['/accessibility', forAll],
-  ['/login', task],
+  ['/login', form],
   ['/reset-password', task],
   ['/registration', paidForm],
   ['/registration/payment', paidForm],
   ['/cancel-contract', task],
   ['/withdraw-contract', task],
-  ['/contact/link', task],
-  ['/contact/new-ticket', task],
+  ['/contact/link', form],
+  ['/contact/new-ticket', form],
+  ['/gift', paidForm],
+  ['/gift/use', form],
 ]
 const members: [address: string, facts: PageClass][] = [
   ['/', { ...forAll, hers: true }],

@@ -1,27 +1,45 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { FileText, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { choose, filesProperty } from '../../conversation/attached-files.ts'
+import { use, useEffect, useId, useRef, useState } from 'react'
+import { filesProperty } from '../../conversation/attached-files.ts'
 import { storedFiles } from '../../conversation/device-files.ts'
 import { fileSize } from '../../conversation/file-size.ts'
+import { addFiles, putFiles } from '../forms/chosen-files.ts'
 import { forgetFile, storeFiles } from '../forms/draft-files.ts'
-import type { FormDraft } from '../forms/use-form-draft.ts'
+import type { FormDraft } from '../forms/form-draft.ts'
 import { t } from '../i18n/index.ts'
+import { PlainPage } from '../layout/plain-page.ts'
 import { FileControl } from './file-control.tsx'
 
 /** She pressed a button further down. */
 const bringIntoView = (element: HTMLElement | null) =>
   element?.textContent ? element.scrollIntoView({ block: 'nearest' }) : undefined
 
-const isSame = (one: File) => (other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-
-/** The form sends what its control holds. */
-function put(input: HTMLInputElement | null, files: readonly File[]): void {
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  if (input) input.files = transfer.files
+function ChosenFile({ name, size, onRemove }: { name?: string; size?: number; onRemove?: () => void }) {
+  return (
+    <li className="flex items-center gap-2.5 rounded-[1rem] border border-line bg-white py-1 pr-1 pl-3">
+      <FileText aria-hidden size={20} className="shrink-0" />
+      <span className="grid min-w-0 flex-1">
+        <span dir="auto" data-file-name className="truncate text-sm">
+          {name}
+        </span>
+        <span data-file-size className="text-xs text-ink-soft">
+          {size !== undefined && fileSize(size)}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={name && t('attachments.remove', { name })}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </li>
+  )
 }
+
+const listClass = 'mt-2 grid gap-1.5 empty:hidden sm:grid-cols-2'
 
 interface FilesFieldProps {
   /** what the form came back with: without a script it has lost them */
@@ -36,6 +54,8 @@ interface FilesFieldProps {
  */
 export function FilesField({ report, draft }: FilesFieldProps) {
   const { owner, uid } = draft
+  // Without React its script does the same: plain-form/files.ts.
+  const plain = use(PlainPage)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -43,17 +63,12 @@ export function FilesField({ report, draft }: FilesFieldProps) {
   const problem = report?.error?.fieldErrors[filesProperty]?.[0]
 
   function keep(next: readonly File[]): void {
-    put(input.current, next)
+    putFiles(input.current, next)
     setFiles(next)
   }
   function add(chosen: readonly File[]): void {
-    const { taken, refusals } = choose(
-      chosen.filter((file) => !files.some(isSame(file))),
-      files.length,
-    )
-    const [first] = refusals
-    const sentence = first?.refusal === 'too_many' ? 'too_many_now' : first?.refusal
-    setNotice(first && sentence ? t(`attachments.${sentence}`, { name: first.name }) : null)
+    const { taken, notice: refused } = addFiles(files, chosen)
+    setNotice(refused)
     keep([...files, ...taken])
     storeFiles(draft, taken)
   }
@@ -66,7 +81,7 @@ export function FilesField({ report, draft }: FilesFieldProps) {
     void storedFiles(owner, uid).then((stored) => {
       if (!here || stored.length === 0) return
       const begun = stored.map(({ file }) => file)
-      put(input.current, begun)
+      putFiles(input.current, begun)
       setFiles(begun)
     })
     return () => {
@@ -104,36 +119,27 @@ export function FilesField({ report, draft }: FilesFieldProps) {
       >
         {notice ?? problem}
       </p>
-      {files.length > 0 && (
-        <ul aria-label={t('attachments.tray')} className="mt-2 grid gap-1.5 sm:grid-cols-2">
+      {(plain || files.length > 0) && (
+        <ul data-chosen-files aria-label={t('attachments.tray')} className={listClass}>
           {files.map((file) => (
-            <li
+            <ChosenFile
               key={`${file.name}/${file.size}/${file.lastModified}`}
-              className="flex items-center gap-2.5 rounded-[1rem] border border-line bg-white py-1 pr-1 pl-3"
-            >
-              <FileText aria-hidden size={20} className="shrink-0" />
-              <span className="grid min-w-0 flex-1">
-                <span dir="auto" className="truncate text-sm">
-                  {file.name}
-                </span>
-                <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
-              </span>
-              <button
-                type="button"
-                aria-label={t('attachments.remove', { name: file.name })}
-                onClick={() => {
-                  setNotice(null)
-                  forgetFile(draft, file)
-                  keep(files.filter((one) => one !== file))
-                  input.current?.focus()
-                }}
-                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid"
-              >
-                <X aria-hidden size={18} />
-              </button>
-            </li>
+              name={file.name}
+              size={file.size}
+              onRemove={() => {
+                setNotice(null)
+                forgetFile(draft, file)
+                keep(files.filter((one) => one !== file))
+                input.current?.focus()
+              }}
+            />
           ))}
         </ul>
+      )}
+      {plain && (
+        <template data-part="chosen-file">
+          <ChosenFile />
+        </template>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { forgetFiles, storeFile } from '../../conversation/device-files.ts'
-import type { FormDraft } from './use-form-draft.ts'
+import type { FormDraft } from './form-draft.ts'
 
 const keyOf = ({ owner, uid }: FormDraft, { name, size, lastModified }: File): string =>
   [owner, uid, name, size, lastModified].join('/')

@@ -1,14 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { forgetFiles, storedFiles } from '../../conversation/device-files.ts'
-import { draftSlot } from '../../conversation/device-storage.ts'
 import { useSite } from '../layout/site-data.ts'
-import { fillTyped, parseTyped, readTyped, type TypedText } from './typed-text.ts'
-
-/** Whose it is, and of which form: kept on the device beside the drafts of conversations, and forgotten with them. */
-export interface FormDraft {
-  owner: string
-  uid: string
-}
+import { type FormDraft, forgetDraft, keepDraft } from './form-draft.ts'
+import type { TypedText } from './typed-text.ts'
 
 /** Signed in it is hers; else it belongs to who writes to the help desk from this device. */
 export const useDraftOf = (uid: string): FormDraft => ({ owner: useSite().viewer?.uid ?? 'contact', uid })
@@ -19,9 +12,7 @@ const owners = new Map<string, string>()
 /** It was sent: neither its words nor its files stay on the device. */
 export async function forgetOpenDraft(uid: string): Promise<void> {
   const owner = owners.get(uid)
-  if (owner === undefined) return
-  draftSlot(owner, uid).write(null)
-  await forgetFiles((await storedFiles(owner, uid)).map(({ key }) => key))
+  if (owner !== undefined) await forgetDraft({ owner, uid })
 }
 
 /**
@@ -35,15 +26,6 @@ export function useFormDraft({ owner, uid }: FormDraft, id: string, join = (begu
     const form = document.getElementById(id)
     if (!(form instanceof HTMLFormElement)) return
     owners.set(uid, owner)
-    const slot = draftSlot(owner, uid)
-    const begun = slot.read()
-    if (begun !== null) fillTyped(form, latest.current(parseTyped(begun)))
-    const store = () => slot.write(JSON.stringify(readTyped(form)))
-    form.addEventListener('input', store)
-    form.addEventListener('change', store)
-    return () => {
-      form.removeEventListener('input', store)
-      form.removeEventListener('change', store)
-    }
+    return keepDraft({ owner, uid }, form, latest.current)
   }, [owner, uid, id])
 }

@@ -21,6 +21,7 @@ export function GiftChoice({ prices, months: chosen }: GiftChoiceProps) {
           <li key={months}>
             <Link
               to={`/gift?months=${months}`}
+              data-in-place
               preventScrollReset
               className={card}
               {...(months === chosen && { 'aria-current': 'true' as const })}

@@ -13,13 +13,15 @@ const giftFields = {
 const { firstname, lastname } = memberOrder.shape
 
 /** Of a member; her address is that of her account. */
-export const memberGift = memberOrder.extend(giftFields)
+const memberGift = memberOrder.extend(giftFields)
 /** Of a visitor. */
 export const guestGift = memberGift.extend({ email: normalizedEmail })
 
 /** Where the provider takes the card on a page of its own. */
-export const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
-export const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
+const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
+const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
+
+export const giftForms = { memberGift, guestGift, memberHostedGift, guestHostedGift } as const
 
 const { uid, identifier, password, terms } = accountFields
 

@@ -1,11 +1,11 @@
 import { LockKeyhole } from 'lucide-react'
-import { Form } from 'react-router'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { RichText } from '../i18n/rich-text.tsx'
 import { CardFields } from '../payment/card-fields.tsx'
+import { PlainForm } from '../plain-form/plain-form.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -13,7 +13,7 @@ import { NewWindowLink } from '../ui/new-window-link.tsx'
 import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { guestGift, guestHostedGift, memberGift, memberHostedGift } from './gift-form.ts'
+import { giftForms, type guestGift } from './gift-form.ts'
 import { type ChosenGift, GiftSummary } from './gift-summary.tsx'
 
 interface GiftOrderFormProps {
@@ -25,18 +25,27 @@ interface GiftOrderFormProps {
   idempotencyKey: string
 }
 
-/** The schema of the form that she sees. */
-export function schemaOf(signedIn: boolean, takesCards: boolean) {
-  if (takesCards) return signedIn ? memberGift : guestGift
-  return signedIn ? memberHostedGift : guestHostedGift
+/** The form that she sees. */
+function checkOf(signedIn: boolean, takesCards: boolean): keyof typeof giftForms {
+  if (takesCards) return signedIn ? 'memberGift' : 'guestGift'
+  return signedIn ? 'memberHostedGift' : 'guestHostedGift'
 }
+
+export const schemaOf = (signedIn: boolean, takesCards: boolean) => giftForms[checkOf(signedIn, takesCards)]
 
 export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotencyKey }: GiftOrderFormProps) {
   // The other forms are parts of a guest's with a card: their other fields are simply not shown.
   const schema = schemaOf(email !== null, takesCards) as typeof guestGift
   const { form, fields } = useForm(schema, { lastResult })
   return (
-    <Form method="post" data-order {...form.props} className="grid gap-6" autoComplete="on" preventScrollReset>
+    <PlainForm
+      form={form}
+      check={checkOf(email !== null, takesCards)}
+      unsent={t('account.payment.redirect_failed')}
+      data-order
+      className="grid gap-6"
+      autoComplete="on"
+    >
       <IdempotencyField value={idempotencyKey} />
       <input type="hidden" name="months" value={gift.months} />
       <RequiredNote />
@@ -65,6 +74,6 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
           <RichText text="account.gift.legal" parts={{ terms: <NewWindowLink href="/terms-of-service" /> }} />
         </p>
       </div>
-    </Form>
+    </PlainForm>
   )
 }

@@ -39,6 +39,8 @@ export interface PageFacts {
    * (plain-form/), so that a page with React loads it as a document.
    */
   plain?: true | 'form'
+  /** with `plain`: what its loader brings for a page that needs React after all, as one that waits for a payment */
+  hydratedWith?: string
   /**
    * One reader's own, made without the router: React runs a part of it alone (web/island). What its loaders must have brought:
    * a page where one of these is null is hydrated whole.

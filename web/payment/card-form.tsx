@@ -39,6 +39,8 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
       form={form}
       check={email === null ? 'guest' : 'member'}
       unsent={t('account.payment.redirect_failed')}
+      remembers
+      registers={email === null}
       registered={registered}
       email={email}
       data-order

@@ -27,7 +27,7 @@ export function HostedForm({
 }) {
   const { form } = useForm(hostedOrder, { lastResult })
   return (
-    <PlainForm form={form} unsent={t('account.payment.redirect_failed')} email={email} className="grid gap-6">
+    <PlainForm form={form} unsent={t('account.payment.redirect_failed')} remembers email={email} className="grid gap-6">
       <IdempotencyField value={idempotencyKey} />
       <FormErrors form={form} />
       <p>{t('account.payment.signed_in_as', { email })}</p>

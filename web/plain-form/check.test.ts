@@ -41,3 +41,27 @@ test('a card is checked as it is written: its number’s checksum, its month, it
     code: messages.cardCode(3, 4),
   })
 })
+
+test('signing in asks for both words; a code or a passkey may be missing', () => {
+  expect(errors('signIn', { identifier: '', password: '' })).toEqual({
+    identifier: messages.required,
+    password: messages.required,
+  })
+  const right = { identifier: 'zoe@exemple.fr', password: 'une phrase' }
+  expect(errors('signIn', right)).toEqual({})
+  expect(errors('signIn', { ...right, otp: '', passkey: '' })).toEqual({})
+})
+
+test('gifts and a new link are checked as the server does', () => {
+  const { firstname, lastname } = card
+  const gift = { firstname, lastname, months: '3', startsOnUse: 'on' }
+  expect(errors('guestGift', { ...card, ...gift, email: 'zoe@exemple.fr' })).toEqual({})
+  expect(errors('memberHostedGift', gift)).toEqual({})
+  expect(Object.keys(errors('guestHostedGift', { ...gift, startsOnUse: '', email: 'zoe' }))).toEqual([
+    'startsOnUse',
+    'email',
+  ])
+  expect(errors('redeem', { gift: '' })).toEqual({ gift: messages.required })
+  expect(errors('registerAndRedeem', { ...account, gift: 'CODE', terms: 'on' })).toEqual({})
+  expect(errors('supportLink', { email: '' })).toEqual({ email: messages.required })
+})

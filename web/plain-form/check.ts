@@ -1,10 +1,23 @@
 import { coerceFormValue, formatResult } from '@conform-to/zod/v4/future'
+import { credentials } from '../../contracts/session.ts'
+import { linkForm, newTicketForm } from '../contact/categories.ts'
 import { withoutIdempotencyKey } from '../forms/idempotency.ts'
+import { giftForms, redeemForm, registerAndRedeem } from '../gift/gift-form.ts'
 import { guestOrder, memberOrder } from '../payment/order-form.ts'
 import { registrationForm } from '../registration/registration-form.ts'
 
 /** The schemas by which the server checks the same forms. */
-const schemas = { registration: registrationForm, guest: guestOrder, member: memberOrder } as const
+const schemas = {
+  registration: registrationForm,
+  guest: guestOrder,
+  member: memberOrder,
+  signIn: credentials,
+  supportLink: linkForm,
+  newTicket: newTicketForm,
+  ...giftForms,
+  redeem: redeemForm,
+  registerAndRedeem,
+} as const
 
 export type CheckName = keyof typeof schemas
 

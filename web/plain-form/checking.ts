@@ -20,7 +20,7 @@ const within = <T>(promise: Promise<T>): Promise<T | null> =>
  */
 export function checkFields(form: HTMLFormElement, load: LoadCheck = loadCheck): () => Promise<boolean> {
   // What the server refused was all looked at.
-  const isRefused = form.querySelector('[aria-invalid=true], [role=alert]') !== null
+  const isRefused = form.querySelector('[aria-invalid=true], [role=alert]:not(:empty)') !== null
   const touched = new Set(isRefused ? controlsOf(form).map(({ name }) => name) : [])
   let loading: ReturnType<LoadCheck> | undefined
   const loaded = () => (loading ??= load())

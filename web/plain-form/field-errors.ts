@@ -11,6 +11,18 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
       element instanceof HTMLTextAreaElement,
   )
 
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (control instanceof HTMLInputElement) {
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked
+  }
+  const [first] = control.options
+  return control.value !== ([...control.options].find((option) => option.defaultSelected) ?? first)?.value
+}
+
+/** Those that hold something else than the page came with. */
+export const changedIn = (form: HTMLFormElement): Control[] => controlsOf(form).filter(isChanged)
+
 function tie(control: Control, errorId: string, wrong: boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== errorId)
   const ids = wrong ? [...others, errorId] : others

@@ -1,5 +1,6 @@
 import { type ComponentProps, use } from 'react'
 import { Form } from 'react-router'
+import type { FormDraft } from '../forms/form-draft.ts'
 import { FailureCard } from '../hydrated/failure-card.tsx'
 import { PlainPage } from '../layout/plain-page.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,12 @@ interface PlainFormProps extends ComponentProps<'form'> {
   unsent: string
   /** of the account that it is for */
   email?: string | null
+  /** where its words and files are kept on her device until it is sent */
+  draft?: FormDraft
+  /** on the way from registration to payment: what she types is remembered, and what she brought is filled in */
+  remembers?: boolean
+  /** once received it has made her account */
+  registers?: boolean
   /** sent as it was last time, it made her account */
   registered?: boolean
 }
@@ -39,7 +46,8 @@ function Parts() {
 }
 
 /** A form that the browser sends by itself, and that a script without React checks and sends where it runs: form-script.ts. */
-export function PlainForm({ form, check, unsent, email, registered, children, ...rest }: PlainFormProps) {
+export function PlainForm({ form, check, unsent, email, children, ...given }: PlainFormProps) {
+  const { draft, remembers, registers, registered, ...rest } = given
   const plain = use(PlainPage)
   return (
     <>
@@ -48,6 +56,9 @@ export function PlainForm({ form, check, unsent, email, registered, children, ..
         data-plain-form={check ?? ''}
         data-unsent={unsent}
         data-email={email ?? undefined}
+        data-draft={draft && JSON.stringify(draft)}
+        data-remembers={remembers || undefined}
+        data-registers={registers || undefined}
         data-registered={registered || undefined}
         {...form.props}
         {...(rest as object)}

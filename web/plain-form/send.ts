@@ -18,8 +18,10 @@ function causeOf(status: number): Cause | undefined {
   return status >= 500 ? 'server' : undefined
 }
 
-const bodyOf = (form: HTMLFormElement): URLSearchParams => {
-  const texts = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+function bodyOf(form: HTMLFormElement): URLSearchParams | FormData {
+  const data = new FormData(form)
+  if (form.enctype === 'multipart/form-data') return data
+  const texts = [...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return new URLSearchParams(texts)
 }
 

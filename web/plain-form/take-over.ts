@@ -9,13 +9,16 @@ type Control = ReturnType<typeof controlsOf>[number]
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
 
+const isFiles = (control: Control): control is HTMLInputElement => control.type === 'file'
+
 /** What the server never sends back, as a card's number, stays where she typed it. */
 function keepTyped(from: HTMLFormElement, to: HTMLFormElement): void {
   const typed = new Map(controlsOf(from).map((control) => [control.name, control]))
   for (const control of controlsOf(to)) {
     const before = typed.get(control.name)
     if (!before || control.disabled) continue
-    if (isBox(control) && isBox(before)) control.checked = before.checked
+    if (isFiles(control) && isFiles(before)) control.files = before.files
+    else if (isBox(control) && isBox(before)) control.checked = before.checked
     else control.value = before.value
   }
   to.setAttribute(inUse, '')

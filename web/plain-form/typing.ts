@@ -3,6 +3,7 @@ import { cardLimits } from '../../contracts/card.ts'
 import { t } from '../i18n/index.ts'
 import { type CardBrand, maskInGroups } from '../payment/card-mask.ts'
 import { adviceOn, lookUp } from '../security/password-advice.ts'
+import { countCharacters } from './characters-left.ts'
 import { partOf } from './parts.ts'
 
 /** Comes with the first field that she goes to: masks, the emblem of her card, advice on her password. */
@@ -99,6 +100,7 @@ function advise(field: HTMLElement): void {
 }
 
 export function followTyping(form: HTMLFormElement): void {
+  countCharacters(form)
   for (const input of inputsOf(form, 'input[data-mask]')) {
     const mask = maskInput(input, input.dataset.mask ?? '')
     if (input.name === 'number') followNumber(form, input, mask)

@@ -29,7 +29,14 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
   const { form, fields } = useForm(registrationForm, { lastResult, defaultValue: { uid } })
   const { token, platform, utk } = brought
   return (
-    <PlainForm form={form} check="registration" unsent={t('account.registration.server')} className="grid gap-7">
+    <PlainForm
+      form={form}
+      check="registration"
+      unsent={t('account.registration.server')}
+      remembers
+      registers
+      className="grid gap-7"
+    >
       <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
       <input type="hidden" name="token" value={token ?? ''} />
       <input type="hidden" name="platform" value={platform ?? ''} />

@@ -1,10 +1,13 @@
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { PlainPage } from '../layout/plain-page.ts'
 import { Button } from '../ui/button.tsx'
 
 interface AuthenticatorButtonProps {
   /** of the field that carries the answer */
   name: string
+  /** what it is asked with, where the script of a plain form asks it */
+  options?: object
   ask(): Promise<unknown>
   /** what is said when there was no answer */
   failure: string
@@ -14,12 +17,14 @@ interface AuthenticatorButtonProps {
 }
 
 /** Asks the browser’s authenticator, and sends the form around it with the answer. Nothing where the browser has none. */
-export function AuthenticatorButton({ name, ask, failure, afterFields = false, children }: AuthenticatorButtonProps) {
+export function AuthenticatorButton(props: AuthenticatorButtonProps) {
+  const { name, options, ask, failure, afterFields = false, children } = props
+  const plain = use(PlainPage)
   const field = useRef<HTMLInputElement>(null)
   const [isSupported, setSupported] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => setSupported('PublicKeyCredential' in window), [])
-  if (!isSupported) return null
+  if (!isSupported && !plain) return null
   const press = async () => {
     const input = field.current
     setFailed(false)
@@ -37,12 +42,13 @@ export function AuthenticatorButton({ name, ask, failure, afterFields = false, c
     }
   }
   return (
-    <div>
+    // Without React it is hidden until a script finds an authenticator: plain-form/authenticator.ts.
+    <div hidden={plain} data-authenticator={plain ? JSON.stringify(options) : undefined}>
       <input ref={field} type="hidden" name={name} defaultValue="" />
       <Button kind="secondary" size="small" onClick={() => void press()}>
         <KeyRound aria-hidden size={18} /> {children}
       </Button>
-      <p role="status" className="mt-2 text-sm empty:hidden">
+      <p role="status" data-failure={plain ? failure : undefined} className="mt-2 text-sm empty:hidden">
         {hasFailed ? failure : ''}
       </p>
     </div>

@@ -27,7 +27,11 @@ test('what is no redirect is left as it is', async () => {
 
 async function ask(method: string, path: string): Promise<Response | 'page'> {
   const context = new RouterContextProvider()
-  const pages = { at: (at: string) => ({ facts: at === '/registration' ? { plain: 'form' } : {} }) }
+  const facts: Record<string, object> = {
+    '/registration': { plain: 'form' },
+    '/login': { plain: 'form', hydratedWith: 'wait' },
+  }
+  const pages = { at: (at: string) => ({ facts: facts[at] ?? {} }) }
   context.set(siteContext, { pages } as never)
   const request = new Request(`https://site.test${path}`, { method })
   const url = new URL(request.url.replace('.data', ''))
@@ -49,4 +53,5 @@ test.each([
   ['GET', '/registration'],
   ['POST', '/registration.data'],
   ['GET', '/login.data'],
+  ['GET', '/account.data'],
 ])('%s %s is answered', async (method, path) => expect(await ask(method, path)).toBe('page'))

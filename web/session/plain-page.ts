@@ -12,7 +12,8 @@ function hasBrought(loaded: Rendered['loaderData'], wanted: readonly string[]): 
 /** Whether the page works without React, or with React in a part of it. For a visitor error pages always do. */
 export function isPlain({ matches, errors, loaderData }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
   if (site.shared) return true
-  const { plain, island, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}
+  const { plain, hydratedWith, island, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}
+  if (errors === null && hydratedWith && hasBrought(loaderData, [hydratedWith])) return false
   if (!site.viewer) return errors !== null || cached !== undefined || plain !== undefined
   if (errors !== null) return false
   return plain !== undefined || (island !== undefined && hasBrought(loaderData, island))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { PasskeyOptions } from '../../contracts/passkeys.ts'
 import { credentials } from '../../contracts/session.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { PlainForm } from '../plain-form/plain-form.tsx'
 import { AuthenticatorButton } from '../security/authenticator-button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { fieldWith } from '../ui/field-with.ts'
@@ -40,6 +41,7 @@ function PasskeyButton({ options }: { options: PasskeyOptions }) {
   return (
     <AuthenticatorButton
       name="passkey"
+      options={options}
       ask={() => answerWithPasskey(options)}
       failure={t('account.passkeys.sign_in_failed')}
     >
@@ -51,7 +53,7 @@ function PasskeyButton({ options }: { options: PasskeyOptions }) {
 export function SignInForm({ result, submit, children }: SignInFormProps) {
   const { form, fields } = useForm(credentials, { lastResult: result?.lastResult })
   return (
-    <Form method="post" {...form.props} className="grid gap-6">
+    <PlainForm form={form} check="signIn" unsent={t('account.signIn.server')} className="grid gap-6">
       {children}
       <RequiredNote />
       <FormErrors form={form} />
@@ -74,6 +76,6 @@ export function SignInForm({ result, submit, children }: SignInFormProps) {
           {t('account.signIn.forgotten')}
         </Link>
       </div>
-    </Form>
+    </PlainForm>
   )
 }

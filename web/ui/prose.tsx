@@ -12,5 +12,5 @@ interface ProseProps {
 export function Prose({ html, className }: ProseProps) {
   const shown = typesetHtml(withParts(html, words))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on writing, by an allow-list
-  return <div className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: shown }} />
+  return <div data-prose className={classes('prose', className)} dangerouslySetInnerHTML={{ __html: shown }} />
 }

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { refreshSupportLink } from '../../../contracts/support.ts'
 import { ownHeaders } from '../../contact/access.ts'
 import { linkForm } from '../../contact/categories.ts'
@@ -10,6 +10,7 @@ import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -19,7 +20,7 @@ import type { Route } from './+types/link'
 export const handle: PageFacts = {
   title: 'titles.contact_link',
   breadcrumbs: 'hidden',
-  unsent: 'contact.link.send_failed',
+  plain: 'form',
 }
 
 export const headers = () => ownHeaders
@@ -80,13 +81,19 @@ function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
         )}
         <h1 className="display text-title-lg">{t('contact.link.title')}</h1>
         <p className="mt-5 text-lead">{t('contact.link.lead')}</p>
-        <Form method="post" action="/contact/link" {...form.props} className="mt-10 grid gap-6">
+        <PlainForm
+          form={form}
+          check="supportLink"
+          unsent={t('contact.link.send_failed')}
+          action="/contact/link"
+          className="mt-10 grid gap-6"
+        >
           <FormErrors form={form} />
           <EmailField field={fields.email} label={t('contact.link.email')} />
           <div>
             <SubmitButton>{t('contact.link.send')}</SubmitButton>
           </div>
-        </Form>
+        </PlainForm>
         {open && (
           <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-rose-light p-6">
             {t('contact.link.open')}

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
 import { joinTitle } from '../../../contracts/titles.ts'
@@ -16,11 +16,11 @@ import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { forgetOpenDraft, useDraftOf, useFormDraft } from '../../forms/use-form-draft.ts'
-import { whenDone } from '../../forms/when-done.ts'
+import { useDraftOf } from '../../forms/use-form-draft.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -36,7 +36,7 @@ export const handle: PageFacts = {
   breadcrumbs: 'hidden',
   files: [filesOfAnyone],
   returnTo: true,
-  unsent: 'failure.form',
+  plain: 'form',
 }
 
 /** Who writes, where she is signed in. Without an answer she says it herself. */
@@ -82,11 +82,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/contact/new-ticket?sent')
 }
 
-const draftName = 'new-ticket'
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  whenDone(serverAction, () => forgetOpenDraft(draftName))
-
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
   return (
@@ -129,8 +124,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
     lastResult: actionData,
     defaultValue: { ...person, category },
   })
-  const draft = useDraftOf(draftName)
-  useFormDraft(draft, form.id, (begun) => (category ? { ...begun, category } : begun))
+  const draft = useDraftOf('new-ticket')
   return (
     <div className="page section grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.35fr]">
       <div>
@@ -138,7 +132,14 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <p className="mt-5 max-w-lg text-lead">{t('contact.new_ticket.lead')}</p>
         <Steps />
       </div>
-      <Form method="post" encType="multipart/form-data" {...form.props} className="grid gap-6">
+      <PlainForm
+        form={form}
+        check="newTicket"
+        unsent={t('failure.form')}
+        draft={draft}
+        encType="multipart/form-data"
+        className="grid gap-6"
+      >
         <IdempotencyField value={key} />
         <RequiredNote />
         <FormErrors form={form} />
@@ -171,7 +172,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <div>
           <SubmitButton>{t('contact.new_ticket.send')}</SubmitButton>
         </div>
-      </Form>
+      </PlainForm>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { redeemGift } from '../../../contracts/gifts.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
@@ -10,6 +10,7 @@ import { redeemForm, registerAndRedeem } from '../../gift/gift-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { registerAndSignIn } from '../../registration/register.ts'
 import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
@@ -28,7 +29,7 @@ export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.gift_use',
   returnTo: true,
-  unsent: 'flash.savingFailed',
+  plain: 'form',
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -131,7 +132,12 @@ function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormP
   const schema = (isVisitor ? registerAndRedeem : redeemForm) as typeof registerAndRedeem
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { gift: code, uid } })
   return (
-    <Form method="post" {...form.props} className="grid gap-6">
+    <PlainForm
+      form={form}
+      check={isVisitor ? 'registerAndRedeem' : 'redeem'}
+      unsent={t('flash.savingFailed')}
+      className="grid gap-6"
+    >
       <IdempotencyField value={key} />
       {isVisitor && <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />}
       {isVisitor && <RequiredNote />}
@@ -140,7 +146,7 @@ function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormP
       <CodeField field={fields.gift} />
       {isVisitor && <AccountFieldset fields={fields} code={code} />}
       <SubmitButton>{t(isVisitor ? 'account.gift.use.register' : 'account.gift.use.submit')}</SubmitButton>
-    </Form>
+    </PlainForm>
   )
 }
 

@@ -21,7 +21,7 @@ export const handle: PageFacts = {
   title: 'titles.gift',
   returnTo: true,
   leadsToPayment: true,
-  unsent: 'account.payment.redirect_failed',
+  plain: 'form',
 }
 
 /** The formula that everyone may order. */

@@ -13,7 +13,12 @@ import { signInAction } from '../../sign-in/sign-in-action.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import type { Route } from './+types/login'
 
-export const handle: PageFacts = { title: 'titles.login', unsent: 'account.signIn.server' }
+export const handle: PageFacts = {
+  title: 'titles.login',
+  plain: 'form',
+  hydratedWith: 'wait',
+  unsent: 'account.signIn.server',
+}
 
 const goTo = (path: string, { pages }: Site): Response =>
   isDocument(path, pages) ? redirectDocument(path) : redirect(path)

@@ -1,0 +1,23 @@
+import { choose } from '../../conversation/attached-files.ts'
+import { t } from '../i18n/index.ts'
+
+const isSame = (one: File) => (other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** The form sends what its control holds. */
+export function putFiles(input: HTMLInputElement | null, files: readonly File[]): void {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  if (input) input.files = transfer.files
+}
+
+/** What she chose now adds to what is there. @returns what was taken of it, and why another was not */
+export function addFiles(files: readonly File[], chosen: readonly File[]): { taken: File[]; notice: string | null } {
+  const { taken, refusals } = choose(
+    chosen.filter((file) => !files.some(isSame(file))),
+    files.length,
+  )
+  const [first] = refusals
+  const sentence = first?.refusal === 'too_many' ? 'too_many_now' : first?.refusal
+  return { taken, notice: first && sentence ? t(`attachments.${sentence}`, { name: first.name }) : null }
+}

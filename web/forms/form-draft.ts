@@ -1,0 +1,36 @@
+import { forgetFiles, storedFiles } from '../../conversation/device-files.ts'
+import { draftSlot } from '../../conversation/device-storage.ts'
+import { fillTyped, parseTyped, readTyped, type TypedText } from './typed-text.ts'
+
+/** Whose it is, and of which form: kept on the device beside the drafts of conversations, and forgotten with them. */
+export interface FormDraft {
+  owner: string
+  uid: string
+}
+
+/**
+ * Fills in what was begun, and keeps what she types from now on.
+ * @param join what the page itself brings goes with what was begun. @returns ends it
+ */
+export function keepDraft(
+  { owner, uid }: FormDraft,
+  form: HTMLFormElement,
+  join = (begun: TypedText): TypedText => begun,
+): () => void {
+  const slot = draftSlot(owner, uid)
+  const begun = slot.read()
+  if (begun !== null) fillTyped(form, join(parseTyped(begun)))
+  const store = () => slot.write(JSON.stringify(readTyped(form)))
+  form.addEventListener('input', store)
+  form.addEventListener('change', store)
+  return () => {
+    form.removeEventListener('input', store)
+    form.removeEventListener('change', store)
+  }
+}
+
+/** It was sent: neither its words nor its files stay on the device. */
+export async function forgetDraft({ owner, uid }: FormDraft): Promise<void> {
+  draftSlot(owner, uid).write(null)
+  await forgetFiles((await storedFiles(owner, uid)).map(({ key }) => key))
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { draftSlot } from '../../conversation/device-storage.ts'
+import { followDraft, forgetSent } from './draft.ts'
+
+const page = `<form data-draft='{"owner":"contact","uid":"new-ticket"}'>
+  <input name="subject"><select name="category"><option value=""></option><option selected>Paiement</option><option>Autre</option></select>
+  <input type="file" name="files" multiple aria-describedby="hint notice"><p id="notice"></p><ul data-chosen-files></ul>
+  <template data-part="chosen-file"><li><span data-file-name></span><span data-file-size></span><button type="button"></button></li></template>
+</form>`
+
+let form: HTMLFormElement
+let held: File[] = []
+const slot = draftSlot('contact', 'new-ticket')
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+const names = () => [...form.querySelectorAll('[data-file-name]')].map(({ textContent }) => textContent)
+const notice = () => document.getElementById('notice')?.textContent
+
+beforeEach(() => {
+  held = []
+  slot.write(null)
+  history.replaceState(null, '', '/contact/new-ticket')
+  document.body.innerHTML = page
+  form = document.querySelector('form') as HTMLFormElement
+  // jsdom has neither: the control holds what it is given.
+  vi.stubGlobal(
+    'DataTransfer',
+    class {
+      files: File[] = []
+      items = { add: (file: File) => this.files.push(file) }
+    },
+  )
+  Object.defineProperty(field('files'), 'files', { get: () => held, set: (files: File[]) => (held = files) })
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const pdf = (name: string, size = 10): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+
+function chooseFiles(...files: File[]): void {
+  held = files
+  field('files').dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('what she typed is there again, and kept on until the form was sent', async () => {
+  slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
+  followDraft(form)
+  expect([field('subject').value, field('category').value]).toEqual(['Une question', 'Autre'])
+  field('subject').value = 'Deux questions'
+  field('subject').dispatchEvent(new Event('input', { bubbles: true }))
+  expect(slot.read()).toContain('Deux questions')
+  await forgetSent(form)
+  expect(slot.read()).toBeNull()
+})
+
+test('what her link brought goes before what was begun', () => {
+  history.replaceState(null, '', '/contact/new-ticket?category=Paiement')
+  slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
+  followDraft(form)
+  expect([field('subject').value, field('category').value]).toEqual(['Une question', 'Paiement'])
+})
+
+test('what she typed before the script came is not replaced by what was begun, and is kept', () => {
+  slot.write(JSON.stringify({ subject: 'Une question', category: 'Autre' }))
+  field('subject').value = 'Typed'
+  followDraft(form)
+  expect([field('subject').value, field('category').value]).toEqual(['Typed', 'Autre'])
+  expect(slot.read()).toContain('Typed')
+})
+
+test('files add up, each once; one is taken back, and the control holds what is listed', () => {
+  followDraft(form)
+  const one = pdf('un.pdf')
+  chooseFiles(one, pdf('deux.pdf'))
+  chooseFiles(one, pdf('trois.pdf', 2048))
+  expect(names()).toEqual(['un.pdf', 'deux.pdf', 'trois.pdf'])
+  expect(form.querySelector('li:last-child [data-file-size]')?.textContent).toBe('2\u00a0Ko')
+  form.querySelector<HTMLButtonElement>('[aria-label="Retirer deux.pdf"]')?.click()
+  expect([names(), held.map(({ name }) => name)]).toEqual([
+    ['un.pdf', 'trois.pdf'],
+    ['un.pdf', 'trois.pdf'],
+  ])
+})
+
+test('one that is too large is told of at once, and not taken', () => {
+  followDraft(form)
+  chooseFiles(pdf('lourd.pdf', 10 * 1024 * 1024 + 1))
+  expect(notice()).toContain('lourd.pdf')
+  expect([names(), held]).toEqual([[], []])
+})
+
+test('files that came back with a refused form are listed again', () => {
+  held = [pdf('un.pdf')]
+  followDraft(form)
+  expect(names()).toEqual(['un.pdf'])
+})

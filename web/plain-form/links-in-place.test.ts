@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formPage, showPage } from './fixtures/form-page.ts'
+import { followInPlace } from './links-in-place.ts'
+import { plainFormIn } from './take-over.ts'
+
+const shown = vi.fn()
+const fetching = vi.fn()
+const choice = (months: number, current: number): string =>
+  `<a href="/gift?months=${months}" data-in-place${months === current ? ' aria-current="true"' : ''}>${months}</a>`
+const page = (current: number): string => formPage({ above: choice(1, current) + choice(3, current) })
+
+vi.stubGlobal('fetch', fetching)
+followInPlace(shown)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  showPage(page(1))
+  const input = plainFormIn(document)?.elements.namedItem('identifier') as HTMLInputElement
+  input.value = 'zoe@exemple.fr'
+})
+
+const press = (): boolean =>
+  document.querySelectorAll('a')[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? true
+
+test('the page of the link takes the place of this one, with what she typed, and the link has the focus', async () => {
+  const answer = new Response(page(3), { headers: { 'content-type': 'text/html' } })
+  fetching.mockResolvedValue(Object.defineProperty(answer, 'url', { value: `${location.origin}/gift?months=3` }))
+  expect(press(), 'the browser does not follow it').toBe(false)
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  expect((plainFormIn(document)?.elements.namedItem('identifier') as HTMLInputElement | null)?.value).toBe(
+    'zoe@exemple.fr',
+  )
+  expect(location.search).toBe('?months=3')
+  expect(document.activeElement?.textContent).toBe('3')
+})
+
+test('a link without that mark is the browser’s', () => {
+  document.querySelectorAll('a')[1]?.removeAttribute('data-in-place')
+  document.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true })
+  press()
+  expect(fetching).not.toHaveBeenCalled()
+})

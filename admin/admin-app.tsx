@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core'
 import { useState } from 'react'
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom'
 import { adminBase } from '../contracts/address.ts'
 import { contentPages } from './content/pages.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
@@ -16,6 +16,7 @@ import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
 import { i18nProvider } from './providers/i18n-provider.ts'
+import { createQueryClient } from './providers/query-client.ts'
 import { resources, resourcesOf } from './resources.ts'
 import { theme } from './theme.ts'
 
@@ -27,18 +28,25 @@ interface AdminAppProps {
   nonce: string | undefined
 }
 
+/** Without a route: a screen of other roles than hers, as where a colleague changed them, or none. */
+function UnknownPage() {
+  const [, screen] = useLocation().pathname.split('/')
+  return resources.some(({ name }) => name === screen) ? <ForbiddenPage /> : <NotFoundPage />
+}
+
 function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
   const [authProvider] = useState(() => createAuthProvider(person))
   const [store] = useState(() => memoryStore())
+  const [queryClient] = useState(createQueryClient)
   return (
-    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store }}>
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
         <CoreAdminUI
           title={person.siteName}
           layout={AdminLayout}
           loading={LoadingPage}
-          catchAll={NotFoundPage}
+          catchAll={UnknownPage}
           accessDenied={ForbiddenPage}
           error={BrokenPage}
           loginPage={false}

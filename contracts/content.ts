@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { article, articleSummary, author, category, media, sitePage, tag } from './content-entities.ts'
 import { codePoints, count, many, orderMap, slug, uuid } from './forms.ts'
+import { limits } from './limits.ts'
 import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 
 const bySlug = z.object({ uid: slug })
@@ -23,7 +24,7 @@ export const articlesQuery = z.object({
   category: slug.optional(),
   categories: many(slug).optional(),
   tags: many(slug).optional(),
-  q: codePoints(0, 200).optional(),
+  q: codePoints(0, limits.search).optional(),
   total: z.literal('1').optional().meta({ description: '1: how many there are in all, up to a thousand' }),
   order: articleOrder.default(newestFirst),
 })

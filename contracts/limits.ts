@@ -7,6 +7,7 @@ export const limits = {
   nameMin: 1,
   nameMax: 24,
   message: 10_000,
+  search: 200,
   cents: 100_000_000,
   duration: 1000,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AnyCall, defineCall } from './call.ts'
 import { codePoints, direction, many, numeric, shortCode, slug, text, uuid, version } from './forms.ts'
+import { limits } from './limits.ts'
 import { payload, totalList } from './paging.ts'
 
 /** The parts that the calls of the back office are made of. */
@@ -15,7 +16,7 @@ export const staffPaging = {
   page: numeric(1, 1_000_000).default(1),
   perPage: numeric(1, 100).default(10),
   order: direction.default('asc'),
-  q: codePoints(0, 200).optional(),
+  q: codePoints(0, limits.search).optional(),
 }
 
 /** `filter[state]=draft&sort=date&order=desc`: a field that cannot sort and an unknown filter are refused. */

@@ -82,7 +82,6 @@ export default function CaseloadPage() {
     queryKey: ['tickets', 'caseload', uid],
     queryFn: () => readCaseload(uid),
     refetchInterval: refreshMilliseconds,
-    retry: 1,
   })
   if (!data) {
     return (

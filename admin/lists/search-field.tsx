@@ -1,13 +1,11 @@
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { limits } from '../../contracts/limits.ts'
 import { listWords } from './words.ts'
 
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
-
-/** The API refuses more. */
-const longest = 200
 
 /** What is typed goes into the address once she pauses. */
 export function SearchField({ hint }: { hint?: string | undefined }) {
@@ -28,7 +26,7 @@ export function SearchField({ hint }: { hint?: string | undefined }) {
       label={listWords.search}
       value={text}
       helperText={hint}
-      slotProps={{ htmlInput: { maxLength: longest } }}
+      slotProps={{ htmlInput: { maxLength: limits.search } }}
       onChange={({ target }) => setText(target.value)}
       sx={{ flex: '1 1 14rem', maxWidth: 420 }}
     />

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip'
 import { useListContext } from 'ra-core'
+import { LimitChip } from '../lists/limit-chip.tsx'
 import { countedText } from './figures/counted-text.ts'
 import { managementWords as words } from './words.ts'
 
@@ -8,11 +8,5 @@ export function CountedChip() {
   const { filterValues, setFilters } = useListContext()
   const { counted, ...rest } = filterValues
   if (typeof counted !== 'string') return null
-  return (
-    <Chip
-      label={words.counted(countedText(counted))}
-      onDelete={() => setFilters(rest)}
-      slotProps={{ root: { 'aria-description': words.countedHint } }}
-    />
-  )
+  return <LimitChip label={words.counted(countedText(counted))} onClear={() => setFilters(rest)} />
 }

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip'
 import { useListContext } from 'ra-core'
+import { LimitChip } from '../lists/limit-chip.tsx'
 import { managementWords as words } from './words.ts'
 
 interface LinkedChipProps {
@@ -15,11 +15,9 @@ export function LinkedChip({ names }: LinkedChipProps) {
   if (linked.length === 0) return null
   const address = linked.find(([, value]) => typeof value === 'string' && value.includes('@'))?.[1]
   return (
-    <Chip
+    <LimitChip
       label={address ? words.counted(String(address)) : words.linked}
-      onDelete={() => setFilters(Object.fromEntries(entries.filter(([name]) => !names.includes(name))))}
-      slotProps={{ root: { 'aria-description': words.countedHint } }}
-      sx={{ maxWidth: '100%' }}
+      onClear={() => setFilters(Object.fromEntries(entries.filter(([name]) => !names.includes(name))))}
     />
   )
 }

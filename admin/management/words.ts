@@ -12,7 +12,6 @@ export const managementWords = {
   linked: 'Seulement ce que le lien désigne',
   counted: (what: string) => `Seulement\u00a0: ${what}`,
   figures: 'Chiffres',
-  countedHint: 'La touche Suppr. montre toute la liste.',
   members: {
     title: 'Membres',
     empty: 'Aucun membre pour l’instant.',

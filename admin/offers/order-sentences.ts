@@ -1,3 +1,4 @@
+import { withFirst } from '../../contracts/first-of-month.ts'
 import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { durationText, rhythmText } from '../../contracts/french-duration.ts'
 import { euros } from '../management/format.ts'
@@ -40,7 +41,7 @@ function dayAfter(now: Date, { count, unit }: Duration): Date {
   return addMonths(day, unit === 'year' ? count * 12 : count)
 }
 
-const dayText = (day: Date): string => longDay.format(day).replace(/^1 /, '1er ').replace(' ', '\u00a0')
+const dayText = (day: Date): string => withFirst(longDay.format(day))
 
 export interface OrderLine {
   label: string

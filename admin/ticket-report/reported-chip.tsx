@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip'
 import { useListContext } from 'ra-core'
 import { readReported } from '../../contracts/staff-ticket-report.ts'
+import { LimitChip } from '../lists/limit-chip.tsx'
 import type { TicketFilter } from '../tickets/ticket-filter.ts'
 import { ticketReportWords as words } from './words.ts'
 
@@ -13,11 +13,9 @@ export function ReportedChip() {
   const { tag, ...others } = rest
   const group = [category, uncategorised && words.noCategory, tag, untagged && words.noTag].filter(Boolean)
   return (
-    <Chip
+    <LimitChip
       label={words.reported(words.parts[figure.part], figure, group.join(', '))}
-      onDelete={() => setFilters(others)}
-      sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
-      slotProps={{ root: { 'aria-description': words.reportedHint } }}
+      onClear={() => setFilters(others)}
     />
   )
 }

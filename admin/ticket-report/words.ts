@@ -1,7 +1,9 @@
+import { withFirst } from '../../contracts/first-of-month.ts'
+
 const nb = '\u00a0'
 
 const format = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string): string => format.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+const dayText = (day: string): string => withFirst(format.format(new Date(`${day}T00:00:00Z`)))
 
 /** Texts of the help desk's report. */
 export const ticketReportWords = {
@@ -40,6 +42,5 @@ export const ticketReportWords = {
   },
   reported: (part: string, { from, to }: { from: string; to: string }, group: string) =>
     `Bilan du ${dayText(from)} au ${dayText(to)}${nb}: ${part}${group && `, ${group}`}`,
-  reportedHint: 'La touche Suppr. montre toute la liste.',
   open: (column: string, name: string) => `${column}, ${name}${nb}: voir ces conversations`,
 }

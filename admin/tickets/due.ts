@@ -1,3 +1,4 @@
+import { withFirst } from '../../contracts/first-of-month.ts'
 import { dayOf } from '../../conversation/day.ts'
 
 const timeZone = 'Europe/Paris'
@@ -16,7 +17,7 @@ function dayText(iso: string, now: string): string {
   if (days === 1) return 'demain'
   if (days === -1) return 'hier'
   if (days > 1 && days < 7) return weekday.format(date)
-  return `le\u00a0${dayOfYear.format(date).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0')}`
+  return `le\u00a0${withFirst(dayOfYear.format(date)).replaceAll(' ', '\u00a0')}`
 }
 
 /** A moment near now, to the minute: « 15 h 30 », « demain 9 h », « le 12 novembre 14 h ». */

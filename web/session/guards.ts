@@ -56,9 +56,10 @@ const requireVip = requireRole(['vip'])
  * Runs after requireUser.
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { api, viewer } = context.get(siteContext)
-  if (viewer && isStaff(viewer)) return next()
-  const { payload } = await api.call(getUser, { params: { uid: requireViewer({ viewer }).uid } })
+  const site = context.get(siteContext)
+  // Her token may be older than her roles: the answer brings the ones that a colleague gave her meanwhile.
+  const { payload } = await site.api.call(getUser, { params: { uid: requireViewer(site).uid } })
+  if (site.viewer && isStaff(site.viewer)) return next()
   if (payload.secondFactor === 'missing') throw redirect('/account/security')
   return next()
 }

@@ -37,7 +37,6 @@ function EditArticle({ uid }: { uid: string }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    retry: (count, failure) => count < 2 && failure instanceof CallError && failure.status === 0,
   })
   useReleasedLock(uid)
   const presence = usePresence(uid)

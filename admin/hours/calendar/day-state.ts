@@ -1,4 +1,5 @@
 import type { WorkingDayOff, WorkingHours } from '../../../contracts/staff-hours.ts'
+import { isWithin } from '../../time/is-within.ts'
 
 /** `closed`: a weekday without hours. */
 export type DayState = 'away' | 'holiday' | 'closed' | 'open'
@@ -12,7 +13,7 @@ export const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`)
 export const absenceOn = <One extends Pick<WorkingDayOff, 'from' | 'to'>>(
   daysOff: readonly One[],
   day: string,
-): One | undefined => daysOff.find(({ from, to }) => from !== '' && from <= day && day <= to)
+): One | undefined => daysOff.find((one) => one.from !== '' && isWithin(day, one))
 
 /** What keeps her from answering that day, the strongest reason first. */
 export function stateOf(day: string, { hours, daysOff, publicHolidays }: Week): DayState {

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { StaffCover } from '../../../contracts/staff-covers.ts'
 import type { WorkingDayOff, WorkingHours } from '../../../contracts/staff-hours.ts'
+import { isWithin } from '../../time/is-within.ts'
 import { monthAfter, weeksOf } from '../../time/month.ts'
 import { parisText } from '../../time/paris-time.ts'
 import { hoursWords } from '../words.ts'
@@ -102,7 +103,7 @@ export function HoursCalendar({ hours, daysOff, publicHolidays, covers, onAbsenc
                     key={day}
                     day={day}
                     week={{ hours, daysOff: [...daysOff], publicHolidays: [...publicHolidays] }}
-                    cover={covers.find(({ from, to }) => from <= day && day <= to)}
+                    cover={covers.find((one) => isWithin(day, one))}
                     isToday={day === today}
                     isFirst={day === first}
                     isTabStop={day === tabStop}

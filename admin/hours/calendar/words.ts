@@ -1,3 +1,5 @@
+import { withFirst } from '../../../contracts/first-of-month.ts'
+
 const full = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
@@ -7,7 +9,7 @@ const full = new Intl.DateTimeFormat('fr-FR', {
 })
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string): string => full.format(new Date(`${day}T00:00:00Z`)).replace(/\b1 (?=\p{L})/u, '1er ')
+const dayText = (day: string): string => withFirst(full.format(new Date(`${day}T00:00:00Z`)))
 
 /** Texts of the calendar of hours and absences. */
 export const calendarWords = {

@@ -10,6 +10,7 @@ import type { TeamMonth } from '../../../contracts/staff-team-month.ts'
 import { daysText } from '../../covers/days-text.ts'
 import { coverWords } from '../../covers/words.ts'
 import { colours } from '../../theme.ts'
+import { isWithin } from '../../time/is-within.ts'
 import { daysOfMonth } from '../../time/month.ts'
 import { candidatesFor, spansOn, type TeamDay } from './team-day.ts'
 import { monthText, weekdayText, teamWords as words } from './words.ts'
@@ -42,7 +43,7 @@ interface AskingProps {
 function Asking({ month, today, one: { coach, absence } }: AskingProps) {
   if (!absence || absence.to < today) return null
   const from = absence.from < today ? today : absence.from
-  const days = daysOfMonth(month.month).filter((day) => from <= day && day <= absence.to)
+  const days = daysOfMonth(month.month).filter((day) => isWithin(day, { from, to: absence.to }))
   const candidates = candidatesFor(month, coach, days)
   const hrefOf = (cover: string) =>
     `/covers/create?${new URLSearchParams({ coach: coach.uid, from, to: absence.to, cover })}`

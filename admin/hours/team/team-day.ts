@@ -1,4 +1,5 @@
 import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/staff-team-month.ts'
+import { isWithin } from '../../time/is-within.ts'
 import { absenceOn, type DayState, stateOf, weekdayOf } from '../calendar/day-state.ts'
 
 /** One coach on one day. */
@@ -13,14 +14,12 @@ export interface TeamDay {
   covering: TeamCover | undefined
 }
 
-const touches = ({ from, to }: TeamCover, day: string): boolean => from <= day && day <= to
-
 /** An agreed one says more than a proposal. */
 const strongest = (covers: readonly TeamCover[]): TeamCover | undefined =>
   covers.find(({ state }) => state !== 'proposed') ?? covers[0]
 
 export function teamDay(month: TeamMonth, coach: TeamCoach, day: string): TeamDay {
-  const covers = month.covers.filter((cover) => touches(cover, day))
+  const covers = month.covers.filter((cover) => isWithin(day, cover))
   return {
     coach,
     day,

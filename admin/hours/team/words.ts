@@ -1,3 +1,5 @@
+import { withFirst } from '../../../contracts/first-of-month.ts'
+
 const nb = '\u00a0'
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
@@ -6,8 +8,7 @@ const formats = {
   day: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
   short: inUtc({ day: 'numeric', month: 'long' }),
 }
-const first = (text: string): string => text.replace(/\b1 (?=\p{L})/u, `1er${nb}`)
-const textOf = (format: Intl.DateTimeFormat) => (day: string) => first(format.format(new Date(`${day}T00:00:00Z`)))
+const textOf = (format: Intl.DateTimeFormat) => (day: string) => withFirst(format.format(new Date(`${day}T00:00:00Z`)))
 
 /** vendredi 25 décembre */
 export const weekdayText = textOf(formats.day)

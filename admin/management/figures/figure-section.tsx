@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CallError } from '../../../relay/call.ts'
 import { saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
 import { FigureCells } from './figure-cells.tsx'
@@ -51,9 +50,6 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
     queryKey: ['figures', id, period],
     queryFn: ({ signal }) => read(period, signal),
     networkMode: 'always',
-    // A period that is refused stays refused.
-    retry: (count, failure) =>
-      count < 2 && !(failure instanceof CallError && failure.status < 500 && failure.status > 0),
   })
   const section = useRef<HTMLElement>(null)
   const wanted = useLocation().hash === `#figure-${id}`

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip'
 import { useListContext } from 'ra-core'
+import { LimitChip } from '../../lists/limit-chip.tsx'
 import { refusalName } from '../payments/refusal-name.ts'
 import { managementWords as words } from '../words.ts'
 
@@ -8,11 +8,5 @@ export function RefusalChip() {
   const { filterValues, setFilters } = useListContext()
   const { refusal, ...rest } = filterValues
   if (typeof refusal !== 'string') return null
-  return (
-    <Chip
-      label={words.payments.refused(refusalName(refusal))}
-      onDelete={() => setFilters(rest)}
-      slotProps={{ root: { 'aria-description': words.countedHint } }}
-    />
-  )
+  return <LimitChip label={words.payments.refused(refusalName(refusal))} onClear={() => setFilters(rest)} />
 }

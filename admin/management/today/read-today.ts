@@ -11,6 +11,7 @@ import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { type TicketFilter, ticketQuery } from '../../tickets/ticket-filter.ts'
+import { isWithin } from '../../time/is-within.ts'
 import { refusalName } from '../payments/refusal-name.ts'
 import { todayWords as texts } from './words.ts'
 
@@ -38,9 +39,7 @@ export const pastDueNeeds = ({ pastDueByCause }: Pick<Overview, 'pastDueByCause'
 type Absence = Pick<WorkingHours, 'uid' | 'name' | 'daysOff'>
 type KnownCover = Pick<StaffCover, 'uid' | 'coach' | 'coverName' | 'from' | 'to' | 'state'>
 
-const lasts = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to
-
-const absenceOf = ({ daysOff }: Absence, today: string) => daysOff.find((one) => lasts(today, one))
+const absenceOf = ({ daysOff }: Absence, today: string) => daysOff.find((one) => isWithin(today, one))
 
 /**
  * Coaches who are away without a cover that is agreed: a proposed one may still be declined.
@@ -50,7 +49,7 @@ export function absenceNeeds(coaches: readonly Absence[], covers: readonly Known
   return coaches.flatMap((one) => {
     const absence = absenceOf(one, today)
     if (!absence) return []
-    const known = covers.filter((cover) => cover.coach === one.uid && lasts(today, cover))
+    const known = covers.filter((cover) => cover.coach === one.uid && isWithin(today, cover))
     if (known.some(({ state }) => state === 'agreed' || state === 'running')) return []
     const proposed = known.find(({ state }) => state === 'proposed')
     if (proposed)

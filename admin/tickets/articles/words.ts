@@ -1,3 +1,5 @@
+import { withFirst } from '../../../contracts/first-of-month.ts'
+
 const nb = '\u00a0'
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
@@ -12,7 +14,7 @@ const dayAndYear = new Intl.DateTimeFormat('fr-FR', {
 function dayText(iso: string, now: Date): string {
   const date = new Date(iso)
   const format = dayAndYear.format(date).slice(-4) === dayAndYear.format(now).slice(-4) ? day : dayAndYear
-  return format.format(date).replace(/^1 /, '1er ').replaceAll(' ', nb)
+  return withFirst(format.format(date)).replaceAll(' ', nb)
 }
 
 /** Texts about articles that an answer offers. */

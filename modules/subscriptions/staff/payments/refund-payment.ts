@@ -6,7 +6,7 @@ import { buyerOf } from '../../gifts/buyer.ts'
 import { findGift, type GiftRow } from '../../gifts/queries-gifts.ts'
 import { lockSubject, voidIfRefunded } from '../../gifts/void-gift.ts'
 import { insertRefund, leftOfCharge } from '../../ledger/queries-money.ts'
-import type { MailContent } from '../../mails/letters.ts'
+import { accountOf, type MailContent } from '../../mails/letters.ts'
 import { type AttemptRow, findAttempt } from '../../orders/queries-attempts.ts'
 import { writeLetterTo } from '../../write-letter.ts'
 
@@ -41,7 +41,8 @@ function refundDecided(
     paragraphs: [
       `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
     ],
-    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
+    // Who gives months may have no account.
+    action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountOf(site),
   }
 }
 

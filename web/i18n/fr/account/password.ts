@@ -41,7 +41,7 @@ export const password = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lead: 'Il remplacera l’ancien partout : vos autres sessions seront fermées.',
+    lead: 'Si vous en aviez un, il le remplacera partout : vos autres sessions seront fermées.',
     field: 'Nouveau mot de passe',
     submit: 'Enregistrer ce mot de passe',
   },

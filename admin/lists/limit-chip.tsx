@@ -1,0 +1,24 @@
+import Chip from '@mui/material/Chip'
+import { listWords } from './words.ts'
+
+interface LimitChipProps {
+  /** what the list is limited to by a link of another screen */
+  label: string
+  /** shows the whole list */
+  onClear(): void
+}
+
+/** What a list is limited to, and the way out of it. A long label takes several lines. */
+export const LimitChip = ({ label, onClear }: LimitChipProps) => (
+  <Chip
+    label={label}
+    onDelete={onClear}
+    slotProps={{ root: { 'aria-description': listWords.limitHint } }}
+    sx={{
+      maxWidth: '100%',
+      height: 'auto',
+      minHeight: 32,
+      '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.5 },
+    }}
+  />
+)

@@ -1,0 +1,35 @@
+import { openHelpDesk } from './fixtures/admin.ts'
+import { password, signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a colleague whose role changed has the screens of the new one with her next page', async ({
+  page,
+  browser,
+  address,
+  mail,
+}) => {
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
+  await page.getByLabel('Adresse e-mail').fill(address)
+  await page.getByLabel('Aide').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const { links } = await mail(address, /mot de passe/)
+  const colleague = await browser.newPage()
+  await colleague.goto(links.find((one) => one.includes('reset-password')) ?? '')
+  await colleague.getByLabel('Nouveau mot de passe').fill(password)
+  await colleague.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+  await expect(colleague).toHaveURL(/\/login/)
+  await signIn(colleague, address, password)
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+
+  await page.getByLabel('Aide').uncheck()
+  await page.getByLabel('Éditrice').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+  await colleague.goto('/admin')
+  await expect(colleague).toHaveURL(/\/admin\/articles/)
+  await colleague.goto('/admin/tickets')
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas pour votre compte')
+  await colleague.goto('/admin/no-such-screen')
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas')
+})

@@ -124,6 +124,7 @@ export const managementWords = {
       ended: 'terminé',
     },
     next: (amount: string, date: string) => `${amount} le ${date}`,
+    afterPause: (next: string) => `après une pause, ${next}`,
     erased: 'personne effacée',
   },
   terms: {

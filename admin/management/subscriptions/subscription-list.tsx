@@ -7,17 +7,13 @@ import { RowLink, Rows } from '../../lists/row-link.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
-import { dayText, euros } from '../format.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
+import { nextPaymentText } from './next-payment-text.ts'
 import { RefusalChip } from './refusal-chip.tsx'
 
 const texts = words.subscriptions
 const soft = { color: 'text.secondary', fontSize: 14 } as const
-
-function nextPayment({ nextPaymentDateTime: date, nextPaymentAmount: amount }: StaffSubscription): string {
-  return date && amount !== null ? texts.next(euros(amount), dayText(date)) : ''
-}
 
 export default function SubscriptionList() {
   return (
@@ -48,7 +44,7 @@ export default function SubscriptionList() {
                   {row.email ?? texts.erased}
                 </Typography>
                 <Typography component="span" sx={soft}>
-                  {nextPayment(row)}
+                  {nextPaymentText(row)}
                 </Typography>
                 <Typography component="span" sx={{ fontSize: 14 }}>
                   {texts.states[row.status]}

@@ -187,8 +187,8 @@ for (const [who, pages] of walks) {
 
 test('a form says that its answer is late after 20 s, and takes it when it comes', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/reset-password')
-  await page.getByLabel('Adresse e-mail').fill('zoe@exemple.fr')
+  await page.goto('/cancel-contract')
+  await page.getByLabel('Adresse e-mail du contrat').fill('zoe@exemple.fr')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -197,13 +197,13 @@ test('a form says that its answer is late after 20 s, and takes it when it comes
     await asked
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await page.getByRole('button', { name: 'Recevoir le lien par e-mail' }).click()
   await expect(page.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible()
   await page.clock.fastForward(20_000)
   await expect(notice(page)).toContainText('La réponse se fait attendre')
   await expectAccessible(page, 'the notice')
   answer()
-  await expect(page.getByText(/un lien/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Un e-mail est en route' })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
 

@@ -33,6 +33,20 @@ test.describe('the way out', () => {
     await expect(page).toHaveURL(/\/account$/)
   })
 
+  test('a form without React has it too: by the keys, and by the button', async ({ page }) => {
+    await signIn(page, 'camille@exemple.fr')
+    await page.goto('/account/subscription/card', { waitUntil: 'networkidle' })
+    await page.getByLabel('Titulaire de la carte').fill('Camille C.')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+    await expect(recipe(page)).toBeVisible()
+    await page.goto('/account/subscription/card')
+    await expect(page).toHaveURL(/\/unlock\?redirect=/)
+    await unlock(page)
+    await expect(page).toHaveURL(/\/account\/subscription\/card$/)
+    await leaveButton(page).click()
+    await expect(recipe(page)).toBeVisible()
+  })
+
   test('empties drafts where she wants it, and takes her page out of the history', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/discretion')

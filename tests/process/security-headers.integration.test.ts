@@ -115,7 +115,7 @@ const visitors: [address: string, facts: PageClass][] = [
   ['/cookies', forAll],
   ['/accessibility', forAll],
   ['/login', form],
-  ['/reset-password', task],
+  ['/reset-password', form],
   ['/registration', paidForm],
   ['/registration/payment', paidForm],
   ['/cancel-contract', task],
@@ -131,7 +131,7 @@ const members: [address: string, facts: PageClass][] = [
   ['/account', task],
   ['/account/security', task],
   ['/account/subscription', task],
-  ['/account/subscription/card', { ...task, payment: true }],
+  ['/account/subscription/card', paidForm],
   ['/coaching', task],
   ['/coaching/new-discussion', task],
 ]

@@ -1,52 +1,24 @@
 import { EyeOff } from 'lucide-react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
+import { PlainPage } from '../layout/plain-page.ts'
 import { useSite } from '../layout/site-data.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import type { DeviceChoices } from './device-choices.ts'
-import { leave, leavePath, lock, onThirdEscape } from './leave.ts'
-import { lockPath } from './lock-path.ts'
+import { leave, leavePath, onThirdEscape } from './leave.ts'
+import { lockUntouched, reloadFromMemory } from './watch-page.ts'
 
-/** A page that the browser shows again from memory asks the server first, which may want her password. */
-function useFreshPage(): void {
-  useEffect(() => {
-    const reload = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) location.reload()
-    }
-    addEventListener('pageshow', reload)
-    return () => removeEventListener('pageshow', reload)
-  }, [])
+/** What the way out does, as its markup says it where a script without React watches the page. */
+export interface WayOutFacts {
+  choices: DeviceChoices
+  locks: boolean
+  path: string
 }
 
-/** Without a touch for the time that she set, the page gives way to the question for her password. */
-function useLock({ lockAfter }: DeviceChoices, path: string): void {
-  useEffect(() => {
-    const milliseconds = Number(lockAfter) * 60_000
-    if (milliseconds === 0) return
-    let last = Date.now()
-    const touch = () => {
-      last = Date.now()
-    }
-    const look = () => {
-      if (Date.now() - last < milliseconds) return
-      void lock().then(() => location.replace(lockPath(path)))
-    }
-    const touches = ['pointerdown', 'keydown', 'scroll'] as const
-    for (const name of touches) addEventListener(name, touch, { capture: true, passive: true })
-    document.addEventListener('visibilitychange', look)
-    const timer = setInterval(look, Math.min(milliseconds / 4, 15_000))
-    return () => {
-      for (const name of touches) removeEventListener(name, touch, { capture: true })
-      document.removeEventListener('visibilitychange', look)
-      clearInterval(timer)
-    }
-  }, [lockAfter, path])
-}
-
-export function WayOutButton({ choices, locks, path }: { choices: DeviceChoices; locks: boolean; path: string }) {
-  useFreshPage()
-  useLock(locks ? choices : { ...choices, lockAfter: '0' }, path)
+export function WayOutButton({ choices, locks, path }: WayOutFacts) {
+  useEffect(reloadFromMemory, [])
+  useEffect(() => (locks ? lockUntouched(choices, path) : undefined), [choices, locks, path])
   useEffect(() => onThirdEscape(() => void leave(choices)), [choices])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -76,12 +48,14 @@ export function WayOutButton({ choices, locks, path }: { choices: DeviceChoices;
 /** On pages that tell of her: account and conversations. */
 export function WayOut() {
   const { exit } = usePageFacts()
+  const plain = use(PlainPage)
   const { discretion, audience } = useSite()
   const { pathname, search } = useLocation()
   if (!exit) return null
+  const facts: WayOutFacts = { choices: discretion, locks: audience.signedIn, path: `${pathname}${search}` }
   return (
-    <div data-way-out className="contents">
-      <WayOutButton choices={discretion} locks={audience.signedIn} path={`${pathname}${search}`} />
+    <div data-way-out={plain ? JSON.stringify(facts) : ''} className="contents">
+      <WayOutButton {...facts} />
     </div>
   )
 }

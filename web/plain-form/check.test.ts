@@ -65,3 +65,11 @@ test('gifts and a new link are checked as the server does', () => {
   expect(errors('registerAndRedeem', { ...account, gift: 'CODE', terms: 'on' })).toEqual({})
   expect(errors('supportLink', { email: '' })).toEqual({ email: messages.required })
 })
+
+test('a new card and a new password are too', () => {
+  const { holder, number, expiry, code } = card
+  expect(errors('card', { holder, number, expiry, code })).toEqual({})
+  expect(errors('card', { holder, number, expiry, code: '' })).toEqual({ code: messages.required })
+  expect(errors('askReset', { identifier: 'zoe@exemple.fr' })).toEqual({})
+  expect(errors('setPassword', { password: '' })).toEqual({ password: messages.required })
+})

@@ -3,15 +3,19 @@ import { credentials } from '../../contracts/session.ts'
 import { linkForm, newTicketForm } from '../contact/categories.ts'
 import { withoutIdempotencyKey } from '../forms/idempotency.ts'
 import { giftForms, redeemForm, registerAndRedeem } from '../gift/gift-form.ts'
-import { guestOrder, memberOrder } from '../payment/order-form.ts'
+import { cardForm, guestOrder, memberOrder } from '../payment/order-form.ts'
 import { registrationForm } from '../registration/registration-form.ts'
+import { askResetForm, setPasswordForm } from '../security/reset-forms.ts'
 
 /** The schemas by which the server checks the same forms. */
 const schemas = {
   registration: registrationForm,
   guest: guestOrder,
   member: memberOrder,
+  card: cardForm,
   signIn: credentials,
+  askReset: askResetForm,
+  setPassword: setPasswordForm,
   supportLink: linkForm,
   newTicket: newTicketForm,
   ...giftForms,

@@ -76,6 +76,13 @@ function start(form: HTMLFormElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' })
 }
 
+const wayOut = document.querySelector<HTMLElement>('[data-way-out]')
+// Gone with a new build: the button leads out all the same.
+if (wayOut)
+  void import('./way-out.ts').then(
+    (script) => script.watchWayOut(wayOut),
+    () => {},
+  )
 storeOffer(document)
 followInPlace(() => start(plainFormIn(document)))
 start(plainFormIn(document))

@@ -26,6 +26,8 @@ export const handle: PageFacts = {
   title: 'titles.account_subscription_card',
   returnTo: true,
   leadsToPayment: true,
+  plain: 'form',
+  hydratedWith: 'wait',
   unsent: 'flash.savingFailed',
 }
 

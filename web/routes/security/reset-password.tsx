@@ -1,6 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { z } from 'zod'
-import { normalizedEmail, password } from '../../../contracts/forms.ts'
+import { data, Link, redirect } from 'react-router'
 import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../../contracts/session.ts'
 import { InvalidArgumentError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
@@ -10,8 +8,10 @@ import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
+import { askResetForm, setPasswordForm } from '../../security/reset-forms.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -19,10 +19,7 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/reset-password'
 
-export const handle: PageFacts = { title: 'titles.reset_password' }
-
-const askForm = z.object({ identifier: normalizedEmail })
-const setForm = z.object({ password })
+export const handle: PageFacts = { title: 'titles.reset_password', plain: 'form' }
 
 /** Where the API does not answer the form is shown: it says so itself if the link is of no use. */
 async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
@@ -53,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function ask({ api }: Site, request: Request): Promise<FormReport> {
-  const form = await readForm(request, askForm)
+  const form = await readForm(request, askResetForm)
   if (form.problem) return form.problem
   try {
     await api.call(requestPasswordReset, { body: form.value })
@@ -64,7 +61,7 @@ async function ask({ api }: Site, request: Request): Promise<FormReport> {
 }
 
 async function set(site: Site, request: Request, token: string): Promise<FormReport> {
-  const form = await readForm(request, setForm)
+  const form = await readForm(request, setPasswordForm)
   if (form.problem) return form.problem
   try {
     await site.api.call(updatePassword, { body: { token, password: form.value.password } })
@@ -84,17 +81,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 function Ask({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { form, fields } = useForm(askForm, { lastResult })
+  const { form, fields } = useForm(askResetForm, { lastResult })
   return (
     <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.lead')}>
-      <Form method="post" {...form.props} className="grid gap-6">
+      <PlainForm form={form} check="askReset" unsent={t('failure.form')} className="grid gap-6">
         <FormErrors form={form} />
         <EmailField field={fields.identifier} label={t('account.signIn.email')} />
         <div className="flex flex-wrap items-center gap-6">
           <SubmitButton>{t('account.password.forgotten.submit')}</SubmitButton>
           <Link to="/login">{t('account.password.forgotten.back')}</Link>
         </div>
-      </Form>
+      </PlainForm>
     </SplitPage>
   )
 }
@@ -129,10 +126,10 @@ function Useless() {
 }
 
 function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
-  const { form, fields } = useForm(setForm, { lastResult })
+  const { form, fields } = useForm(setPasswordForm, { lastResult })
   return (
     <SplitPage title={t('account.password.reset.title')} lead={t('account.password.reset.lead')}>
-      <Form method="post" {...form.props} className="grid gap-6">
+      <PlainForm form={form} check="setPassword" unsent={t('failure.form')} className="grid gap-6">
         <FormErrors form={form} />
         <NewPasswordField field={fields.password} label={t('account.password.reset.field')} />
         <div className="flex flex-wrap items-center gap-6">
@@ -141,7 +138,7 @@ function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
             {t('account.password.forgotten.again')}
           </Link>
         </div>
-      </Form>
+      </PlainForm>
     </SplitPage>
   )
 }

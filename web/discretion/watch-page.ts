@@ -1,0 +1,35 @@
+import type { DeviceChoices } from './device-choices.ts'
+import { lock } from './leave.ts'
+import { lockPath } from './lock-path.ts'
+
+/** A page that the browser shows again from memory asks the server first, which may want her password. @returns ends it */
+export function reloadFromMemory(): () => void {
+  const reload = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) location.reload()
+  }
+  addEventListener('pageshow', reload)
+  return () => removeEventListener('pageshow', reload)
+}
+
+/** Without a touch for the time that she set, the page gives way to the question for her password. @returns ends it */
+export function lockUntouched({ lockAfter }: Pick<DeviceChoices, 'lockAfter'>, path: string): () => void {
+  const milliseconds = Number(lockAfter) * 60_000
+  if (milliseconds === 0) return () => {}
+  let last = Date.now()
+  const touch = () => {
+    last = Date.now()
+  }
+  const look = () => {
+    if (Date.now() - last < milliseconds) return
+    void lock().then(() => location.replace(lockPath(path)))
+  }
+  const touches = ['pointerdown', 'keydown', 'scroll'] as const
+  for (const name of touches) addEventListener(name, touch, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', look)
+  const timer = setInterval(look, Math.min(milliseconds / 4, 15_000))
+  return () => {
+    for (const name of touches) removeEventListener(name, touch, { capture: true })
+    document.removeEventListener('visibilitychange', look)
+    clearInterval(timer)
+  }
+}

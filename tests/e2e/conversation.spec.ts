@@ -130,6 +130,9 @@ test.describe('on a phone', () => {
     await page.screenshot({ path: info.outputPath('exchange-360.png') })
     await expectAccessible(page)
     await expectSpaceToWrite(page)
+    const [stands, , subject] = await page.getByRole('main').locator('header p').first().locator('span').all()
+    const [above, below] = [await stands?.boundingBox(), await subject?.boundingBox()]
+    expect(below?.y, 'the subject has a line of its own').toBeGreaterThan(above?.y ?? Infinity)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.screenshot({ path: info.outputPath('exchange-1280.png') })
     await expectAccessible(page)

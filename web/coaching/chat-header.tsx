@@ -127,12 +127,16 @@ export function ChatHeader(props: ChatHeaderProps) {
       </Link>
       <CoachAvatar coach={coach} />
       <div className="min-w-0 flex-1">
-        <h1 className="display truncate text-title-xs lg:text-title-sm">
+        <h1 className="display truncate text-title-xs max-sm:leading-[1.15] lg:text-title-sm">
           {coach?.name ?? t('coaching.discussion.unnamed')}
         </h1>
-        <p className="truncate text-xs text-ink-soft sm:text-sm">
-          {answerText(props)}
-          <span dir="auto"> · {title}</span>
+        {/* On a phone a line each: two discussions with one coach are told apart by their subjects. */}
+        <p className="text-xs leading-[1.15] text-ink-soft sm:truncate sm:text-sm sm:leading-snug">
+          <span className="max-sm:block max-sm:truncate">{answerText(props)}</span>
+          <span className="max-sm:hidden"> · </span>
+          <span dir="auto" className="max-sm:block max-sm:truncate">
+            {title}
+          </span>
         </p>
       </div>
       <Link

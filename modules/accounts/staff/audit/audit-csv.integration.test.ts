@@ -21,12 +21,13 @@ test('the file of the record reads as the screen does, with the stored codes in 
   const { body } = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/audit', headers })
   const lines = body.slice(1).split('\r\n')
   expect(lines[0]).toBe('Identifiant;Date;Par;Acte;Objet;Détails;Code de l’acte;Données')
-  const lineOf = (target: string) => lines.find((line) => line.includes(`;${target};`)) ?? ''
-  expect(lineOf(member.uid)).toContain(
+  const lineOf = (code: string, target: string) =>
+    lines.find((line) => line.includes(`;${target};`) && line.includes(`;${code};`)) ?? ''
+  expect(lineOf('members.suspend', member.uid)).toContain(
     `;Ada;Membres\u00a0: suspension;${member.uid};"Motif\u00a0: Abus; répété\u00a0; A changé quelque chose\u00a0: oui";members.suspend;`,
   )
   const amount = 'Montant rendu par promesse manquée'
-  expect(lineOf(amount)).toContain(
+  expect(lineOf('settings.change', amount)).toContain(
     `;le site;Réglages\u00a0: changement;${amount};${amount}\u00a0: 0,00\u00a0€ → 5,00\u00a0€;`,
   )
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
+import { benchPassword } from './sign-in.ts'
 
 export interface BenchServer extends ServerProcess {
   folder: string
@@ -15,7 +16,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
   const server = await startServerProcess({
     DATA_DIR: path.join(folder, 'data'),
     DEMO: '1',
-    DEMO_PASSWORD: demoPassword,
+    DEMO_PASSWORD: benchPassword,
     LOG_LEVEL: 'warn',
     ...env,
   })
@@ -28,8 +29,6 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
     },
   }
 }
-
-export const demoPassword = 'mesures-de-la-maison'
 
 export const pages = {
   home: '/',

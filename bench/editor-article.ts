@@ -1,4 +1,4 @@
-import { demoPassword } from './bench-server.ts'
+import { benchPassword } from './sign-in.ts'
 
 async function call(url: string, method: string, path: string, body?: unknown, token?: string) {
   const response = await fetch(`${url}/api${path}`, {
@@ -16,7 +16,7 @@ async function call(url: string, method: string, path: string, body?: unknown, t
 
 /** A draft of the demo's editor. @returns its uid */
 export async function createDraft(url: string, title: string, content = ''): Promise<string> {
-  const credentials = { identifier: 'editor@exemple.fr', password: demoPassword }
+  const credentials = { identifier: 'editor@exemple.fr', password: benchPassword }
   const { token } = (await call(url, 'POST', '/auth_check', credentials)) as { token: string }
   const first = async (path: string) => ((await call(url, 'GET', `/content/${path}`)) as { uid: string }[])[0]?.uid
   const body = { title, content, author: await first('authors'), category: await first('categories') }

@@ -1,10 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openArticle, textOf } from '../tests/e2e/fixtures/editor.ts'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
-import { demoPassword, startBenchServer } from './bench-server.ts'
+import { startBenchServer } from './bench-server.ts'
 import { executablePath } from './chromium-process.ts'
 import { createDraft } from './editor-article.ts'
 import { percentile, writeResult } from './results.ts'
+import { benchPassword } from './sign-in.ts'
 
 /*
  * In Chromium: from a key to the picture that shows it, in articles of 200 and 20,000 words, while autosave works; and the
@@ -75,7 +76,7 @@ async function scriptOf(page: Page, act: () => Promise<unknown>): Promise<number
 async function measure(browser: Browser, url: string) {
   const viewport = { width: 1280, height: 900 }
   const before = await browser.newPage({ viewport })
-  await signIn(before, 'editor@exemple.fr', demoPassword, url)
+  await signIn(before, 'editor@exemple.fr', benchPassword, url)
   // With her session and an empty cache.
   const page = await browser.newPage({ viewport, storageState: await before.context().storageState() })
   await before.close()

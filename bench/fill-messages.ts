@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { decrypt, encrypt } from '../platform/keys/index.ts'
 import { multiply, uuidOf } from './multiply.ts'
-import { benchKey, benchPassword, type SizedServer } from './sizes.ts'
+import { signIn } from './sign-in.ts'
+import { benchKey, type SizedServer } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 
 /** Messages of an ordinary ticket. */
@@ -22,11 +23,6 @@ async function call(url: string, path: string, init: RequestInit = {}): Promise<
   const answer = await fetch(`${url}/api${path}`, { ...init, headers })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as { payload: Record<string, string> }
-}
-
-async function signIn(url: string, identifier: string): Promise<string> {
-  const body = JSON.stringify({ identifier, password: benchPassword })
-  return (await call(url, '/auth_check', { method: 'POST', body })).payload.token ?? ''
 }
 
 async function openContactTicket({ server, database }: SizedServer) {

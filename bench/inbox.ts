@@ -5,7 +5,8 @@ import { askAtMost } from '../admin/tickets/inbox/ask-at-most.ts'
 import { fillMessages } from './fill-messages.ts'
 import { multiply, uuidOf } from './multiply.ts'
 import { percentile, writeResult } from './results.ts'
-import { benchPassword, openSizes } from './sizes.ts'
+import { signIn } from './sign-in.ts'
+import { openSizes } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 import { cpuMilliseconds, residentMegabytes } from './wrk.ts'
 
@@ -101,13 +102,6 @@ async function openWindow(api: string, token: string): Promise<ListWindow> {
   }
 }
 
-async function signIn(api: string, identifier: string): Promise<string> {
-  const body = JSON.stringify({ identifier, password: benchPassword })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${api}/auth_check`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { payload: { token: string } }).payload.token
-}
-
 const { servers, close } = await openSizes([Number(values.tickets) * 10], async (sized) => {
   await fillMessages(sized, 50)
 })
@@ -124,7 +118,7 @@ await multiply(database, {
 })
 const tokens: string[] = []
 for (let n = 1; n * windowsOfEach < windowCount + windowsOfEach; n += 1) {
-  tokens.push(await signIn(api, `support${n}@exemple.fr`))
+  tokens.push(await signIn(sized.server.url, `support${n}@exemple.fr`))
 }
 
 async function openTicket(place: number): Promise<{ uid: string; token: string }> {

@@ -3,7 +3,8 @@ import { signIn } from '../tests/e2e/fixtures/steps.ts'
 import { executablePath } from './chromium-process.ts'
 import { type Agent, fillMessages } from './fill-messages.ts'
 import { percentile, writeResult } from './results.ts'
-import { benchPassword, openSizes } from './sizes.ts'
+import { benchPassword } from './sign-in.ts'
+import { openSizes } from './sizes.ts'
 
 /*
  * A discussion of 10,000 messages on a phone whose processor is four times slower: what a subscriber waits for after each tap and key (as Interaction to

@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { openArticle, textOf } from '../tests/e2e/fixtures/editor.ts'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
-import { demoPassword, startBenchServer } from './bench-server.ts'
+import { startBenchServer } from './bench-server.ts'
 import { startChromium } from './chromium-process.ts'
 import { createDraft } from './editor-article.ts'
 import { median } from './results.ts'
+import { benchPassword } from './sign-in.ts'
 
 /*
  * An article is written in Chromium, which is killed (kill -9) while keys are pressed, every second time after the network was
@@ -42,7 +43,7 @@ const profile = await mkdtemp(path.join(os.tmpdir(), 'chromium-'))
 const uid = await createDraft(server.url, 'Coupures')
 let browser = await startChromium(profile)
 const first = await browser.context.newPage()
-await signIn(first, 'editor@exemple.fr', demoPassword, server.url)
+await signIn(first, 'editor@exemple.fr', benchPassword, server.url)
 // Chromium writes cookies to the disk every thirty seconds: a session is not what is measured.
 const cookies = await browser.context.cookies()
 const losses: number[] = []

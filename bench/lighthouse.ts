@@ -7,9 +7,10 @@ import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../tests/fixtures/process.ts'
 import { pages, startBenchServer } from './bench-server.ts'
 import { median, writeResult } from './results.ts'
+import { sessionCookie, signIn } from './sign-in.ts'
 
 /*
- * Lighthouse for a visitor on a phone: home, list, article. The network (150 ms, 1.6 Mbit/s) and the processor (four
+ * Lighthouse for a visitor and for a subscriber on a phone: home, list, article. The network (150 ms, 1.6 Mbit/s) and the processor (four
  * times slower) are simulated, as Lighthouse does by default for mobile; `--devtools` really slows the browser down.
  */
 
@@ -25,13 +26,20 @@ const { values } = parseArgs({
 })
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-async function measure(url: string, port: number): Promise<Result> {
+interface Asked {
+  name: string
+  url: string
+  headers: Record<string, string>
+}
+
+async function measure({ url, headers }: Asked, port: number): Promise<Result> {
   const flags: Flags = {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
     throttlingMethod: values.devtools ? 'devtools' : 'simulate',
+    extraHeaders: headers,
   }
   const run = await lighthouse(url, flags)
   if (!run) throw new Error(`no result for ${url}`)
@@ -68,53 +76,58 @@ function summary(name: string, results: readonly Result[]): (string | number)[] 
 }
 
 /** A browser that knows nothing yet, as a first visit has it. */
-async function inNewBrowser(url: string): Promise<Result> {
+async function inNewBrowser(asked: Asked): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
   })
   try {
-    return await measure(url, port)
+    return await measure(asked, port)
   } finally {
     await browser.close()
   }
 }
 
 /** The browser now and then loses the start of its own record: nothing was measured then, so it is asked again, once. */
-async function oneRun(url: string): Promise<Result> {
+async function oneRun(asked: Asked): Promise<Result> {
   try {
-    return await inNewBrowser(url)
+    return await inNewBrowser(asked)
   } catch (error) {
     if (!String(error).includes('NO_NAVSTART')) throw error
-    process.stdout.write(`${url}: no record, asked again\n`)
-    return inNewBrowser(url)
+    process.stdout.write(`${asked.name}: no record, asked again\n`)
+    return inNewBrowser(asked)
   }
 }
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
 const server = await startBenchServer()
-const asked = Object.entries(pages).filter(([name]) => values.page === undefined || name === values.page)
-// Kept pages are what visitors get, compressed at the best ratio from the third request on (server/page-cache).
-for (const [, page] of asked) {
-  for (let count = 0; count < 4; count += 1) await (await fetch(`${server.url}${page}`)).arrayBuffer()
+const chosen = Object.entries(pages).filter(([name]) => values.page === undefined || name === values.page)
+const cookie = sessionCookie(await signIn(server.url))
+const pagesAsked = chosen.flatMap(([name, page]): Asked[] => [
+  { name, url: `${server.url}${page}`, headers: {} },
+  { name: `${name}, signed in`, url: `${server.url}${page}`, headers: { cookie } },
+])
+// Kept pages are what browsers get, compressed at the best ratio from the third request on (server/page-cache).
+for (const { url, headers } of pagesAsked) {
+  for (let count = 0; count < 4; count += 1) await (await fetch(url, { headers })).arrayBuffer()
 }
 await wait(1000)
 
 const rows: (string | number)[][] = []
 try {
-  for (const [name, page] of asked) {
+  for (const asked of pagesAsked) {
     const results: Result[] = []
-    for (let run = 0; run < Number(values.runs); run += 1) results.push(await oneRun(`${server.url}${page}`))
-    rows.push(summary(name, results))
-    for (const line of new Set(results.flatMap(shortcomings))) process.stdout.write(`${name}: ${line}\n`)
+    for (let run = 0; run < Number(values.runs); run += 1) results.push(await oneRun(asked))
+    rows.push(summary(asked.name, results))
+    for (const line of new Set(results.flatMap(shortcomings))) process.stdout.write(`${asked.name}: ${line}\n`)
   }
 } finally {
   await server.leave()
 }
 
 writeResult(
-  `Lighthouse, a visitor on a phone, ${values.devtools ? 'slowed by the browser' : 'simulated slow 4G'}`,
+  `Lighthouse, on a phone, ${values.devtools ? 'slowed by the browser' : 'simulated slow 4G'}`,
   ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms (< 1200)', 'CLS (0)', 'TBT ms'],
   rows,
 )

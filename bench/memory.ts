@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { smallFlags } from '../scripts/memory.mjs'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fixtures/process.ts'
-import { demoPassword, pages } from './bench-server.ts'
+import { pages } from './bench-server.ts'
 import { median, writeResult } from './results.ts'
+import { benchPassword, sessionCookie, signIn } from './sign-in.ts'
 import { benchKey } from './sizes.ts'
 import { requireWrk, residentMegabytes, saturate } from './wrk.ts'
 
@@ -38,14 +39,9 @@ async function untilPage(server: ServerProcess): Promise<void> {
 
 async function load(server: ServerProcess): Promise<void> {
   const { pid } = server.child
-  const signIn = await fetch(`${server.url}/api/auth_check`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'camille@exemple.fr', password: demoPassword }),
-  })
-  const { payload } = (await signIn.json()) as { payload: { token: string } }
-  const bearer = { authorization: `Bearer ${payload.token}` }
-  const reader = { ...browser, cookie: `session=${payload.token}; locale=fr` }
+  const token = await signIn(server.url)
+  const bearer = { authorization: `Bearer ${token}` }
+  const reader = { ...browser, cookie: sessionCookie(token) }
   const listed = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
   const [discussion] = ((await listed.json()) as { payload: { uid: string }[] }).payload
   const asked = [
@@ -71,7 +67,7 @@ interface Kind {
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'memory-'))
 const postgres = await startOwnPostgres()
-const common = { DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', COACHING_KEY: benchKey }
+const common = { DEMO_PASSWORD: benchPassword, LOG_LEVEL: 'warn', COACHING_KEY: benchKey }
 const kinds: Kind[] = [
   { name: 'embedded database, demo', env: { DEMO: '1', DATA_DIR: path.join(folder, 'embedded') }, budget: 350 },
   {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
-import { type BenchServer, demoPassword, pages, startBenchServer } from './bench-server.ts'
+import { type BenchServer, pages, startBenchServer } from './bench-server.ts'
 import { median, writeResult } from './results.ts'
+import { signIn } from './sign-in.ts'
 import { requireWrk } from './wrk.ts'
 
 /*
@@ -26,12 +27,7 @@ async function start(processes: number): Promise<Compared> {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('this bench needs PostgreSQL')
   const server = await startBenchServer({ DATABASE_URL: postgres.url, PROCESSES: String(processes) })
-  const signedIn = await fetch(`${server.url}/api/auth_check`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'camille@exemple.fr', password: demoPassword }),
-  })
-  const { token } = ((await signedIn.json()) as { payload: { token: string } }).payload
+  const token = await signIn(server.url)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${server.url}/api/support/coaching/tickets`, { headers })
   const [discussion] = ((await answer.json()) as { payload: { uid: string }[] }).payload

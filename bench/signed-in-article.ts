@@ -7,8 +7,9 @@ import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-route
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { freePort } from '../tests/fixtures/process.ts'
 import { buildBareSite } from './bare-site.ts'
-import { demoPassword, pages, startBenchServer } from './bench-server.ts'
+import { pages, startBenchServer } from './bench-server.ts'
 import { median, writeResult } from './results.ts'
+import { sessionCookie, signIn } from './sign-in.ts'
 
 /*
  * An article for a signed-in reader, whole (API, database, render), against a bare React Router page with the same markup
@@ -18,17 +19,6 @@ import { median, writeResult } from './results.ts'
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
 })
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth_check`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'camille@exemple.fr', password: demoPassword }),
-  })
-  if (answer.status !== 200) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`)
-  const { payload } = (await answer.json()) as { payload: { token: string } }
-  return payload.token
-}
 
 /** Of a process, since it started; a tick is a hundredth of a second. */
 function cpuMilliseconds(pid: number | undefined): number {
@@ -83,7 +73,7 @@ const servers = [
 ]
 const asked = await Promise.all(
   servers.map(async ({ name, server }) => {
-    const headers = { cookie: `session=${await signIn(server.url)}; locale=fr`, 'accept-encoding': 'identity' }
+    const headers = { cookie: sessionCookie(await signIn(server.url)), 'accept-encoding': 'identity' }
     const url = `${server.url}${pages.article}`
     return { name, url, headers, pid: server.child.pid, rates: [] as number[], costs: [] as number[] }
   }),

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { runStatement } from '../platform/database/index.ts'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
+import { benchPassword } from './sign-in.ts'
 
 /** One server among others on the same PostgreSQL, which differ in their number of rows. */
 export interface SizedServer {
@@ -74,7 +75,6 @@ export async function openSizes(
   }
 }
 
-export const benchPassword = 'mesures-de-la-maison'
 /** 32 bytes, in base64 */
 export const benchKey = Buffer.alloc(32, 'mesure').toString('base64url')
 

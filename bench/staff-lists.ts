@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { compareSizes, type Question, toRow } from './compare-sizes.ts'
 import { fillMembers, perMember } from './fill-members.ts'
 import { writeResult } from './results.ts'
-import { benchPassword, openSizes, type SizedServer } from './sizes.ts'
+import { signIn } from './sign-in.ts'
+import { openSizes, type SizedServer } from './sizes.ts'
 
 /*
  * The owner's lists of members, subscriptions, payments, gifts and the audit, and the payments as a file, with as many payments
@@ -19,14 +20,6 @@ const { values } = parseArgs({
   },
 })
 const sizes = values.sizes.split(',').map(Number)
-
-async function signIn({ server }: SizedServer): Promise<string> {
-  const body = JSON.stringify({ identifier: 'admin@exemple.fr', password: benchPassword })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/api/auth_check`, { method: 'POST', body, headers })
-  const { payload } = (await answer.json()) as { payload: { token: string } }
-  return payload.token
-}
 
 /** In MB. @param what a line of /proc/…/status */
 function memoryOf({ server }: SizedServer, what: 'VmRSS' | 'VmHWM'): number {
@@ -61,7 +54,7 @@ async function takeFile(sized: SizedServer, token: string): Promise<FileTaken> {
 
 const { servers, close } = await openSizes(sizes, fillMembers)
 const tokens = new Map<SizedServer, string>()
-for (const server of servers) tokens.set(server, await signIn(server))
+for (const server of servers) tokens.set(server, await signIn(server.server.url, 'admin@exemple.fr'))
 const first = servers[0]
 const { rows } = (await first?.database.query<{ uid: string }>(
   `select uid from users where email = 'membre77@exemple.fr'`,

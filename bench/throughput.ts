@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { record, startBareServer } from './bare-server.ts'
-import { demoPassword, pages, startBenchServer } from './bench-server.ts'
+import { pages, startBenchServer } from './bench-server.ts'
 import { startNextSite } from './next-site.ts'
 import { median, writeResult } from './results.ts'
+import { sessionCookie, signIn } from './sign-in.ts'
 import { pinServer, requireWrk, residentMegabytes, saturate } from './wrk.ts'
 
 /*
@@ -22,15 +23,10 @@ const { values } = parseArgs({
 
 requireWrk()
 const server = await startBenchServer()
-const signedIn = await fetch(`${server.url}/api/auth_check`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ identifier: 'camille@exemple.fr', password: demoPassword }),
-})
-const { payload } = (await signedIn.json()) as { payload: { token: string } }
+const token = await signIn(server.url)
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
-const reader = { ...browser, cookie: `session=${payload.token}; locale=fr` }
-const bearer = { authorization: `Bearer ${payload.token}` }
+const reader = { ...browser, cookie: sessionCookie(token) }
+const bearer = { authorization: `Bearer ${token}` }
 const article = `${server.url}${pages.article}`
 const discussions = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
 const [discussion] = ((await discussions.json()) as { payload: { uid: string }[] }).payload

@@ -16,7 +16,7 @@ const revalidationMilliseconds = 60_000
 const maxRevalidations = 4
 
 /** A page requested so often is worth the tenth of a second that its best compression takes. */
-const timesUntilBest = 3
+export const timesUntilBest = 3
 
 export interface PageCache {
   /** answers from memory; false where it cannot */

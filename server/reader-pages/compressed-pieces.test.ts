@@ -1,7 +1,7 @@
 import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brotliPieces, joinBrotli, layoutOf, padded } from './brotli-pieces.ts'
+import { brotliPieces, joinBrotli, layoutOf, padded, qualities } from './brotli-pieces.ts'
 import { combine, shiftOf } from './crc.ts'
 import { gzipPieces, joinGzip } from './gzip-pieces.ts'
 
@@ -48,22 +48,25 @@ test('gzip: pieces that were compressed once, joined with any parts, are the pag
   )
 })
 
-test('brotli: the same with room for each part, filled up with white space', async () => {
-  await fc.assert(
-    fc.asyncProperty(page, fc.array(part.map(Buffer.from), { minLength: 8, maxLength: 8 }), async (made, others) => {
-      const layout = layoutOf(made.parts)
-      fc.pre(layout !== undefined)
-      const compressed = await brotliPieces(made.pieces, layout)
-      for (const parts of [made.parts, others.slice(0, made.parts.length)]) {
-        if (layoutOf(parts)?.join() !== layout.join()) continue
-        const filled = parts.map((own, index) => padded(own, layout[index] ?? 0))
-        const bytes = Buffer.concat(joinBrotli(compressed, layout, parts))
-        expect(brotliDecompressSync(bytes)).toEqual(whole(made.pieces, filled))
-      }
-    }),
-    runs,
-  )
-})
+test.each(Object.values(qualities))(
+  'brotli: with room for each part, filled up with white space: quality %i',
+  async (quality) => {
+    await fc.assert(
+      fc.asyncProperty(page, fc.array(part.map(Buffer.from), { minLength: 8, maxLength: 8 }), async (made, others) => {
+        const layout = layoutOf(made.parts)
+        fc.pre(layout !== undefined)
+        const compressed = await brotliPieces(made.pieces, layout, quality)
+        for (const parts of [made.parts, others.slice(0, made.parts.length)]) {
+          if (layoutOf(parts)?.join() !== layout.join()) continue
+          const filled = parts.map((own, index) => padded(own, layout[index] ?? 0))
+          const bytes = Buffer.concat(joinBrotli(compressed, layout, parts))
+          expect(brotliDecompressSync(bytes)).toEqual(whole(made.pieces, filled))
+        }
+      }),
+      runs,
+    )
+  },
+)
 
 test('no room is made for parts that are too long, each or together', () => {
   expect(layoutOf([Buffer.alloc(5), Buffer.alloc(38)])).toEqual([8, 40])

@@ -2,14 +2,15 @@ import type { OwnedPart } from '../../web/reader-page/parts.tsx'
 import type { PageInPieces, Place } from '../../web/reader-page/places.ts'
 import { toPreparedHead } from '../page-cache/index.ts'
 import { PreparedHead } from '../prepared-answer.ts'
-import { brotliPieces, joinBrotli, layoutOf } from './brotli-pieces.ts'
+import { brotliPieces, joinBrotli, layoutOf, qualities } from './brotli-pieces.ts'
 import { type GzipPieces, gzipPieces } from './gzip-pieces.ts'
 
 /** A page compressed for parts of certain lengths. */
-interface BrotliPage {
+export interface BrotliPage {
   readonly head: PreparedHead
   readonly layout: readonly number[]
   readonly compressed: readonly Buffer[]
+  timesServed: number
 }
 
 /** A page that all readers with the same rights share, compressed once; what is one reader's is put into its places. */
@@ -72,31 +73,41 @@ export const wholePage = ({ pieces }: Pick<ReaderPage, 'pieces'>, parts: readonl
 export interface FilledPage {
   readonly page: ReaderPage
   readonly parts: readonly Buffer[]
+  /** the room that her parts need; undefined where they are too long */
+  readonly layout: readonly number[] | undefined
   /** as it goes out; undefined where it has to be compressed first, or the parts are too long to have room made for them */
-  brotli(): { head: PreparedHead; body: readonly Buffer[] } | undefined
+  brotli(): { of: BrotliPage; body: readonly Buffer[] } | undefined
 }
 
 export function fillPage(page: ReaderPage, parts: readonly Buffer[]): FilledPage {
-  const key = layoutOf(parts)?.join()
+  const layout = layoutOf(parts)
+  const key = layout?.join()
   let made: ReturnType<FilledPage['brotli']>
   return {
     page,
     parts,
+    layout,
     brotli() {
-      const prepared = made || key === undefined ? undefined : page.brotli.get(key)
-      if (prepared) made = { head: prepared.head, body: joinBrotli(prepared.compressed, prepared.layout, parts) }
+      const prepared = key === undefined ? undefined : page.brotli.get(key)
+      if (prepared !== made?.of) {
+        made = prepared && { of: prepared, body: joinBrotli(prepared.compressed, prepared.layout, parts) }
+      }
       return made
     },
   }
 }
 
-/** Makes room for parts of that length, where they are not too long and there are not too many kinds already. */
-export async function compressFor({ page, parts }: FilledPage): Promise<void> {
-  const layout = layoutOf(parts)
-  const key = layout?.join()
-  if (!layout || key === undefined || page.brotli.has(key) || page.brotli.size >= mostLayouts) return
-  const compressed = await brotliPieces(page.pieces, layout)
-  const length = joinBrotli(compressed, layout, parts).reduce((sum, piece) => sum + piece.length, 0)
+/** Keeps it as it was compressed for that layout, in place of what was there. */
+export function keepCompressed(page: ReaderPage, layout: readonly number[], compressed: readonly Buffer[]): void {
+  const room = layout.map((capacity) => Buffer.alloc(capacity))
+  const length = joinBrotli(compressed, layout, room).reduce((sum, piece) => sum + piece.length, 0)
   const head = new PreparedHead([...page.headers, 'content-encoding', 'br', 'content-length', String(length)])
-  page.brotli.set(key, { head, layout, compressed })
+  const timesServed = page.brotli.get(layout.join())?.timesServed ?? 0
+  page.brotli.set(layout.join(), { head, layout, compressed, timesServed })
+}
+
+/** Makes room for parts of that length, where they are not too long and there are not too many kinds already. */
+export async function compressFor({ page, layout }: FilledPage): Promise<void> {
+  if (!layout || page.brotli.has(layout.join()) || page.brotli.size >= mostLayouts) return
+  keepCompressed(page, layout, await brotliPieces(page.pieces, layout, qualities.atOnce))
 }

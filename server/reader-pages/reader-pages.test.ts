@@ -107,6 +107,23 @@ test('one page is made for all readers with the same rights, and each finds what
   expect(render).toHaveBeenCalledOnce()
 })
 
+test('a page that is asked for again is compressed better, and stays the page', async () => {
+  const words = ['respirer', 'le', 'matin', 'sans', 'se', 'hâter', 'une', 'phrase', 'courte', 'et', 'douce']
+  const text = Array.from({ length: 2000 }, (_, at) => words[(at * at * 7 + at * 3) % words.length]).join(' ')
+  render.mockImplementation(() => page(text))
+  const pages = create()
+  const askOnce = async () => {
+    const of = exchange('c1', 'br')
+    await ask(pages, of)
+    expect(of.sent()?.replace(/ +/g, ' ')).toBe(`<${text} reader:camille > email:camille .`)
+    return Number(of.header('content-length'))
+  }
+  const first = await askOnce()
+  await expect.poll(askOnce).toBeLessThan(first)
+  expect(render).toHaveBeenCalledOnce()
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
 test('rights have pages of their own, and what has changed is made again', async () => {
   const pages = create()
   await ask(pages, exchange('c1'))

@@ -5,6 +5,7 @@ import { Cache } from '../../platform/cache/index.ts'
 import type { PageReader } from '../../web/reader-page/parts.tsx'
 import type { Visit } from '../../web/reader-page/visit.ts'
 import type { Entitlement } from '../../web/session/audience.ts'
+import { createBestBrotli } from './best-brotli.ts'
 import type { ReaderPage } from './reader-page.ts'
 import { createEntitlements, createFill, type PartOf } from './reader-parts.ts'
 import { asksToSeeAs, seenAs } from './seen-as.ts'
@@ -87,6 +88,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   const visits = new LRUCache<string, Visit>({ max: maxVisits })
   const fill = createFill(options.partOf)
   const entitlementOf = createEntitlements()
+  const improve = createBestBrotli(onFailure)
 
   const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
 
@@ -112,7 +114,11 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     const unread = reader && findUnread(reader)
     if (!reader || unread === undefined) return false
     const page = pages.get(keyOf({ entitlement: entitlementOf(reader), address }))
-    return page !== undefined && sendAtOnce(request, response, fill(page, reader, hers(visit, unread)))
+    if (!page) return false
+    const filled = fill(page, reader, hers(visit, unread))
+    const sent = sendAtOnce(request, response, filled)
+    if (sent) improve(filled)
+    return sent
   }
 
   /** The database may be away: the page itself says so better. */

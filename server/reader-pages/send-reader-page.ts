@@ -34,7 +34,7 @@ export function sendAtOnce(request: IncomingMessage, response: ServerResponse, f
     return true
   }
   const ready = filled.brotli()
-  ready?.head.send(request, response, ready.body)
+  ready?.of.head.send(request, response, ready.body)
   return ready !== undefined
 }
 

@@ -36,7 +36,8 @@ beforeEach(async () => {
   const splitAtPlaces = (html: string) => ({ pieces: [html], places: [] })
   const inlineStyles = (html: string) => ({ html, hashes: [] })
   const readers = { serve: () => false, answer: async () => false, invalidate: () => undefined }
-  app.get('*', createPageSender({ cache, render, inlineStyles, readers, everyPart: '', splitAtPlaces }))
+  const parts = { everyPart: '', splitAtPlaces, withoutCrawlerFacts: (html: string) => html }
+  app.get('*', createPageSender({ cache, render, inlineStyles, readers, ...parts }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })

@@ -43,6 +43,7 @@ interface SenderParts {
   /** markup of every part that may be put into a reader's page */
   everyPart: string
   splitAtPlaces(html: string, key: string): PageInPieces
+  withoutCrawlerFacts(html: string): string
 }
 
 /** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
@@ -97,7 +98,7 @@ export function createPageSender({ cache, render, inlineStyles, readers, ...part
     const { response } = await renderAvailable({ request, address, left, shared: { entitlement, placeKey } })
     if (response.status !== 200 || response.headers.get('cache-control') !== keptForReaders) return undefined
     const headers: Record<string, string> = { ...headersToCache(ofReply, response), vary: 'accept-encoding, cookie' }
-    const styled = inlineStyles(await response.text(), parts.everyPart)
+    const styled = inlineStyles(parts.withoutCrawlerFacts(await response.text()), parts.everyPart)
     const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
     return toReaderPage(
       {

@@ -38,6 +38,7 @@ interface SiteBuild extends ServerBuild {
       everyPart: () => string
       partOf: ReaderPagesOptions['partOf']
       splitAtPlaces: (html: string, key: string) => PageInPieces
+      withoutCrawlerFacts: (html: string) => string
     }
   }
 }
@@ -133,6 +134,7 @@ export async function registerSite(
     readers,
     everyPart: site.everyPart(),
     splitAtPlaces: site.splitAtPlaces,
+    withoutCrawlerFacts: site.withoutCrawlerFacts,
   })
 
   await app.register(async (scope) => {

@@ -82,31 +82,35 @@ describe('of a stylesheet a page takes what can match something in it', () => {
 
 describe('a page for many', () => {
   const css =
-    '@layer properties{@supports (top:0){*{--tw-a:0}}}.a\\:b{top:var(--tw-a)}.group[data-x=".c"] .c{top:0}.d{left:0}html:not(.scripted){top:0}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
+    '@layer properties{@supports (top:0){*{--tw-a:0}}}.a\\:b{top:var(--tw-a)}.group[data-x=".c"] .c{top:0}.d{left:0;color:var(--color-ink)}html:not(.scripted){top:0}:root{--color-ink:#000}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
   const folder = mkdtempSync(path.join(os.tmpdir(), 'client-'))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets', 'app-1a.css'), css)
   const styles = createPageStyles(folder, '/assets/app-1a.css')
   const link = '<link rel="stylesheet" href="/assets/app-1a.css"/>'
 
-  test('has its styles in it, which a policy can name, and short names of classes', () => {
+  test('has its styles in it, which a policy can name, and short names of classes and properties', () => {
     const { html, hashes } = styles.inline(`<html>${link}<p class="a:b icon"><i class="icon">`)
-    const taken = '@layer properties{*{--tw-a:0}}.a{top:var(--tw-a)}html:not(.scripted){top:0}'
+    const taken = '@layer properties{*{--a:0}}.a{top:var(--a)}html:not(.scripted){top:0}'
     expect(html).toBe(`<html><style data-whole="/assets/app-1a.short.css">${taken}</style><p class="a"><i>`)
     expect(hashes).toEqual([`'sha256-${createHash('sha256').update(taken).digest('base64')}'`])
   })
 
   test('has the styles of what is put into it later, by the same names', () => {
     const { html } = styles.inline(`${link}<p>`, '<b class="d">')
-    expect(html).toContain('.d{left:0}')
+    expect(html).toContain('.d{left:0;color:var(--color-ink)}')
+    expect(html).toContain(':root{--color-ink:#000}')
     expect(styles.toShort('<b class="d group c x">')).toBe('<b class="d b c">')
+    expect(styles.toShort('<path fill="var(--tw-a)" id="--tw-a"/>var(--tw-a)')).toBe(
+      '<path fill="var(--a)" id="--tw-a"/>var(--tw-a)',
+    )
   })
 
   test('names what the whole stylesheet with short names does', () => {
     const short = shortStylesheet('/assets/app-1a.css', css)
     expect(short.file).toBe('/assets/app-1a.short.css')
     expect(short.css).toBe(
-      '@layer properties{@supports (top:0){*{--tw-a:0}}}.a{top:var(--tw-a)}.b[data-x=".c"] .c{top:0}.d{left:0}html:not(.scripted){top:0}@property --tw-a{syntax:"*";inherits:false;initial-value:0}',
+      '@layer properties{@supports (top:0){*{--a:0}}}.a{top:var(--a)}.b[data-x=".c"] .c{top:0}.d{left:0;color:var(--color-ink)}html:not(.scripted){top:0}:root{--color-ink:#000}@property --a{syntax:"*";inherits:false;initial-value:0}',
     )
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CssPiece, parseCss, type Selector } from './parse-css.ts'
-import { classesOf, type ShortNames, shortNamesOf, withShortClasses, withShortSelectors } from './short-names.ts'
+import { classesOf, type ShortNames, shortMarkup, shortNamesOf, withShortNames } from './short-names.ts'
 
 const elementsOf = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name))
@@ -76,7 +76,7 @@ const shortName = (file: string): string => file.replace(/\.css$/, '.short.css')
 /** The whole of a stylesheet with short names, for scripts that add the markup of one page to another. */
 export function shortStylesheet(file: string, css: string): { file: string; css: string } {
   const pieces = parseCss(css)
-  return { file: shortName(file), css: writeCss(withShortSelectors(pieces, shortNamesOf(pieces))) }
+  return { file: shortName(file), css: writeCss(withShortNames(pieces, shortNamesOf(pieces))) }
 }
 
 export interface PageStyles {
@@ -112,13 +112,13 @@ export function createPageStyles(clientFolder: string, href: string): PageStyles
   let read: { pieces: CssPiece[]; names: ShortNames } | undefined
   function stylesheet(): { pieces: CssPiece[]; names: ShortNames } {
     if (read) return read
-    const pieces = withoutRegistration(parseCss(readFileSync(path.join(clientFolder, href), 'utf8')))
-    const names = shortNamesOf(pieces)
-    read = { pieces: withShortSelectors(pieces, names), names }
+    const whole = parseCss(readFileSync(path.join(clientFolder, href), 'utf8'))
+    const names = shortNamesOf(whole)
+    read = { pieces: withShortNames(withoutRegistration(whole), names), names }
     return read
   }
   const link = `<link rel="stylesheet" href="${href}"/>`
-  const toShort = (markup: string): string => withShortClasses(markup, stylesheet().names)
+  const toShort = (markup: string): string => shortMarkup(markup, stylesheet().names)
   return {
     toShort,
     inline(html, added = '') {

@@ -1,3 +1,4 @@
+import { colourTokenNames } from '../../contracts/colour-tokens.ts'
 import type { CssPiece } from './parse-css.ts'
 import { classesIn, classOrAttribute, unescaped } from './selector-classes.ts'
 
@@ -20,33 +21,60 @@ function* selectorsOf(pieces: readonly CssPiece[]): Generator<string> {
   }
 }
 
-/** Of a stylesheet each class with its short name: the same wherever the same stylesheet is read. */
-export type ShortNames = ReadonlyMap<string, string>
-
-export function shortNamesOf(pieces: readonly CssPiece[]): ShortNames {
-  const classes = new Set(Array.from(selectorsOf(pieces), classesIn).flat())
-  for (const name of scriptClasses) classes.delete(name)
-  const names = shortNames()
-  return new Map(Array.from(classes, (name) => [name, names.next().value as string]))
+function* propertiesOf(pieces: readonly CssPiece[]): Generator<string> {
+  for (const piece of pieces) {
+    if (piece.kind === 'group') yield* propertiesOf(piece.pieces)
+    else if (piece.kind === 'rule') for (const { custom } of piece.declarations) if (custom) yield custom
+    if (piece.kind === 'single' && piece.name?.startsWith('--')) yield piece.name
+  }
 }
 
-function shortSelector(text: string, names: ShortNames): string {
+/** Of a stylesheet each class and each custom property with its short name: the same wherever the same stylesheet is read. */
+export interface ShortNames {
+  classes: ReadonlyMap<string, string>
+  properties: ReadonlyMap<string, string>
+}
+
+function shorten(found: Iterable<string>, kept: readonly string[], prefix = ''): Map<string, string> {
+  const names = shortNames()
+  const all = new Set(found)
+  for (const name of kept) all.delete(name)
+  return new Map(Array.from(all, (name) => [name, prefix + names.next().value]))
+}
+
+export const shortNamesOf = (pieces: readonly CssPiece[]): ShortNames => ({
+  classes: shorten(Array.from(selectorsOf(pieces), classesIn).flat(), scriptClasses),
+  // The owner's colours are set by the root's style attribute, in no stylesheet.
+  properties: shorten(propertiesOf(pieces), colourTokenNames, '--'),
+})
+
+const shortProperties = (text: string, { properties }: ShortNames): string =>
+  text.replace(/--[a-z][\w-]*/gi, (name) => properties.get(name) ?? name)
+
+function shortSelector(text: string, { classes }: ShortNames): string {
   return text.replace(classOrAttribute, (all, name: string | undefined) => {
-    const short = name === undefined ? undefined : names.get(unescaped(name))
+    const short = name === undefined ? undefined : classes.get(unescaped(name))
     return short === undefined ? all : `.${short}`
   })
 }
 
-export const withShortSelectors = (pieces: readonly CssPiece[], names: ShortNames): CssPiece[] =>
+export const withShortNames = (pieces: readonly CssPiece[], names: ShortNames): CssPiece[] =>
   pieces.map((piece) => {
-    if (piece.kind === 'group') return { ...piece, pieces: withShortSelectors(piece.pieces, names) }
-    if (piece.kind === 'single') return piece
+    if (piece.kind === 'group') return { ...piece, pieces: withShortNames(piece.pieces, names) }
+    if (piece.kind === 'single') {
+      const { text, name } = piece
+      return { ...piece, text: shortProperties(text, names), ...(name ? { name: shortProperties(name, names) } : {}) }
+    }
     const selectors = piece.selectors.map(({ text, classes, ...selector }) => ({
       ...selector,
       text: shortSelector(text, names),
-      classes: classes.map((name) => names.get(name) ?? name),
+      classes: classes.map((name) => names.classes.get(name) ?? name),
     }))
-    return { ...piece, selectors }
+    const declarations = piece.declarations.map(({ text, custom }) => ({
+      text: shortProperties(text, names),
+      ...(custom ? { custom: shortProperties(custom, names) } : {}),
+    }))
+    return { ...piece, selectors, declarations }
   })
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -64,9 +92,14 @@ export const classesOf = (html: string): Set<string> =>
     ...Array.from(html.matchAll(classAttribute), ([, value = '']) => classesWritten(value)).flat(),
   ])
 
+/** Drawings name custom properties: `fill="var(--color-sage)"`. */
+const propertyAttribute = /(?<=\s[a-z-]+=")var\(--[\w-]+\)(?=")/gi
+
 /** Without the classes that the stylesheet does not name, as the icons have some: no script looks for them. */
-export const withShortClasses = (html: string, names: ShortNames): string =>
-  html.replace(classAttribute, (_all, value: string) => {
-    const short = classesWritten(value).flatMap((name) => names.get(name) ?? [])
-    return short.length > 0 ? ` class="${short.join(' ')}"` : ''
-  })
+export const shortMarkup = (html: string, names: ShortNames): string =>
+  html
+    .replace(classAttribute, (_all, value: string) => {
+      const short = classesWritten(value).flatMap((name) => names.classes.get(name) ?? [])
+      return short.length > 0 ? ` class="${short.join(' ')}"` : ''
+    })
+    .replace(propertyAttribute, (value) => shortProperties(value, names))

@@ -20,12 +20,12 @@ export interface ReaderPage {
   readonly places: readonly Place[]
   readonly pieces: readonly Buffer[]
   readonly gzip: GzipPieces
-  /** by how much room the places have: few, for most readers' parts are about as long */
+  /** by how much empty the places have: few, for most readers' parts are about as long */
   readonly brotli: Map<string, BrotliPage>
   readonly bytes: number
 }
 
-/** Kinds of room that a page is compressed for; parts that need yet another one are compressed with their page. */
+/** Kinds of empty that a page is compressed for; parts that need yet another one are compressed with their page. */
 const mostLayouts = 8
 
 export async function toReaderPage(headers: Record<string, string>, page: PageInPieces): Promise<ReaderPage> {
@@ -73,9 +73,9 @@ export const wholePage = ({ pieces }: Pick<ReaderPage, 'pieces'>, parts: readonl
 export interface FilledPage {
   readonly page: ReaderPage
   readonly parts: readonly Buffer[]
-  /** the room that her parts need; undefined where they are too long */
+  /** the empty that her parts need; undefined where they are too long */
   readonly layout: readonly number[] | undefined
-  /** as it goes out; undefined where it has to be compressed first, or the parts are too long to have room made for them */
+  /** as it goes out; undefined where it has to be compressed first, or the parts are too long to have empty made for them */
   brotli(): { of: BrotliPage; body: readonly Buffer[] } | undefined
 }
 
@@ -99,14 +99,14 @@ export function fillPage(page: ReaderPage, parts: readonly Buffer[]): FilledPage
 
 /** Keeps it as it was compressed for that layout, in place of what was there. */
 export function keepCompressed(page: ReaderPage, layout: readonly number[], compressed: readonly Buffer[]): void {
-  const room = layout.map((capacity) => Buffer.alloc(capacity))
-  const length = joinBrotli(compressed, layout, room).reduce((sum, piece) => sum + piece.length, 0)
+  const empty = layout.map((capacity) => Buffer.alloc(capacity))
+  const length = joinBrotli(compressed, layout, empty).reduce((sum, piece) => sum + piece.length, 0)
   const head = new PreparedHead([...page.headers, 'content-encoding', 'br', 'content-length', String(length)])
   const timesServed = page.brotli.get(layout.join())?.timesServed ?? 0
   page.brotli.set(layout.join(), { head, layout, compressed, timesServed })
 }
 
-/** Makes room for parts of that length, where they are not too long and there are not too many kinds already. */
+/** Makes empty for parts of that length, where they are not too long and there are not too many kinds already. */
 export async function compressFor({ page, layout }: FilledPage): Promise<void> {
   if (!layout || page.brotli.has(layout.join()) || page.brotli.size >= mostLayouts) return
   keepCompressed(page, layout, await brotliPieces(page.pieces, layout, qualities.atOnce))

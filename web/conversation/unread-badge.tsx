@@ -1,14 +1,24 @@
 import { t } from '../i18n/index.ts'
 
+const mostShown = 99
+
+/** Small in bytes: on a page that readers share it goes out as it is written, in each place anew. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null
+  const label = t('conversation.unread', { count })
+  const shown = String(count)
+  if (count > mostShown || !label.startsWith(shown)) {
+    return (
+      <span data-unread={count} className="unread">
+        <span aria-hidden>{count > mostShown ? `${mostShown}+` : shown}</span>
+        <span className="sr-only">{label}</span>
+      </span>
+    )
+  }
   return (
-    <span
-      data-unread={count}
-      className="inline-grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-ruby px-1.5 text-xs font-semibold text-white"
-    >
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t('conversation.unread', { count })}</span>
+    <span data-unread={count} className="unread">
+      {shown}
+      <span className="sr-only">{label.slice(shown.length)}</span>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import { documentTitle } from '../i18n/titles.ts'
-import { menuAttributes } from '../layout/menu-label.ts'
 import { renamedPage } from '../layout/page-name.ts'
 import { liveUnread } from '../layout/unread.ts'
 import type { IslandPage } from './page-data.ts'
@@ -29,7 +28,5 @@ export function followAround({ site }: IslandPage): void {
       badges.set(place, root)
       root.render(<UnreadBadge count={count} />)
     }
-    const menu = document.querySelector('header[data-site] summary[aria-label]')
-    menu?.setAttribute('aria-label', menuAttributes(count)['aria-label'])
   })
 }

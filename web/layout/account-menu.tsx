@@ -1,7 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { OwnEmail, OwnUnread } from '../reader-page/own-parts.tsx'
+import { OwnEmail, OwnUnread, UnreadDot } from '../reader-page/own-parts.tsx'
 import type { Audience } from '../session/audience.ts'
 import { accountNavigation } from './navigation.ts'
 
@@ -30,7 +30,7 @@ export function AccountMenu({ audience, unread }: { audience: Audience; unread: 
             <li key={to}>
               <Link to={to} reloadDocument={document} className={itemClass}>
                 {t(`layout.${key}`)}
-                {key === 'my_coaching' && <OwnUnread count={unread} />}
+                {key === 'my_coaching' && <UnreadDot />}
               </Link>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import type { fr } from '../i18n/fr.ts'
+import type { Audience } from '../session/audience.ts'
+import { offerAddress } from './navigation.ts'
 
 type FooterKey = Extract<keyof typeof fr.layout.footer, string>
 
@@ -7,7 +9,7 @@ export interface FooterColumn {
   links: readonly { to: string; key: FooterKey }[]
 }
 
-export const footerColumns: readonly FooterColumn[] = [
+const columns: readonly FooterColumn[] = [
   {
     title: 'read',
     links: [
@@ -20,7 +22,7 @@ export const footerColumns: readonly FooterColumn[] = [
     title: 'site',
     links: [
       { to: '/about', key: 'about' },
-      { to: '/#abonnement', key: 'subscription' },
+      { to: offerAddress, key: 'subscription' },
       { to: '/gift', key: 'gift' },
       { to: '/contact', key: 'contact' },
     ],
@@ -35,6 +37,9 @@ export const footerColumns: readonly FooterColumn[] = [
   },
 ]
 
+export const footerColumns = ({ vip }: Pick<Audience, 'vip'>): readonly FooterColumn[] =>
+  columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => !(vip && to === offerAddress)) }))
+
 export const legalLinks: FooterColumn['links'] = [
   { to: '/legal-notice', key: 'legal' },
   { to: '/privacy', key: 'privacy' },
@@ -44,6 +49,6 @@ export const legalLinks: FooterColumn['links'] = [
 
 export const shortLinks: FooterColumn['links'] = [
   { to: '/contact', key: 'contact' },
-  ...(footerColumns.find(({ title }) => title === 'contract')?.links ?? []),
+  ...(columns.find(({ title }) => title === 'contract')?.links ?? []),
   ...legalLinks,
 ]

@@ -36,6 +36,7 @@ function Wordmark({ name }: { name: string }) {
 interface FooterProps
   extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'> {
   year: number
+  vip: boolean
   /** of this page in English; null where none is offered */
   english: string | null
 }
@@ -95,7 +96,8 @@ function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteNam
   )
 }
 
-function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english }: FooterProps) {
+function FooterContent(given: FooterProps) {
+  const { siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, vip } = given
   return (
     <>
       <div className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
@@ -113,7 +115,7 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNo
             </address>
           )}
         </div>
-        {footerColumns.map((column) => (
+        {footerColumns({ vip }).map((column) => (
           <Column key={column.title} {...column} />
         ))}
       </div>
@@ -129,7 +131,7 @@ function FooterContent({ siteName, logoText, postalAddress, contactEmail, demoNo
 }
 
 export function Footer({ year }: { year: number }) {
-  const { siteName, logoText, postalAddress, contactEmail, demoNotice } = useSite()
+  const { siteName, logoText, postalAddress, contactEmail, demoNotice, audience } = useSite()
   const english = useEnglishAddress()
   const { shortFooter } = usePageFacts()
   if (shortFooter) {
@@ -147,7 +149,7 @@ export function Footer({ year }: { year: number }) {
     <CachedFragment
       as="footer"
       part={FooterContent}
-      given={{ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english }}
+      given={{ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, vip: audience.vip }}
       data-site
       className="mt-auto overflow-hidden rounded-t-sheet bg-rose"
     />

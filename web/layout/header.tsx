@@ -11,10 +11,10 @@ import { useSite } from './site-data.ts'
 import { useUnread } from './unread.ts'
 
 /** @param current the item that is shown; -1: none */
-function MainNavigation({ current }: { current: number }) {
+function MainNavigation({ current, vip }: { current: number; vip: boolean }) {
   return (
     <ul className="flex items-center gap-1">
-      {mainNavigation.map(({ to, key }, index) => (
+      {mainNavigation({ vip }).map(({ to, key }, index) => (
         <li key={to}>
           <Link
             to={to}
@@ -34,6 +34,7 @@ export function Header() {
   const unread = useUnread()
   const { pathname } = useLocation()
   const { exit } = usePageFacts()
+  const { vip } = audience
   return (
     <header data-site className="relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
@@ -43,7 +44,7 @@ export function Header() {
         <CachedFragment
           as="nav"
           part={MainNavigation}
-          given={{ current: mainNavigation.findIndex(({ to }) => to === pathname) }}
+          given={{ vip, current: mainNavigation({ vip }).findIndex(({ to }) => to === pathname) }}
           aria-label={t('layout.main_navigation')}
           className="hidden lg:block"
         />

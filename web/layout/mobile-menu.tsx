@@ -2,11 +2,9 @@ import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { OwnUnread } from '../reader-page/own-parts.tsx'
-import { usePlace } from '../reader-page/places.ts'
+import { OwnUnread, UnreadDot } from '../reader-page/own-parts.tsx'
 import type { Audience } from '../session/audience.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { menuAttributes } from './menu-label.ts'
 import { accountNavigation, mainNavigation, type NavigationItem } from './navigation.ts'
 
 interface MenuProps {
@@ -16,13 +14,10 @@ interface MenuProps {
 }
 
 function MenuContent({ signedIn, unread, items }: MenuProps) {
-  const place = usePlace('menu')
   return (
     <>
-      <summary
-        {...(place && signedIn ? { 'data-place': place } : menuAttributes(unread))}
-        className="relative grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
-      >
+      <summary className="relative grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid">
+        <span className="sr-only">{t('layout.menu')}</span>
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
         <span className="absolute -top-0.5 -right-1 origin-top-right scale-85">
@@ -40,7 +35,7 @@ function MenuContent({ signedIn, unread, items }: MenuProps) {
                   className="display flex items-center gap-3 py-3.5 text-title-sm no-underline hover:text-ruby"
                 >
                   {t(`layout.${key}`)}
-                  {key === 'my_coaching' && <OwnUnread count={unread} />}
+                  {key === 'my_coaching' && <UnreadDot />}
                 </Link>
               </li>
             ))}
@@ -68,7 +63,7 @@ function MenuContent({ signedIn, unread, items }: MenuProps) {
 /** Below 1280 px. Opens without a script. */
 export function MobileMenu({ audience, unread }: { audience: Audience; unread: number }) {
   const { signedIn } = audience
-  const items = signedIn ? [...mainNavigation, ...accountNavigation(audience)] : mainNavigation
+  const items = [...mainNavigation(audience), ...(signedIn ? accountNavigation(audience) : [])]
   const given = { signedIn, unread, items }
   return <CachedFragment as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

@@ -11,13 +11,19 @@ export interface NavigationItem {
   document?: boolean
 }
 
-export const mainNavigation: readonly NavigationItem[] = [
+/** The offer, which the home page shows to those who have not subscribed. */
+export const offerAddress = '/#abonnement'
+
+const navigation: readonly NavigationItem[] = [
   { to: '/articles', key: 'magazine' },
   { to: '/#coachings', key: 'coachings' },
-  { to: '/#abonnement', key: 'subscription' },
+  { to: offerAddress, key: 'subscription' },
   { to: '/about', key: 'about' },
   { to: '/contact', key: 'contact' },
 ]
+
+export const mainNavigation = ({ vip }: Pick<Audience, 'vip'>): readonly NavigationItem[] =>
+  navigation.filter(({ to }) => !(vip && to === offerAddress))
 
 /** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the back office to staff. */
 export function accountNavigation({ staff, vip }: Pick<Audience, 'vip' | 'staff'>): NavigationItem[] {

@@ -1,4 +1,5 @@
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
+import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
 import { usePlace } from './places.ts'
 
@@ -8,6 +9,15 @@ export function OwnUnread({ count }: { count: number }) {
   return (
     <span data-own-unread className="contents">
       {place ?? <UnreadBadge count={count} />}
+    </span>
+  )
+}
+
+/** In a menu whose button shows how many are unread: where they are. Styles decide whether it is seen, so that it has no place of its own. */
+export function UnreadDot() {
+  return (
+    <span className="hidden size-2.5 shrink-0 rounded-full bg-ruby group-has-[summary_[data-unread]]:block">
+      <span className="sr-only">{t('layout.new_messages')}</span>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
-import { menuAttributes } from '../layout/menu-label.ts'
 import { favoriteAttributes } from '../magazine/favorite-attributes.ts'
 import { favoritesIn, readMetadata } from '../magazine/favorites.ts'
 import { type Flash, snackbarTypes } from '../session/flash.ts'
@@ -36,7 +35,6 @@ export const parts = {
   reader: ({ viewer, metadataChange }) => attributesMarkup(readerAttributes(viewer, metadataChange)),
   email: ({ viewer }) => markup(viewer.email),
   unread: ({ unread }) => markup(<UnreadBadge count={unread} />),
-  menu: ({ unread }) => attributesMarkup(menuAttributes(unread)),
   favorite: ({ metadata }, article) => attributesMarkup(favoriteAttributes(favorites(metadata).includes(article))),
   flashes: ({ flashes }) =>
     markup(flashes.map(({ type, key }) => <SnackbarCard key={key} type={type} message={t(`flash.${key}`)} />)),

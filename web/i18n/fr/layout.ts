@@ -2,6 +2,7 @@ export const layout = {
   skip: 'Aller au contenu',
   home: 'Accueil',
   menu: 'Menu',
+  new_messages: 'nouveaux messages',
   main_navigation: 'Navigation principale',
   account_navigation: 'Votre espace',
   breadcrumbs: 'Fil d’Ariane',

@@ -1,5 +1,6 @@
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t, textList } from '../../i18n/index.ts'
+import { useAudience } from '../../layout/site-data.ts'
 import { PriceCard } from './price-card.tsx'
 
 /** The site's bullet. */
@@ -9,7 +10,10 @@ const Petal = () => (
   </svg>
 )
 
+/** Not for those who have subscribed. */
 export function SubscriptionOffer({ formula }: { formula: Formula }) {
+  const { vip } = useAudience()
+  if (vip) return null
   const gifts = textList('home.subscription.gifts')
   return (
     <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">

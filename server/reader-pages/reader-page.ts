@@ -20,12 +20,12 @@ export interface ReaderPage {
   readonly places: readonly Place[]
   readonly pieces: readonly Buffer[]
   readonly gzip: GzipPieces
-  /** by how much empty the places have: few, for most readers' parts are about as long */
+  /** by how much space the places have: few, for most readers' parts are about as long */
   readonly brotli: Map<string, BrotliPage>
   readonly bytes: number
 }
 
-/** Kinds of empty that a page is compressed for; parts that need yet another one are compressed with their page. */
+/** Amounts of space that a page is compressed for; parts that need yet another one are compressed with their page. */
 const mostLayouts = 8
 
 export async function toReaderPage(headers: Record<string, string>, page: PageInPieces): Promise<ReaderPage> {
@@ -73,9 +73,9 @@ export const wholePage = ({ pieces }: Pick<ReaderPage, 'pieces'>, parts: readonl
 export interface FilledPage {
   readonly page: ReaderPage
   readonly parts: readonly Buffer[]
-  /** the empty that her parts need; undefined where they are too long */
+  /** the space that her parts need; undefined where they are too long */
   readonly layout: readonly number[] | undefined
-  /** as it goes out; undefined where it has to be compressed first, or the parts are too long to have empty made for them */
+  /** as it goes out; undefined where it has to be compressed first, or the parts are too long to have space made for them */
   brotli(): { of: BrotliPage; body: readonly Buffer[] } | undefined
 }
 
@@ -106,7 +106,7 @@ export function keepCompressed(page: ReaderPage, layout: readonly number[], comp
   page.brotli.set(layout.join(), { head, layout, compressed, timesServed })
 }
 
-/** Makes empty for parts of that length, where they are not too long and there are not too many kinds already. */
+/** Makes space for parts of that length, where they are not too long and there are not too many kinds already. */
 export async function compressFor({ page, layout }: FilledPage): Promise<void> {
   if (!layout || page.brotli.has(layout.join()) || page.brotli.size >= mostLayouts) return
   keepCompressed(page, layout, await brotliPieces(page.pieces, layout, qualities.atOnce))

@@ -97,6 +97,10 @@ export const mail = z
     uid: uuid,
     kind: z.string(),
     to: z.string(),
+    formerMember: uuid
+      .nullable()
+      .optional()
+      .meta({ description: 'The member whose address that was when it was written; she has another one since' }),
     subject: z.string(),
     state: mailState,
     attempts: count,
@@ -126,6 +130,7 @@ export const staffMails = {
     state: many(mailState).optional(),
     kind: codePoints(0, 100).optional(),
     to: normalizedEmail.optional(),
+    formerMember: uuid.optional(),
     awaits: z.literal('staff').optional().meta({ description: 'Did not arrive, and was neither resent nor settled' }),
   }),
   ...letter.get(),

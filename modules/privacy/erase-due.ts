@@ -16,7 +16,7 @@ const mailMilliseconds = 7 * 86_400_000
 async function erase(platform: OpenedPlatform, db: Database, user: User): Promise<void> {
   const forgetAt = new Date(platform.clock.now().getTime() + mailMilliseconds)
   for (const data of personalData) await data.erase?.(platform, db, user)
-  await forgetMailsTo(db, user.email, forgetAt)
+  await forgetMailsTo(db, user, forgetAt)
   await eraseAccount(platform, db, user)
   await writeAudit(db, platform.clock, { actor: null, action: 'members.erase', target: user.uid })
   await platform.mailer.write(db, {

@@ -11,6 +11,7 @@ export {
   findRecipient,
   forgetDueMails,
   forgetMailsTo,
+  keepMailsOf,
   listMailsTo,
   withdrawMail,
 } from './personal-mails.ts'

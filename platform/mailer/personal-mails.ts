@@ -2,7 +2,22 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lte, or } from 'dr
 import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
-export function listMailsTo(db: Database, recipient: string, since: Date) {
+/** Whose mails: those to her present address, and those to the ones that she had before. */
+export interface MailOwner {
+  uid: string
+  email: string
+}
+
+const isHers = ({ uid, email }: MailOwner) =>
+  or(eq(mails.formerUserUid, uid), and(eq(mails.recipient, email), isNull(mails.formerUserUid)))
+
+/** In the transaction that gives the account another address: what went to this one stays hers, whoever has it next. */
+export async function keepMailsOf(db: Database, { uid, email }: MailOwner): Promise<void> {
+  const unclaimed = and(eq(mails.recipient, email), isNull(mails.formerUserUid))
+  await db.update(mails).set({ formerUserUid: uid }).where(unclaimed)
+}
+
+export function listMailsTo(db: Database, owner: MailOwner, since: Date) {
   return db
     .select({
       kind: mails.kind,
@@ -12,7 +27,7 @@ export function listMailsTo(db: Database, recipient: string, since: Date) {
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(and(eq(mails.recipient, recipient), gte(mails.createdAt, since)))
+    .where(and(isHers(owner), gte(mails.createdAt, since)))
     .orderBy(asc(mails.createdAt), asc(mails.uid))
 }
 
@@ -31,8 +46,8 @@ export async function withdrawMail(db: Database, uid: string): Promise<void> {
  * Her last letters, written with a moment of their own, stay until then.
  * @param forgetAt until when those that have not left yet are tried
  */
-export async function forgetMailsTo(db: Database, recipient: string, forgetAt: Date): Promise<void> {
-  const hers = eq(mails.recipient, recipient)
+export async function forgetMailsTo(db: Database, owner: MailOwner, forgetAt: Date): Promise<void> {
+  const hers = isHers(owner)
   await db.delete(mails).where(and(hers, inArray(mails.state, ['sent', 'kept']), isNull(mails.forgetAt)))
   await db.update(mails).set({ forgetAt }).where(hers)
 }

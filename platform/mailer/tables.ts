@@ -7,6 +7,8 @@ export const mails = pgTable(
   {
     uid: uuid().primaryKey(),
     recipient: text().notNull(),
+    /** the account whose address that was, set once it has another one: the mail is not a later owner's */
+    formerUserUid: uuid(),
     subject: text().notNull(),
     /** empty until the job that sends it has rendered the template */
     html: text().notNull(),
@@ -38,6 +40,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_recipient').on(table.recipient, table.createdAt),
+    index('mails_former_user').on(table.formerUserUid, table.createdAt).where(sql`${table.formerUserUid} is not null`),
     index('mails_created').on(table.createdAt, table.uid),
     index('mails_forget').on(table.forgetAt).where(sql`${table.forgetAt} is not null`),
     index('mails_searched').using('gin', sql`searched gin_trgm_ops`),

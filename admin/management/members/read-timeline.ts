@@ -10,7 +10,7 @@ import {
   staffPayments,
   staffSubscriptions,
 } from '../../../contracts/staff-members.ts'
-import { type AuditEntry, staffAudit, staffMails } from '../../../contracts/staff-system.ts'
+import { type AuditEntry, type Mail, staffAudit, staffMails } from '../../../contracts/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { euros } from '../format.ts'
@@ -99,6 +99,23 @@ export function ofGift(member: string, { uid, months, amount, buyer, paidDateTim
   ]
 }
 
+const ofMail = ({ uid, date, subject, state }: Mail): TimelineEvent => ({
+  date,
+  kind: 'mail',
+  text: texts.mail(subject, mailWords.states[state]),
+  to: `/mails/${uid}/show`,
+})
+
+/** To her present address, unless it was another's then, and to those that she had before. */
+async function readMails({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
+  const [present, former] = await Promise.all([
+    callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
+    callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
+  ])
+  const hers = [...present.payload.filter(({ formerMember }) => !formerMember), ...former.payload]
+  return hers.map(ofMail)
+}
+
 /** Done with her account, with her payments, and with gifts that she bought or used. */
 async function readActs(uid: string, payments: readonly StaffPayment[], gifts: readonly StaffGift[]) {
   const refunded = payments.filter((one) => one.refunded > 0)
@@ -107,14 +124,15 @@ async function readActs(uid: string, payments: readonly StaffPayment[], gifts: r
 }
 
 /** Her money, her mails and what staff did are for the owner alone. */
-async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
+async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
+  const { uid } = member
   const ofMember = { filter: { member: uid }, perPage }
   const [subscriptions, payments, credits, gifts, mails] = await Promise.all([
     callApi(staffSubscriptions.list, { query: ofMember }),
     callApi(staffPayments.list, { query: ofMember }),
     callApi(staffCredits.list, { query: ofMember }),
     callApi(staffGifts.list, { query: ofMember }),
-    callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
+    readMails(member),
   ])
   const acts = await readActs(uid, payments.payload, gifts.payload)
   return [
@@ -122,14 +140,7 @@ async function readOwners({ uid, email }: StaffMember): Promise<TimelineEvent[]>
     ...payments.payload.map(ofPayment),
     ...credits.payload.flatMap(ofCredit),
     ...gifts.payload.flatMap((one) => ofGift(uid, one)),
-    ...mails.payload.map(
-      (one): TimelineEvent => ({
-        date: one.date,
-        kind: 'mail',
-        text: texts.mail(one.subject, mailWords.states[one.state]),
-        to: `/mails/${one.uid}/show`,
-      }),
-    ),
+    ...mails,
     ...acts.map(ofAct),
   ]
 }

@@ -3,7 +3,7 @@ import { type Database, isUniqueViolation } from '../../../platform/database/ind
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { bodyOf, keepMailsOf } from '../../../platform/mailer/index.ts'
 import { emailChangedMail, emailChangedSubject } from '../mails/email-changed.tsx'
 import { findUser, findUserByEmail } from '../queries-users.ts'
 import { recordSecurityEvent } from '../security-events.ts'
@@ -37,6 +37,7 @@ export async function applyChange(
   for (const to of [user.email, email]) {
     await mailer.write(db, { to, kind: 'accounts.email-changed', subject: emailChangedSubject, body })
   }
+  await keepMailsOf(db, user)
   await announceProof(platform, db, { uid: user.uid, email })
 }
 

@@ -140,7 +140,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   support_ticket_mails: of(['support', 'mail'], 'mail_uid ticket_uid created_at'),
   mails: of(
     'mail',
-    'uid recipient subject html text props kind headers state error bounce bounced_at settled_at encrypted_link created_at sent_at forget_at searched',
+    'uid recipient former_user_uid subject html text props kind headers state error bounce bounced_at settled_at encrypted_link created_at sent_at forget_at searched',
     'template attempts resent',
   ),
   consents: of('consent', 'uid user_uid subject kind version given_at withdrawn_at'),

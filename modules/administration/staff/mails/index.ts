@@ -27,11 +27,12 @@ export const mails = staffResource({
     find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> => findMail(ports, db, uid),
   },
   present: (found) =>
-    found.map(({ recipient, createdAt, sentAt, bouncedAt, settledAt, error, ...mail }) => ({
+    found.map(({ recipient, formerUserUid, createdAt, sentAt, bouncedAt, settledAt, error, ...mail }) => ({
       ...mail,
       // A server that refuses a mail may repeat the link that it did not like.
       error: error === null ? null : withoutSecrets(error),
       to: recipient,
+      formerMember: formerUserUid,
       date: createdAt.toISOString(),
       sentDateTime: sentAt?.toISOString() ?? null,
       bouncedDateTime: bouncedAt?.toISOString() ?? null,

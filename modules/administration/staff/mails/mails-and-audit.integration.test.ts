@@ -50,6 +50,7 @@ describe('mails', () => {
       bounce: null,
       bouncedDateTime: null,
       to,
+      formerMember: null,
       subject: 'Une première lettre',
       state: 'kept',
       attempts: 1,

@@ -1,0 +1,2 @@
+ALTER TABLE "mails" ADD COLUMN "former_user_uid" uuid;--> statement-breakpoint
+CREATE INDEX "mails_former_user" ON "mails" USING btree ("former_user_uid","created_at") WHERE "mails"."former_user_uid" is not null;

@@ -219,6 +219,9 @@ describe('confidentiality among staff', () => {
     const patch = (who: TestUser, body: Record<string, unknown>) => call(who, 'PATCH', `/staff/tickets/${uid}`, body)
     expect((await patch(nadia, { assignee: nadia.uid, version: 1 })).status).toBe(403)
     expect((await patch(claire, { assignee: nadia.uid, version: 1 })).status).toBe(403)
+    expect((await patch(admin, { assignee: admin.uid, version: 1 })).body.violations).toMatchObject([
+      { property: 'assignee', message: 'Seule une coach suit une discussion.' },
+    ])
     expect((await patch(admin, { assignee: nadia.uid, version: 1 })).body.payload).toMatchObject({
       assignee: { name: 'Nadia' },
       status: 'pending',

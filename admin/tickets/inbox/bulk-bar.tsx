@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import { type Person, usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
+import { mayTake } from './bulk-change.ts'
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
 import { inboxWords } from './words.ts'
 
 /** Tags are for the help desk: those of a discussion would reveal what is encrypted. Who follows a discussion is the member's to decide. */
-const actsFor = (tickets: readonly StaffTicket[]): readonly BulkAct[] => [
-  'take',
+const actsFor = (tickets: readonly StaffTicket[], me: Person): readonly BulkAct[] => [
+  ...(tickets.some((one) => mayTake(me, one)) ? (['take'] as const) : []),
   ...(tickets.every(({ type }) => type === 'contact') ? (['assign'] as const) : []),
   ...(['release', 'snooze', 'close'] as const),
   ...(tickets.some(({ type }) => type === 'contact') ? (['tag'] as const) : []),
@@ -35,6 +37,7 @@ const acts = {
 } as const
 
 function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
+  const me = usePerson()
   const some = chosen.length > 0
   return (
     <Box
@@ -63,7 +66,7 @@ function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
       </Typography>
       {some && (
         <Box sx={acts}>
-          {actsFor(chosen).map((one) => (
+          {actsFor(chosen, me).map((one) => (
             <Button key={one} size="small" color="inherit" variant="outlined" onClick={() => onAct(one)}>
               {inboxWords.acts[one]}
             </Button>

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '../../../contracts/roles.ts'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
-import { applyBulk, partOf } from './bulk-change.ts'
+import { applyBulk, mayTake, partOf } from './bulk-change.ts'
 
-const me = '0199d0de-0000-7000-8000-000000000001'
+const me = { uid: '0199d0de-0000-7000-8000-000000000001', roles: ['user', 'admin'] as Role[] }
 const uidOf = (place: number) => `0199d0de-0000-7000-8000-00000000010${place}`
 const ticket: StaffTicket = {
   uid: uidOf(1),
@@ -27,8 +28,8 @@ const ticket: StaffTicket = {
 afterEach(() => vi.unstubAllGlobals())
 
 test('only what would change is sent', () => {
-  expect(partOf(ticket, { act: 'take', me })).toEqual({ assignee: me })
-  expect(partOf({ ...ticket, assignee: { uid: me, name: 'Inès' } }, { act: 'take', me })).toBeUndefined()
+  expect(partOf(ticket, { act: 'take', me })).toEqual({ assignee: me.uid })
+  expect(partOf({ ...ticket, assignee: { uid: me.uid, name: 'Inès' } }, { act: 'take', me })).toBeUndefined()
   expect(partOf(ticket, { act: 'assign', to: uidOf(2) })).toEqual({ assignee: uidOf(2) })
   expect(
     partOf({ ...ticket, assignee: { uid: uidOf(2), name: 'Agnès' } }, { act: 'assign', to: uidOf(2) }),
@@ -61,4 +62,34 @@ test('one that a colleague changed is reported and keeps no other back', async (
   expect(report).toEqual({ done: 2, same: 0, failed })
   expect(bodies).toEqual([3, 9, 3].map((version) => ({ status: 'closed', version })))
   expect(progress).toEqual([1, 2, 3])
+})
+
+const discussion: StaffTicket = {
+  ...ticket,
+  uid: uidOf(4),
+  type: 'coaching',
+  contact: { ...ticket.contact, name: 'Léa' },
+}
+const nadia = { uid: uidOf(8), name: 'Nadia' }
+
+test('a discussion is for a coach to take, and not from another; a request for all who see it', () => {
+  const coach = { ...me, roles: ['user', 'coach'] as Role[] }
+  const may = (of: Pick<StaffTicket, 'type' | 'assignee'>) => [me, coach].map((one) => mayTake(one, of))
+  expect(may(ticket)).toEqual([true, true])
+  expect(may(discussion)).toEqual([false, true])
+  expect(may({ ...discussion, assignee: { uid: me.uid, name: 'Inès' } })).toEqual([false, true])
+  expect(may({ ...discussion, assignee: nadia })).toEqual([false, false])
+})
+
+test('what she cannot take is not asked for, and each says why', async () => {
+  const asked = vi.fn(async (_address: string) => Response.json({ payload: ticket }))
+  vi.stubGlobal('fetch', asked)
+  const chosen = [discussion, ticket, { ...discussion, uid: uidOf(5), assignee: nadia }]
+  const { done, failed } = await applyBulk(chosen, { act: 'take', me }, () => {})
+  expect([done, asked.mock.calls.length]).toEqual([1, 1])
+  expect(asked.mock.calls[0]?.[0]).toContain(ticket.uid)
+  expect(failed.map(({ uid, name, reason }) => [uid, name, reason])).toEqual([
+    [uidOf(4), 'Léa', 'Seule une coach suit une discussion.'],
+    [uidOf(5), 'Léa', 'Nadia suit cette discussion\u00a0: un changement de coach passe par elle.'],
+  ])
 })

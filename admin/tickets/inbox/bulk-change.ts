@@ -1,14 +1,22 @@
 import type { StaffTicket, StaffTicketChange } from '../../../contracts/staff-tickets.ts'
 import { CallError, callFailures } from '../../../relay/call.ts'
+import type { Person } from '../../person.ts'
 import { changeTicket } from '../ticket-calls.ts'
+import { inboxWords } from './words.ts'
+
+type Taker = Pick<Person, 'uid' | 'roles'>
 
 export type BulkChange =
-  | { act: 'take'; me: string }
+  | { act: 'take'; me: Taker }
   | { act: 'assign'; to: string }
   | { act: 'release' }
   | { act: 'close' }
   | { act: 'tag'; tag: string }
   | { act: 'snooze'; until: string }
+
+/** A discussion is for a coach, and one that another coach follows changes hands by a transfer alone. */
+export const mayTake = ({ uid, roles }: Taker, { type, assignee }: Pick<StaffTicket, 'type' | 'assignee'>): boolean =>
+  type === 'contact' || (roles.includes('coach') && (assignee === null || assignee.uid === uid))
 
 type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'>
 
@@ -16,7 +24,7 @@ type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'
 export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
   switch (change.act) {
     case 'take':
-      return ticket.assignee?.uid === change.me ? undefined : { assignee: change.me }
+      return ticket.assignee?.uid === change.me.uid ? undefined : { assignee: change.me.uid }
     case 'assign':
       return ticket.assignee?.uid === change.to ? undefined : { assignee: change.to }
     case 'release':
@@ -46,6 +54,8 @@ export async function applyBulk(
   for (const [index, { uid, contact, version, ...ticket }] of tickets.entries()) {
     const part = partOf(ticket, change)
     if (!part) report.same += 1
+    else if (change.act === 'take' && !mayTake(change.me, ticket))
+      report.failed.push({ uid, name: contact.name, reason: inboxWords.notTaken(ticket.assignee?.name) })
     else {
       try {
         await changeTicket(uid, { ...part, version })

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
-import { usePerson } from '../../person.ts'
+import { type Person, usePerson } from '../../person.ts'
 import { ColleagueField } from '../colleague-field.tsx'
 import { TimeField, useTimeField } from '../time-field.tsx'
 import { useColleagues } from '../use-colleagues.ts'
@@ -41,7 +41,7 @@ function Report({ report: { done, same, failed } }: { report: BulkReport }) {
 }
 
 interface Asked {
-  me: string
+  me: Person
   tag: string
   to: string
   /** undefined where the moment that was typed is none to come */
@@ -66,7 +66,7 @@ interface BulkDialogProps {
 
 /** Asks, changes the chosen conversations one by one, and says which could not be. */
 export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
-  const { uid: me } = usePerson()
+  const me = usePerson()
   // Those that were chosen, though the list behind changes meanwhile.
   const [chosen] = useState(tickets)
   const [tag, setTag] = useState('')

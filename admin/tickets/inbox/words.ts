@@ -43,6 +43,10 @@ export const inboxWords = {
   progress: (done: number, of: number) => `${done} sur ${of}…`,
   done: (count: number) => `C’est fait pour ${conversations(count)}.`,
   same: (count: number) => `Rien à changer pour ${conversations(count)}.`,
+  notTaken: (coach: string | undefined) =>
+    coach
+      ? `${coach} suit cette discussion${nb}: un changement de coach passe par elle.`
+      : 'Seule une coach suit une discussion.',
   failed: (count: number) =>
     `${conversations(count)} n’${count > 1 ? 'ont' : 'a'} pas pu être changée${count > 1 ? 's' : ''}${nb}:`,
 }

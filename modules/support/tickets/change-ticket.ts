@@ -42,7 +42,10 @@ async function assigneeOf(
   if (!mayReassign(viewer, ticket) || !mayAssign(viewer, ticket.type, uid)) throw forbidden()
   if (uid === null) return { assigneeUid: null, assigneeName: null }
   const user = await findUser(db, uid)
-  if (!user || !channelOf(platform, ticket.type).canWork(user)) throw invalid([violation('assignee', messages.choice)])
+  if (!user || !channelOf(platform, ticket.type).canWork(user)) {
+    const sentence = ticket.type === 'coaching' ? 'Seule une coach suit une discussion.' : messages.choice
+    throw invalid([violation('assignee', sentence)])
+  }
   return { assigneeUid: uid, assigneeName: displayName(user) }
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { relayAddressOf } from '../../../contracts/address.ts'
 import { getPaymentsCsv } from '../../../contracts/staff-csv.ts'
@@ -10,6 +10,7 @@ import { getPaymentReceipt } from '../../../contracts/staff-gifts.ts'
 import type { StaffPayment } from '../../../contracts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
+import { refetchBriefly } from '../../lists/refetch-briefly.ts'
 import { Row, Rows } from '../../lists/row-link.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
@@ -118,6 +119,11 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
 function PaymentRows({ payments }: { payments: readonly StaffPayment[] }) {
   const { refetch } = useListContext()
   const [asked, setAsked] = useState<StaffPayment>()
+  const refunding = payments.filter(({ state }) => state === 'refunding').map(({ uid }) => uid)
+  const again = useEffectEvent(() => void refetch())
+  // One more that is under way is followed from its beginning.
+  const followed = refunding.join()
+  useEffect(() => (followed === '' ? undefined : refetchBriefly(() => again())), [followed])
   return (
     <>
       <Rows>

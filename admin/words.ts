@@ -50,6 +50,7 @@ export const words = {
     state: 'État',
     states: {
       waiting: 'À répondre',
+      inTime: 'À répondre, dans les temps',
       overdue: 'En retard',
       open: 'En cours',
       new: 'Nouvelles',

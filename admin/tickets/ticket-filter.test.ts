@@ -20,6 +20,8 @@ test.each([
   [{ whose: 'mine' }, { assignee: me }],
   [{ whose: 'unassigned' }, { unassigned: true }],
   [{ state: 'waiting' }, { waiting: true, snoozed: false }],
+  [{ state: 'overdue' }, { overdue: true }],
+  [{ state: 'inTime' }, { waiting: true, snoozed: false, overdue: false }],
   [{ state: 'snoozed' }, { snoozed: true }],
   [{}, { snoozed: false }],
   [{ state: 'closed' }, { status: ['closed'] }],

@@ -9,7 +9,7 @@ export interface TicketFilter {
   whose?: 'mine' | 'unassigned'
   /** whose uid `mine` is */
   me?: string
-  state?: 'waiting' | 'overdue' | 'open' | 'snoozed' | TicketStatus | 'all'
+  state?: 'waiting' | 'inTime' | 'overdue' | 'open' | 'snoozed' | TicketStatus | 'all'
   type?: SupportType
   tag?: string
   q?: string
@@ -40,6 +40,7 @@ const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
   if (state === 'snoozed') return { snoozed: 'true' as const }
   // Also what is set aside: its promised hour passes all the same.
   if (state === 'overdue') return { overdue: 'true' as const }
+  if (state === 'inTime') return { waiting: 'true' as const, snoozed: 'false' as const, overdue: 'false' as const }
   if (state === 'waiting') return { waiting: 'true' as const, snoozed: 'false' as const }
   if (state === 'open') return { status: [...openStatuses], snoozed: 'false' as const }
   return { status: [state] }

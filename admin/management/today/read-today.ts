@@ -140,7 +140,7 @@ export async function readToday() {
   const [asked, checked] = [callApi(getOverview, {}), callApi(getOpening, {})]
   const needs = await Promise.all([
     conversations({ state: 'overdue' }, texts.overdue),
-    conversations({ state: 'waiting' }, texts.waiting),
+    conversations({ state: 'inTime' }, texts.waiting),
     differences(['dispute'], texts.disputes),
     differences(openDifferences, texts.differences),
     needOf(

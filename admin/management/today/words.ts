@@ -7,7 +7,9 @@ export const todayWords = {
   checks: (count: number) =>
     count > 1 ? `${count}\u00a0points d’ouverture à régler` : 'Un point d’ouverture à régler',
   waiting: (count: number) =>
-    count > 1 ? `${count}\u00a0conversations attendent une réponse` : 'Une conversation attend une réponse',
+    count > 1
+      ? `${count}\u00a0conversations attendent une réponse, dans les temps`
+      : 'Une conversation attend une réponse, dans les temps',
   overdue: (count: number) =>
     count > 1 ? `${count}\u00a0réponses promises en retard` : 'Une réponse promise est en retard',
   pastDue: (count: number) => (count > 1 ? `${count}\u00a0abonnements impayés` : 'Un abonnement impayé'),

@@ -140,6 +140,8 @@ describe('the list of staff', () => {
     }
     expect(uids(await list(`${mine}&filter[waiting]=false`))).toEqual([second])
     expect((await list(`${mine}&filter[overdue]=true`)).page).toEqual({ total: 0 })
+    const inTime = `${mine}&filter[waiting]=true&filter[overdue]=false&sort=due&order=asc`
+    expect(uids(await list(inTime))).toEqual([first, third])
     app.clock.advance(2 * 86_400_000)
     await comeBack()
     const overdue = await list(`${mine}&filter[overdue]=true&sort=due&order=asc`)
@@ -147,6 +149,7 @@ describe('the list of staff', () => {
       [first, true],
       [third, true],
     ])
+    expect(uids(await list(inTime))).toEqual([])
     expect((await list(`${mine}&filter[overdue]=peut-être`)).payload).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list
     waiting: filter?.waiting,
     snoozed: filter?.snoozed,
     now,
-    dueBefore: filter?.overdue ? now : undefined,
+    overdue: filter?.overdue,
     tags: filter?.tags,
     counted: filter?.counted,
     reported: filter?.reported === undefined ? undefined : readReported(filter.reported),

@@ -34,8 +34,8 @@ export interface StaffSelection {
   snoozed?: boolean | undefined
   /** snoozed beyond that moment */
   now: Date
-  /** due before that moment */
-  dueBefore?: Date | undefined
+  /** its promised hour has passed */
+  overdue?: boolean | undefined
   tags?: readonly string[] | undefined
   /** what a figure counts: `late@2026-03` */
   counted?: string | undefined
@@ -90,7 +90,11 @@ function filtersOf({ uids, statuses, assignee, q, ...more }: StaffSelection): SQ
       gt(tickets.snoozedUntil, more.now),
       sql`(${tickets.snoozedUntil} is null or ${tickets.snoozedUntil} <= ${more.now})`,
     ),
-    more.dueBefore ? lt(tickets.answerDueAt, more.dueBefore) : undefined,
+    either(
+      more.overdue,
+      lt(tickets.answerDueAt, more.now),
+      sql`(${tickets.answerDueAt} is null or ${tickets.answerDueAt} >= ${more.now})`,
+    ),
     more.tags ? arrayOverlaps(tickets.tags, [...more.tags]) : undefined,
     more.counted ? sql`${tickets.uid} in (${countedUids(more.counted)})` : undefined,
     more.reported

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/checks.ts'
@@ -77,6 +78,32 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('« lourd.pdf » dépasse 10 Mo.')).toBeVisible()
     await expect(chosen(page)).toHaveCount(0)
   })
+})
+
+test('a ticket takes files that are dropped, and says how much of them has been sent', async ({
+  page,
+  address,
+}, info) => {
+  await fillTicket(page, address)
+  const file = info.outputPath('releve.pdf')
+  await writeFile(file, pdf('releve.pdf', 5_000_000).buffer)
+  const browser = await page.context().newCDPSession(page)
+  await chooser(page).scrollIntoViewIfNeeded()
+  const box = await chooser(page).boundingBox()
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, ...at, data })
+  await expect(chosen(page)).toHaveText(/^releve\.pdf/)
+
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 }
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByText(/^Envoi… [1-9]\d? %$/)).toBeVisible()
+  await page.screenshot({ path: info.outputPath('sending.png') })
+  await expect(page.getByRole('progressbar', { name: 'Pièces jointes à envoyer' })).toBeVisible()
+  await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible({ timeout: 20_000 })
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -137,9 +137,17 @@ export function FilesField({ report, draft }: FilesFieldProps) {
         </ul>
       )}
       {plain && (
-        <template data-part="chosen-file">
-          <ChosenFile />
-        </template>
+        <>
+          <template data-part="chosen-file">
+            <ChosenFile />
+          </template>
+          <template data-part="upload-progress">
+            <p data-upload-progress className="mb-3 grid gap-1 text-sm text-ink-soft">
+              <span />
+              <progress max={1} aria-label={t('attachments.tray')} className="upload-progress" />
+            </p>
+          </template>
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Failure } from '../hydrated/failure.ts'
 import { minimalAnswer } from '../session/answer-header.ts'
+import type { Sent } from './upload.ts'
 
 export type Cause = Failure['cause']
 
@@ -9,6 +10,12 @@ export type Answer =
   | { kind: 'done'; target: string }
   /** the same page with what is wrong, or the page of an error */
   | { kind: 'page'; page: Document }
+
+interface Sending {
+  signal: AbortSignal
+  /** with each part of her files that has been sent */
+  onProgress(): void
+}
 
 const failed = (cause: Cause): Answer => ({ kind: 'failed', cause })
 
@@ -25,7 +32,7 @@ function bodyOf(form: HTMLFormElement): URLSearchParams | FormData {
   return new URLSearchParams(texts)
 }
 
-async function read(answer: Response): Promise<Answer> {
+async function read(answer: Sent): Promise<Answer> {
   const target = answer.status === 204 ? answer.headers.get('location') : null
   if (target) return { kind: 'done', target }
   if (answer.redirected) return { kind: 'done', target: answer.url }
@@ -36,11 +43,24 @@ async function read(answer: Response): Promise<Answer> {
   return page.querySelector('main#contenu') ? { kind: 'page', page } : failed('server')
 }
 
-/** As the browser would send it, without leaving the page. */
-export async function send(form: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
+const isFile = (value: FormDataEntryValue): boolean => value instanceof File && value.size > 0
+
+async function post(form: HTMLFormElement, { signal, onProgress }: Sending): Promise<Sent> {
+  const body = bodyOf(form)
   const headers = { accept: 'text/html', ...minimalAnswer }
+  if (body instanceof FormData && [...body.values()].some(isFile)) {
+    // Gone with a new build: it is sent all the same, and does not say how far it is.
+    const part = await import('./upload.ts').catch(() => null)
+    signal.throwIfAborted()
+    if (part) return part.upload(form, { body, headers, signal, onProgress })
+  }
+  return fetch(form.action, { method: 'POST', body, headers, signal })
+}
+
+/** As the browser would send it, without leaving the page. */
+export async function send(form: HTMLFormElement, sending: Sending): Promise<Answer> {
   try {
-    return await read(await fetch(form.action, { method: 'POST', body: bodyOf(form), headers, signal }))
+    return await read(await post(form, sending))
   } catch {
     return failed('network')
   }

@@ -63,8 +63,14 @@ export function sendByScript(form: HTMLFormElement, { isRight, sending, received
     sending()
     endBusy ??= showBusy(form)
     show(true)
-    const late = setTimeout(() => fail('late'), lateMilliseconds)
-    const answer = await send(form, controller.signal)
+    let late: ReturnType<typeof setTimeout> | undefined
+    // Large files take longer than an answer may: as long as they go, it is not late.
+    const awaitAnswer = () => {
+      clearTimeout(late)
+      late = setTimeout(() => fail('late'), lateMilliseconds)
+    }
+    awaitAnswer()
+    const answer = await send(form, { signal: controller.signal, onProgress: awaitAnswer })
     clearTimeout(late)
     if (controller.signal.aborted) return
     if (answer.kind === 'failed') return fail(answer.cause)

@@ -32,6 +32,8 @@ export interface UseConversationInput<M extends Message = Message> {
   onSign?(sign: ConversationSign): void
   /** the server knows what has been seen */
   onRead?(): void
+  /** the connection is there, at first and after each break */
+  onLive?(): void
   /** the connection is there again: what has no number may have been missed */
   onReconnected?(): void
   /** further events, by name, that only this side is sent */
@@ -92,6 +94,7 @@ function useEvents<M extends Message>(input: UseConversationInput<M>, known: Mes
     onLive() {
       known.onAdmitted()
       onLive()
+      input.onLive?.()
       if (lost) input.onReconnected?.()
     },
     onRefused: () => void known.lookAgain(),

@@ -1,72 +1,51 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { presence } from '../../contracts/staff-tickets.ts'
+import { answered, forgotten, othersOf, received, type Signs } from './others.ts'
 import { notifyPresence } from './ticket-calls.ts'
 
 const notifyMilliseconds = 20_000
-/** What was not repeated counts no more. */
-const countedMilliseconds = { reading: 30_000, writing: 10_000 }
+const forgottenEveryMilliseconds = 2000
 
 const sign = presence.pick({ contact: true }).extend({ state: z.enum(['reading', 'writing', 'left']) })
 
-export interface Other {
-  uid: string
-  name: string
-  state: 'reading' | 'writing'
-  /** of this window's clock */
-  until: number
-}
-
-const without = (others: readonly Other[], uid: string) => others.filter((one) => one.uid !== uid)
-
 /** The colleagues who have this conversation open. @param silent reading with a reason: her presence is not sent */
 export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
-  const [others, setOthers] = useState<readonly Other[]>([])
+  const [known, setKnown] = useState<readonly Signs[]>([])
 
-  function receive(data: unknown): void {
-    const { data: received } = sign.safeParse(data)
-    if (!received || received.contact.uid === me) return
-    const { contact, state } = received
-    setOthers((known) => {
-      const rest = without(known, contact.uid)
-      return state === 'left' ? rest : [...rest, { ...contact, state, until: Date.now() + countedMilliseconds[state] }]
-    })
-  }
+  const receive = useCallback(
+    (data: unknown): void => {
+      const { data: one } = sign.safeParse(data)
+      if (!one || one.contact.uid === me) return
+      setKnown((before) => received(before, one, Date.now()))
+    },
+    [me],
+  )
+  const receiveAnswer = (writer: string): void => setKnown((before) => answered(before, writer, Date.now()))
 
-  /** Her answer is here: what she was writing is not on its way any more. */
-  const receiveAnswer = (uid: string): void =>
-    setOthers((known) => {
-      const writer = known.find((one) => one.uid === uid && one.state === 'writing')
-      if (!writer) return known
-      return [...without(known, uid), { ...writer, state: 'reading', until: Date.now() + countedMilliseconds.reading }]
-    })
+  /** Says that she is here, and hears who else is. */
+  const announce = useCallback(async (): Promise<void> => {
+    if (silent || document.hidden) return
+    for (const one of (await notifyPresence(uid, 'reading')) ?? []) receive(one)
+  }, [uid, silent, receive])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is heard goes into the state alone
   useEffect(() => {
     if (silent) return
-    let left = false
-    async function notify(): Promise<void> {
-      if (document.hidden) return
-      const here = await notifyPresence(uid, 'reading')
-      if (!left) for (const one of here ?? []) receive(one)
-    }
-    void notify()
-    const repeat = setInterval(notify, notifyMilliseconds)
-    const forget = setInterval(
-      () =>
-        setOthers((known) =>
-          known.some((one) => one.until < Date.now()) ? known.filter((one) => one.until >= Date.now()) : known,
-        ),
-      2000,
-    )
-    document.addEventListener('visibilitychange', notify)
+    void announce()
+    const repeat = setInterval(announce, notifyMilliseconds)
+    document.addEventListener('visibilitychange', announce)
     return () => {
-      left = true
       clearInterval(repeat)
-      clearInterval(forget)
-      document.removeEventListener('visibilitychange', notify)
+      document.removeEventListener('visibilitychange', announce)
       void notifyPresence(uid, 'left')
     }
-  }, [uid, silent, me])
-  return { others, receive, receiveAnswer }
+  }, [uid, silent, announce])
+
+  const someone = known.length > 0
+  useEffect(() => {
+    if (!someone) return
+    const forget = setInterval(() => setKnown((before) => forgotten(before, Date.now())), forgottenEveryMilliseconds)
+    return () => clearInterval(forget)
+  }, [someone])
+  return { others: othersOf(known), receive, receiveAnswer, announce }
 }

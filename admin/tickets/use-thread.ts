@@ -3,9 +3,10 @@ import { articleReadEvent } from '../../contracts/offered-articles.ts'
 import type { StaffMessage } from '../../contracts/staff-tickets.ts'
 import type { ConversationEvent } from '../../conversation/conversation.ts'
 import { type LiveConversation, useConversation } from '../../conversation/use-conversation.ts'
+import type { Other } from './others.ts'
 import { staffTransport } from './staff-transport.ts'
 import type { LoadedThread } from './ticket-calls.ts'
-import { type Other, usePresence } from './use-presence.ts'
+import { usePresence } from './use-presence.ts'
 
 interface UseThreadInput {
   /** uid of the member of staff */
@@ -30,7 +31,7 @@ export interface LiveThread extends LiveConversation<StaffMessage> {
 export function useThread({ me, uid, loaded, reason, onHappening, onSent, onReload }: UseThreadInput) {
   const [transport] = useState(() => staffTransport(uid, reason))
   const silent = reason !== undefined
-  const { others, receive, receiveAnswer } = usePresence({ me, uid, silent })
+  const { others, receive, receiveAnswer, announce } = usePresence({ me, uid, silent })
   const live: LiveThread = {
     ...useConversation<StaffMessage>({
       transport,
@@ -51,6 +52,8 @@ export function useThread({ me, uid, loaded, reason, onHappening, onSent, onRelo
       onSign(sign) {
         if (sign.kind === 'typing' && sign.staff) receive({ contact: sign.contact, state: 'writing' })
       },
+      // Signs that passed before the stream was open are asked for.
+      onLive: () => void announce(),
       // Whether she read an article meanwhile, or what waits was sent, is told only once.
       onReconnected: onReload,
       others: {

@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { colours, faded } from './colours/colours.ts'
+import { words } from './words.ts'
 
 export { colours } from './colours/colours.ts'
 
@@ -10,6 +11,8 @@ const title = { fontFamily: display, fontWeight: 420, letterSpacing: '-0.02em' }
 const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** On a phone. */
+const choices = { role: 'region', 'aria-label': words.choices }
+
 const wholeRow = {
   props: {},
   style: ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: { width: '100%' } }),
@@ -54,7 +57,9 @@ const options: ThemeOptions = {
     },
     MuiTextField: { defaultProps: { size: 'small' }, variants: [wholeRow] },
     MuiFormControl: { defaultProps: { size: 'small' }, variants: [wholeRow] },
-    MuiAutocomplete: { defaultProps: { fullWidth: true }, variants: [wholeRow] },
+    // MUI opens both at the end of the page, outside of its landmarks.
+    MuiMenu: { defaultProps: { slotProps: { root: choices } } },
+    MuiAutocomplete: { defaultProps: { fullWidth: true, slotProps: { popper: choices } }, variants: [wholeRow] },
     MuiIconButton: { styleOverrides: { root: { color: colours.ink, minWidth: 40, minHeight: 40 } } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: colours.lineStrong }, root: { backgroundColor: colours.card } },

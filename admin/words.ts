@@ -5,6 +5,7 @@ export const words = {
   backOffice: 'Bureau',
   site: 'Voir le site',
   signOut: 'Se déconnecter',
+  choices: 'Choix',
   management: 'Gestion',
   magazine: 'Magazine',
   manageSite: 'Gérer le site',

@@ -70,6 +70,17 @@ export const emailConfirmation = z
   })
 export type EmailConfirmation = z.output<typeof emailConfirmation>
 
+export const checkEmailLink = defineCall({
+  id: 'checkEmailLink',
+  method: 'POST',
+  path: '/email-links/check',
+  summary: 'Whether a mailed link still confirms or stops something; it is not spent',
+  access: 'public',
+  body: z.strictObject({ token: codePoints(1, 500) }),
+  status: 200,
+  answer: payload(z.object({ isValid: z.boolean() })),
+})
+
 /** The token is in the body: an address would be in logs. */
 export const confirmEmail = defineCall({
   id: 'confirmEmail',

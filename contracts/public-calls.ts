@@ -52,6 +52,7 @@ export const publicCalls = [
   ownEmail.getOwnEmail,
   ownEmail.requestEmailProof,
   ownEmail.changeEmail,
+  ownEmail.checkEmailLink,
   ownEmail.confirmEmail,
   accounts.giveConsent,
   accounts.withdrawConsent,

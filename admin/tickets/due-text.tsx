@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { colours } from '../theme.ts'
@@ -26,7 +27,7 @@ export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil
     ? words.due[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
     : words.due.waitingSince(momentText(waitingSince ?? now, now))
   return (
-    <>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {snoozed}
       <Typography
         component="span"
@@ -34,6 +35,6 @@ export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil
       >
         {text}
       </Typography>
-    </>
+    </Box>
   )
 }

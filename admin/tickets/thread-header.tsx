@@ -90,7 +90,16 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
         {person && <PersonButton panel={person} />}
         <ShortcutsHelp />
         <TicketActions {...props} />
-        <Box sx={{ width: '100%', pl: { xs: 1, sm: 6 }, display: 'grid', gap: 0.5 }}>
+        <Box
+          sx={{
+            order: 1,
+            flex: { xs: '1 1 60%', sm: '1 0 100%' },
+            minWidth: 0,
+            pl: { xs: 1, sm: 6 },
+            display: 'grid',
+            gap: 0.5,
+          }}
+        >
           <Typography dir="auto" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35, color: 'text.secondary' }}>
             <TicketTitle title={ticket.title} />
           </Typography>

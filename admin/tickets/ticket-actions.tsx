@@ -91,9 +91,16 @@ export function TicketActions(props: HeaderProps) {
   ]
   const items = locked ? erase : [...changes, ...erase]
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0, gap: 0.5 }}>
+    // On a phone both are items of the header's own rows: the button stands beside the ticket's state.
+    <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexShrink: 0, gap: 0.5 }}>
       {mayTake && (
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void change({ assignee: me })}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={busy}
+          onClick={() => void change({ assignee: me })}
+          sx={{ order: { xs: 2, sm: 0 }, alignSelf: { xs: 'flex-end', sm: 'auto' } }}
+        >
           {texts.take}
         </Button>
       )}

@@ -26,6 +26,7 @@ const accounts: GoodRequest[] = [
   { call: 'getUser', path: ({ uid }) => `/users/${uid}`, request: asHer },
   { call: 'getOwnEmail', path: ({ uid }) => `/users/${uid}/email`, request: asHer },
   { call: 'requestEmailProof', path: ({ uid }) => `/users/${uid}/email/proof`, request: asHer },
+  { call: 'checkEmailLink', path: '/email-links/check', request: () => ({ body: { token: 'unknown' } }) },
   {
     call: 'confirmEmail',
     path: '/email-links/confirm',

@@ -187,6 +187,7 @@ test('only calls that are versioned, or change nothing when repeated, take no ke
     'addPasskey',
     'answerSurvey',
     'authCheck',
+    'checkEmailLink',
     'checkPasswordLink',
     'closeOtherSessions',
     'closeOwnSession',

@@ -15,3 +15,29 @@ test('a requested change of address closes its form: her password leaves the pag
   await expect(form.getByLabel('Confirmez avec votre mot de passe')).toHaveValue('')
   await mail(`autre-${address}`, /C’est mon adresse/)
 })
+
+const linkIn = (links: readonly string[]) => links.find((link) => link.includes('/confirm-email?')) ?? ''
+
+test('a mailed link that was used says so at once, without its button', async ({ page, address, mail }) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/registration\/payment/)
+  const proof = linkIn((await mail(address, /Bienvenue/)).links)
+  await page.goto('/account')
+  const form = page.locator('#adresse details')
+  await form.locator('summary').click()
+  await form.getByLabel('Nouvelle adresse e-mail').fill(`autre-${address}`)
+  await form.getByLabel('Confirmez avec votre mot de passe').fill(password)
+  await form.getByRole('button', { name: 'Demander le changement' }).click()
+  const stop = linkIn((await mail(address, /Une autre adresse doit remplacer celle-ci/)).links)
+  for (const [link, button, done] of [
+    [stop, 'Arrêter le changement', 'Le changement est arrêté'],
+    [proof, 'Confirmer', 'Merci, c’est confirmé'],
+  ] as const) {
+    await page.goto(link)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(done)
+    await page.goto(link)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce lien a déjà servi')
+    await expect(page.getByRole('button', { name: button })).toHaveCount(0)
+  }
+})

@@ -100,6 +100,8 @@ test('a coach sends a picture and a saved reply, and proposes the discussion to 
   expect([whole.status(), whole.headers()['content-security-policy']]).toEqual([200, "default-src 'none'; sandbox"])
 
   await page.getByRole('button', { name: 'Actions' }).click()
+  // Within a landmark, though MUI opens it outside of the page's own.
+  await expect(page.getByRole('region', { name: 'Choix' }).getByRole('menu')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Proposer à une autre coach…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Coach' }).click()

@@ -9,12 +9,22 @@ import { findUser, findUserByEmail } from '../queries-users.ts'
 import { recordSecurityEvent } from '../security-events.ts'
 import type { User } from '../user.ts'
 import { announceProof, proveEmail } from './prove-email.ts'
-import { confirmEmailChange, deleteEmailChange, replaceEmail, spendEmailLink } from './queries-email.ts'
+import {
+  confirmEmailChange,
+  deleteEmailChange,
+  isEmailLinkLive,
+  replaceEmail,
+  spendEmailLink,
+} from './queries-email.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer'>
 
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.')])
+
+/** Tells before a button is pressed; following the link checks again. */
+export const isEmailLinkValid = ({ clock }: Pick<Platform, 'clock'>, db: Database, token: string): Promise<boolean> =>
+  isEmailLinkLive(db, digestOfToken(token), clock.now())
 
 /**
  * In the caller's transaction.

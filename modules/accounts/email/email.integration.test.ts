@@ -42,6 +42,8 @@ async function linksTo(email: string): Promise<string[]> {
 
 const lastLinkTo = async (email: string) => (await linksTo(email)).at(-1) ?? ''
 const confirm = (token: string) => app.call('POST', '/email-links/confirm', { body: { token } })
+const isValid = async (token: string) =>
+  (await app.call('POST', '/email-links/check', { body: { token } })).body.payload.isValid
 const own = async ({ uid, token }: { uid: string; token: string }) =>
   (await app.call('GET', `/users/${uid}/email`, { token })).body.payload
 
@@ -50,7 +52,9 @@ describe('after registration', () => {
     const person = await register()
     expect(await own(person)).toEqual({ email: person.email, proved: false, change: null })
     const link = await lastLinkTo(person.email)
+    expect([await isValid(link), await isValid(link)]).toEqual([true, true])
     expect((await confirm(link)).body).toEqual({ payload: { state: 'proved' } })
+    expect([await isValid(link), await isValid('unknown')]).toEqual([false, false])
     expect(await own(person)).toMatchObject({ proved: true })
     const again = await confirm(link)
     expect([again.status, again.body.violations[0].property]).toEqual([400, 'token'])

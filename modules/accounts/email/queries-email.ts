@@ -11,6 +11,12 @@ export async function insertEmailLink(db: Database, link: EmailLink): Promise<vo
   await db.insert(emailLinks).values(link)
 }
 
+export async function isEmailLinkLive(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const live = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))
+  const [link] = await db.select({ tokenHash: emailLinks.tokenHash }).from(emailLinks).where(live)
+  return link !== undefined
+}
+
 /** @returns undefined where it is unknown, out of date or already used */
 export async function spendEmailLink(db: Database, tokenHash: string, now: Date): Promise<EmailLink | undefined> {
   const live = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))

@@ -4,7 +4,7 @@ import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { prepareEmailChange } from './change-email.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { confirmEmail, isEmailLinkValid } from './confirm-email.ts'
 import { getOwnEmail } from './get-own-email.ts'
 import { requestEmailProof } from './request-proof.ts'
 
@@ -23,6 +23,9 @@ export function routeEmail(app: FastifyInstance, platform: Platform, mount: Moun
       return (db) => change(db).then(() => undefined)
     },
   })
+  mount(app, calls.checkEmailLink, async ({ body, db }) => ({
+    payload: { isValid: await isEmailLinkValid(platform, db, body.token) },
+  }))
   mount(app, calls.confirmEmail, async ({ body, db }) => ({
     payload: { state: await confirmEmail(platform, db, body.token) },
   }))

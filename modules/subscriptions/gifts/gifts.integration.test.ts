@@ -166,6 +166,22 @@ describe('using', () => {
     expect((await read()).expirationDateTime).toBe(monthsLater(new Date(end), 1))
   })
 
+  test('follows a trial: she is reminded once, before the first payment, that the given months end', async () => {
+    const code = await boughtCode(app)
+    const camille = await createSubscriber(app)
+    await camille.subscribe()
+    const { body } = await redeemGift(app, await signIn(app, camille.email), code)
+    const end = new Date(body.payload.endDateTime)
+    expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({
+      status: 'trialing',
+      nextPaymentDateTime: end.toISOString(),
+    })
+    app.clock.set(new Date(end.getTime() - 60_000))
+    await pass(app, { seconds: 0 })
+    const reminders = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.reminder')
+    expect(reminders.map(({ subject }) => subject)).toEqual(['Vos mois offerts se terminent bientôt'])
+  })
+
   test('two gifts follow one another', async () => {
     const zoe = await createSubscriber(app)
     const end = monthsLater(app.clock.now(), 4)

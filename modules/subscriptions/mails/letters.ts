@@ -1,6 +1,7 @@
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
 import type { Seller } from '../ledger/queries-receipts.ts'
+import { addDuration } from '../lifecycle/calendar.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
@@ -132,12 +133,23 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
   }
 }
 
+/** Months that were given to her follow the trial, before the first payment. */
+function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: SubscriptionRow): boolean {
+  const trial = trialOf(terms)
+  return (
+    trial !== undefined && startedAt !== null && expirationAt !== null && expirationAt > addDuration(startedAt, trial)
+  )
+}
+
 function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const end = dayOr(subscription.expirationAt)
+  const title = hasMonthsAfterTrial(subscription)
+    ? 'Vos mois offerts se terminent bientôt'
+    : 'Votre essai se termine bientôt'
   return {
     kind: 'subscriptions.reminder',
-    subject: 'Votre essai se termine bientôt',
-    title: 'Votre essai se termine bientôt',
+    subject: title,
+    title,
     preview: `Prochain paiement le ${end}.`,
     paragraphs: [
       `Le ${end}, ${euros(subscription.amount)} seront prélevés, puis ${frenchRhythm(periodOf(subscription))}.`,

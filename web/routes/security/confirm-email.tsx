@@ -1,8 +1,9 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
-import { confirmEmail, type EmailConfirmation } from '../../../contracts/own-email.ts'
-import { siteContext } from '../../context.ts'
-import { problemOf } from '../../forms/api-problem.ts'
+import { checkEmailLink, confirmEmail, type EmailConfirmation } from '../../../contracts/own-email.ts'
+import { InvalidArgumentError } from '../../api/index.ts'
+import { type Site, siteContext } from '../../context.ts'
+import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
@@ -20,10 +21,28 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** A button follows the link: programs that look into mails open their addresses, and would spend it. */
 const confirmForm = z.object({})
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const hasToken = url.searchParams.has('token')
+/** Where the API does not answer the button is shown: pressing it tells if the link is of no use. */
+async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
+  try {
+    return !(await api.call(checkEmailLink, { body: { token } })).payload.isValid
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) return true
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return false
+  }
+}
+
+async function linkOf(site: Site, token: string | null): Promise<'missing' | 'useless' | 'usable'> {
+  if (!token) return 'missing'
+  return (await isUseless(site, token)) ? 'useless' : 'usable'
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const link = await linkOf(site, url.searchParams.get('token'))
   const stops = url.searchParams.has('stop')
-  return data({ hasToken, stops, signedIn: context.get(siteContext).viewer !== null }, { headers: privateHeaders })
+  return data({ link, stops, signedIn: site.viewer !== null }, { headers: privateHeaders })
 }
 
 type Outcome = { state: EmailConfirmation['state'] } | { failure: string }
@@ -55,43 +74,55 @@ function Done({ state, signedIn }: { state: EmailConfirmation['state']; signedIn
   )
 }
 
-interface AskProps {
-  hasToken: boolean
-  stops: boolean
-  failure: string | undefined
-}
+type Link = Route.ComponentProps['loaderData']['link']
 
-function Ask({ hasToken, stops, failure }: AskProps) {
-  const problem = failure ?? (hasToken ? undefined : t('account.email.confirm.missing'))
+/** Where the link is of no use: why, and what she can do. */
+function Useless({ problem, stops }: { problem: string; stops: boolean }) {
   return (
-    <SplitPage
-      title={t(stops ? 'account.email.confirm.stop_title' : 'account.email.confirm.title')}
-      lead={problem ? undefined : t(stops ? 'account.email.confirm.stop_lead' : 'account.email.confirm.lead')}
-    >
-      {problem ? (
-        <p role="alert" className="rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
-          {problem}
-        </p>
+    <SplitPage title={t(stops ? 'account.email.confirm.stop_title' : 'account.email.confirm.title')}>
+      <p role="alert" className="mb-8 rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
+        {problem}
+      </p>
+      {stops ? (
+        <LinkButton to="/contact">{t('account.subscription.support')}</LinkButton>
       ) : (
-        <Form method="post">
-          <SubmitButton>{t(stops ? 'account.email.confirm.stop_submit' : 'account.email.confirm.submit')}</SubmitButton>
-        </Form>
+        <LinkButton to="/account">{t('account.email.confirm.account')}</LinkButton>
       )}
     </SplitPage>
   )
 }
 
+function problemWith(link: Link, stops: boolean): string | undefined {
+  if (link === 'missing') return t('account.email.confirm.missing')
+  if (link === 'usable') return undefined
+  return t(stops ? 'account.email.confirm.stop_useless' : 'account.email.confirm.useless')
+}
+
+function Ask({ stops }: { stops: boolean }) {
+  return (
+    <SplitPage
+      title={t(stops ? 'account.email.confirm.stop_title' : 'account.email.confirm.title')}
+      lead={t(stops ? 'account.email.confirm.stop_lead' : 'account.email.confirm.lead')}
+    >
+      <Form method="post">
+        <SubmitButton>{t(stops ? 'account.email.confirm.stop_submit' : 'account.email.confirm.submit')}</SubmitButton>
+      </Form>
+    </SplitPage>
+  )
+}
+
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasToken, stops, signedIn } = loaderData
+  const { link, stops, signedIn } = loaderData
+  // What was done comes first: the page is loaded again afterwards, with a link that is spent by then.
+  const done = actionData && 'state' in actionData ? actionData.state : undefined
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
+  const problem = failure ?? problemWith(link, stops)
   return (
     <>
       <OwnReferrer />
-      {actionData && 'state' in actionData ? (
-        <Done state={actionData.state} signedIn={signedIn} />
-      ) : (
-        <Ask hasToken={hasToken} stops={stops} failure={failure} />
-      )}
+      {done && <Done state={done} signedIn={signedIn} />}
+      {!done && problem && <Useless problem={problem} stops={stops} />}
+      {!done && !problem && <Ask stops={stops} />}
     </>
   )
 }

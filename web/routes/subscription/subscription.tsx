@@ -15,6 +15,7 @@ import { followPaymentPath } from '../../payment/payment-return.ts'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
+import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
 import { pausePath } from '../../subscription/pause-form.tsx'
 import { isResuming, PauseStanding } from '../../subscription/pause-standing.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
@@ -68,7 +69,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadOwnGifts(site),
   ])
   if (!subscription)
-    return { subscription, history, outlook, gifts, stopping: false, resuming: false, withdrawableUntil: null }
+    return {
+      subscription,
+      history,
+      outlook,
+      gifts,
+      stopping: false,
+      resuming: false,
+      given: null,
+      withdrawableUntil: null,
+    }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
@@ -78,6 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     gifts,
     stopping: subscription.status === 'cancelled' || requested,
     resuming: isResuming(subscription, new Date()),
+    given: givenMonths(gifts, new Date()),
     withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
   }
 }
@@ -110,6 +121,7 @@ interface StandingProps {
   subscription: Subscription
   stopping: boolean
   resuming: boolean
+  given: GivenMonths | null
 }
 
 /** Months that were given to her: nothing is being ended. */
@@ -130,17 +142,31 @@ function GiftedStanding({ subscription: { status, expirationDateTime } }: { subs
   )
 }
 
-function Standing({ subscription, stopping, resuming }: StandingProps) {
+/** What she reads in place of the contract's own state, and below it. */
+function wordsOf({ subscription: { status }, stopping, given }: StandingProps): { label: string; text?: string } {
+  if (stopping) return { label: t('account.subscription.stopping') }
+  const label = t(`account.subscription.statuses.${status}`)
+  if (!given || (status !== 'trialing' && status !== 'active')) return { label }
+  const days = { start: formatDate(given.start), end: formatDate(given.end) }
+  if (!given.begun) return { label, text: t('account.subscription.given_next', days) }
+  return status === 'trialing'
+    ? { label: t('account.subscription.gifted'), text: t('account.subscription.given_now', days) }
+    : { label, text: t('account.subscription.given_running', days) }
+}
+
+function Standing(props: StandingProps) {
+  const { subscription, stopping, resuming } = props
   const { status, waitingFor } = subscription
   if (subscription.gifted) return <GiftedStanding subscription={subscription} />
   const unfinished = waitingFor === 'unfinished'
-  const label = stopping ? t('account.subscription.stopping') : t(`account.subscription.statuses.${status}`)
+  const { label, text } = wordsOf(props)
   return (
     <Card tone="rose" className="mb-6 rounded-sheet sm:p-10">
       <p className="mb-2 text-sm font-semibold">{t('account.subscription.status')}</p>
       <p className="display text-title" data-status={status}>
         {label}
       </p>
+      {text && <p className="mt-5 text-lead">{text}</p>}
       {stopping ? (
         <Stopping subscription={subscription} />
       ) : (
@@ -203,7 +229,7 @@ function OutlookLinks({ outlook: { endings, renewals }, pays }: { outlook: Subsc
 }
 
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { subscription, history, outlook, gifts, stopping, resuming, withdrawableUntil } = loaderData
+  const { subscription, history, outlook, gifts, stopping, resuming, given, withdrawableUntil } = loaderData
   const pausable = outlook !== null && outlook.pauses.length > 0
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
@@ -222,7 +248,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
   }
   return (
     <>
-      <Standing subscription={subscription} stopping={stopping} resuming={resuming} />
+      <Standing subscription={subscription} stopping={stopping} resuming={resuming} given={given} />
       <SubscriptionFacts subscription={subscription} payments={history.payments} />
       <div id="resilier" className="mt-8 flex flex-wrap gap-4">
         {mayStop(subscription) && !stopping && (

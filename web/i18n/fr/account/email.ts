@@ -25,6 +25,9 @@ export const email = {
     lead: 'Un dernier geste, et c’est fait.',
     submit: 'Confirmer',
     missing: 'Ce lien est incomplet. Ouvrez celui du message que vous avez reçu.',
+    useless: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre depuis votre compte.',
+    stop_useless:
+      'Ce lien a déjà servi ou n’est plus valable. Si vous n’avez pas demandé ce changement, écrivez au service client.',
     home: 'Lire le magazine',
     account: 'Voir mon compte',
     proved_title: 'Merci, c’est confirmé',

@@ -80,6 +80,24 @@ test.describe('with JavaScript', () => {
   })
 })
 
+test('files chosen before the script is there are held to the same limits', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/draft-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/draft-[^/]+\.js$/)
+  await page.goto('/contact/new-ticket', { waitUntil: 'domcontentloaded' })
+  await asked
+  await chooser(page).setInputFiles(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`, 1000)))
+  release()
+  await expect(chosen(page)).toHaveCount(5)
+  await expect(page.getByText('Cinq fichiers au plus : « 6.pdf »', { exact: false })).toBeVisible()
+})
+
 test('a ticket takes files that are dropped, and says how much of them has been sent', async ({
   page,
   address,

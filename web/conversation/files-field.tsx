@@ -75,8 +75,14 @@ export function FilesField({ report, draft }: FilesFieldProps) {
   useEffect(() => {
     // Chosen before the script was there.
     const chosen = [...(input.current?.files ?? [])]
-    setFiles(chosen)
-    if (chosen.length > 0) return
+    if (chosen.length > 0) {
+      const { taken, notice: refused } = addFiles([], chosen)
+      setNotice(refused)
+      putFiles(input.current, taken)
+      setFiles(taken)
+      return
+    }
+    setFiles([])
     let here = true
     void storedFiles(owner, uid).then((stored) => {
       if (!here || stored.length === 0) return

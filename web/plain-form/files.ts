@@ -49,8 +49,11 @@ export function followFiles(form: HTMLFormElement, draft: FormDraft): void {
   // Chosen before the script was there, or what the form was just sent with.
   const chosen = [...(input.files ?? [])]
   if (chosen.length > 0) {
-    keep(chosen)
-    storeFiles(draft, chosen)
+    const { taken, notice } = addFiles(files, chosen)
+    // Without one the server's stays.
+    if (notice) say(notice)
+    keep(taken)
+    storeFiles(draft, taken)
     return
   }
   void storedFiles(draft.owner, draft.uid).then((stored) => {

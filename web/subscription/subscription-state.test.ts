@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '../../contracts/subscriptions.ts'
-import { isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
+import { hasGivenAccess, isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 
 const active: Subscription = {
   uid: '0199a000-0000-7000-8000-000000000000',
@@ -44,4 +44,11 @@ test('where nothing runs, or nothing began, there is nothing to withdraw from', 
   const soon = new Date('2026-11-02T00:00:00Z')
   expect(mayWithdraw({ ...active, status: 'ended' }, soon)).toBe(false)
   expect(mayWithdraw({ ...active, status: 'pending', withdrawalDeadlineDateTime: null }, soon)).toBe(false)
+})
+
+test('access is given where she has it without a contract that runs, not where that cannot be known', () => {
+  const given = (vip: boolean) =>
+    [null, { ...active, status: 'ended' as const }, active, undefined].map((one) => hasGivenAccess(one, vip))
+  expect(given(true)).toEqual([true, true, false, false])
+  expect(given(false)).toEqual([false, false, false, false])
 })

@@ -14,3 +14,10 @@ export function mayWithdraw(subscription: Subscription, now: Date): boolean {
   const deadline = subscription.withdrawalDeadlineDateTime
   return deadline !== null && isRunning(subscription) && now <= new Date(deadline)
 }
+
+/**
+ * By the team, beside any contract.
+ * @param subscription null: she has none; undefined: it cannot be had now
+ */
+export const hasGivenAccess = (subscription: Pick<Subscription, 'status'> | null | undefined, vip: boolean): boolean =>
+  vip && (subscription === null || subscription?.status === 'ended')

@@ -15,12 +15,13 @@ import { followPaymentPath } from '../../payment/payment-return.ts'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
+import { GivenAccess } from '../../subscription/given-access.tsx'
 import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
 import { pausePath } from '../../subscription/pause-form.tsx'
 import { isResuming, PauseStanding } from '../../subscription/pause-standing.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
 import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
-import { isRunning, mayStop, mayWithdraw } from '../../subscription/subscription-state.ts'
+import { hasGivenAccess, isRunning, mayStop, mayWithdraw } from '../../subscription/subscription-state.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -68,9 +69,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadOutlook(site),
     loadOwnGifts(site),
   ])
+  // After the calls: their answers say which rights she has by now.
+  const byTeam = hasGivenAccess(subscription, site.viewer?.vip === true)
   if (!subscription)
     return {
       subscription,
+      byTeam,
       history,
       outlook,
       gifts,
@@ -83,6 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
     subscription,
+    byTeam,
     history,
     outlook,
     gifts,
@@ -229,18 +234,22 @@ function OutlookLinks({ outlook: { endings, renewals }, pays }: { outlook: Subsc
 }
 
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
-  const { subscription, history, outlook, gifts, stopping, resuming, given, withdrawableUntil } = loaderData
+  const { subscription, byTeam, history, outlook, gifts, stopping, resuming, given, withdrawableUntil } = loaderData
   const pausable = outlook !== null && outlook.pauses.length > 0
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
     return (
       <>
-        <EmptyState
-          title={t('account.subscription.none_title')}
-          action={<LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>}
-        >
-          {t('account.subscription.none_text')}
-        </EmptyState>
+        {byTeam ? (
+          <GivenAccess />
+        ) : (
+          <EmptyState
+            title={t('account.subscription.none_title')}
+            action={<LinkButton to="/registration/payment">{t('account.subscription.none_action')}</LinkButton>}
+          >
+            {t('account.subscription.none_text')}
+          </EmptyState>
+        )}
         <OwnGifts gifts={gifts} />
         {history.payments && history.payments.length > 0 && <PaymentHistory {...history} />}
       </>
@@ -248,6 +257,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
   }
   return (
     <>
+      {byTeam && <GivenAccess />}
       <Standing subscription={subscription} stopping={stopping} resuming={resuming} given={given} />
       <SubscriptionFacts subscription={subscription} payments={history.payments} />
       <div id="resilier" className="mt-8 flex flex-wrap gap-4">

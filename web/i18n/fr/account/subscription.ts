@@ -16,6 +16,9 @@ export const subscription = {
   given_running: 'Vos mois offerts durent jusqu’au {{end}}. Rien n’est prélevé d’ici là.',
   given_next: 'Vos mois offerts commencent le {{start}} et durent jusqu’au {{end}}. Rien n’est prélevé d’ici là.',
   gifted_ended: 'Vos mois offerts sont terminés',
+  given: 'Accès offert par notre équipe',
+  given_text:
+    'Tous les contenus et vos coachs vous sont ouverts jusqu’à ce que nous vous écrivions que cet accès prend fin. Rien n’est prélevé, et vous n’avez rien à faire.',
   start: 'Début',
   card: 'Carte',
   change_card: 'Changer de carte',

@@ -5,8 +5,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { AdminBar } from './admin-bar.tsx'
-import { useKeptFocus } from './keep-focus.ts'
 import { BrokenPage, LoadingPage } from './message-page.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const contentId = 'main-content'
 

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]'
 
@@ -51,34 +49,31 @@ function focusTitle(screen: Element): void {
 /**
  * An act often removes the button that it began with: the browser then leaves the focus nowhere, and the keyboard would begin the page
  * again. It goes on from what took the button's place, or from the title of the screen.
- * @param screenId of the element that holds what changes
+ * @param screen what changes
+ * @returns what ends it
  */
-export function useKeptFocus(screenId: string): void {
-  useEffect(() => {
-    const screen = document.getElementById(screenId)
-    if (!screen) return
-    let [places, page]: [Place[], string] = [[], '']
-    // Dialogs are outside of the screen: where it was before they opened is kept.
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !screen.contains(target)) return
-      places = placesOf(target, screen)
-      page = window.location.pathname
-    }
-    const observer = new MutationObserver(() => {
-      const [last] = places
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return
-      const next = nearestTo(places, screen)
-      places = []
-      // Of another page nothing took its place.
-      if (page !== window.location.pathname) return
-      if (next) next.focus()
-      else focusTitle(screen)
-    })
-    document.addEventListener('focusin', note)
-    observer.observe(document.body, { childList: true, subtree: true })
-    return () => {
-      document.removeEventListener('focusin', note)
-      observer.disconnect()
-    }
-  }, [screenId])
+export function keepFocus(screen: Element): () => void {
+  let [places, page]: [Place[], string] = [[], '']
+  // Dialogs are outside of the screen: where it was before they opened is kept.
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !screen.contains(target)) return
+    places = placesOf(target, screen)
+    page = window.location.pathname
+  }
+  const observer = new MutationObserver(() => {
+    const [last] = places
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return
+    const next = nearestTo(places, screen)
+    places = []
+    // Of another page nothing took its place.
+    if (page !== window.location.pathname) return
+    if (next) next.focus()
+    else focusTitle(screen)
+  })
+  document.addEventListener('focusin', note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', note)
+    observer.disconnect()
+  }
 }

@@ -75,6 +75,7 @@ test('past due, a cancellation ends access at once: it is said before, and its m
   const now = app.clock.now().toISOString()
   expect((await outlookOf(camille)).endings.cancel).toEqual({ lastDateTime: now, amountDue: 0 })
   await unsubscribe(app.platform, app.platform.db, camille.uid)
+  await app.settle()
   await pass(app, { seconds: 5 })
   expect((await findUser(app.platform.db, camille.uid))?.erasureDueAt).not.toBeNull()
   const [mail] = (await app.mailsTo(camille.email)).filter(({ kind }) => kind === 'subscriptions.cancelled')

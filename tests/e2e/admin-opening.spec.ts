@@ -17,6 +17,9 @@ const settings = async (api: Journey['api'], token: string) => {
   return (await api('GET', `/staff/settings?${query}`, { token })).payload as Setting[]
 }
 
+/** One after the other: what the end of one writes back is what the other changes. */
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ api, tokenOf }) => {
   stored = await settings(api, await tokenOf('admin@exemple.fr'))
 })

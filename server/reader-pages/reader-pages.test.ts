@@ -121,6 +121,9 @@ test('a page that is asked for again is compressed better, and stays the page', 
   const first = await askOnce()
   await expect.poll(askOnce).toBeLessThan(first)
   expect(render).toHaveBeenCalledOnce()
+  pages.invalidate()
+  expect(await askOnce()).toBeLessThan(first)
+  expect(render).toHaveBeenCalledTimes(2)
   expect(onFailure).not.toHaveBeenCalled()
 })
 

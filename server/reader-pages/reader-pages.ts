@@ -88,7 +88,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   const visits = new LRUCache<string, Visit>({ max: maxVisits })
   const fill = createFill(options.partOf)
   const entitlementOf = createEntitlements()
-  const improve = createBestBrotli(onFailure)
+  const best = createBestBrotli(onFailure)
 
   const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
 
@@ -117,7 +117,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     if (!page) return false
     const filled = fill(page, reader, hers(visit, unread))
     const sent = sendAtOnce(request, response, filled)
-    if (sent) improve(filled)
+    if (sent) best.improve(filled)
     return sent
   }
 
@@ -163,6 +163,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
       if (!page) return false
       const own = seen ? { unread, flashes: [], metadataChange: null } : hers(visit, unread)
       const filled = fill(page, shown.reader, own)
+      best.reuse(filled)
       begin()
       await sendFilled(request, response, filled, visit.cookiesToSet(nextToken))
       return true

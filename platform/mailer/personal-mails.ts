@@ -11,7 +11,7 @@ export interface MailOwner {
 const isHers = ({ uid, email }: MailOwner) =>
   or(eq(mails.formerUserUid, uid), and(eq(mails.recipient, email), isNull(mails.formerUserUid)))
 
-/** In the transaction that gives the account another address: what went to this one stays hers, whoever has it next. */
+/** Called in the transaction that changes the account's address: mails to the former address stay with the account. */
 export async function keepMailsOf(db: Database, { uid, email }: MailOwner): Promise<void> {
   const unclaimed = and(eq(mails.recipient, email), isNull(mails.formerUserUid))
   await db.update(mails).set({ formerUserUid: uid }).where(unclaimed)

@@ -1,15 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
 import { password, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a requested change of address closes its form: her password leaves the page', async ({ page, address, mail }) => {
-  await register(page, address)
-  await expect(page).toHaveURL(/registration\/payment/)
+/** To another address, from her account. @returns the form */
+async function requestChange(page: Page, address: string): Promise<Locator> {
   await page.goto('/account')
   const form = page.locator('#adresse details')
   await form.locator('summary').click()
   await form.getByLabel('Nouvelle adresse e-mail').fill(`autre-${address}`)
   await form.getByLabel('Confirmez avec votre mot de passe').fill(password)
   await form.getByRole('button', { name: 'Demander le changement' }).click()
+  return form
+}
+
+test('a requested change of address closes its form: her password leaves the page', async ({ page, address, mail }) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/registration\/payment/)
+  const form = await requestChange(page, address)
   await expect(page.getByText(`Changement demandé vers autre-${address}`, { exact: false })).toBeVisible()
   await expect(form.getByLabel('Nouvelle adresse e-mail')).toBeHidden()
   await expect(form.getByLabel('Confirmez avec votre mot de passe')).toHaveValue('')
@@ -22,12 +29,7 @@ test('a mailed link that was used says so at once, without its button', async ({
   await register(page, address)
   await expect(page).toHaveURL(/registration\/payment/)
   const proof = linkIn((await mail(address, /Bienvenue/)).links)
-  await page.goto('/account')
-  const form = page.locator('#adresse details')
-  await form.locator('summary').click()
-  await form.getByLabel('Nouvelle adresse e-mail').fill(`autre-${address}`)
-  await form.getByLabel('Confirmez avec votre mot de passe').fill(password)
-  await form.getByRole('button', { name: 'Demander le changement' }).click()
+  await requestChange(page, address)
   const stop = linkIn((await mail(address, /Une autre adresse doit remplacer celle-ci/)).links)
   for (const [link, button, done] of [
     [stop, 'Arrêter le changement', 'Le changement est arrêté'],

@@ -34,7 +34,7 @@ test('a payment says how much of it was given back where it is a part', () => {
   expect(textOf(3990, 'refunded')).toBe('Paiement de 39,90\u00a0€\u00a0: remboursé')
 })
 
-test('what somebody did says how much money it was, by whom and why', () => {
+test('an act says how much money it moved, by whom and why', () => {
   const entry = { uid: ticket, date, by: { uid: ticket, name: 'Agnès' }, resource: 'payments', target: ticket }
   const textOf = (action: string, details: object) => ofAct({ ...entry, action, details: { ...details } }).text
   expect(textOf('payments.refund', { amount: 50, reason: 'un geste' })).toBe(

@@ -69,7 +69,7 @@ export function ofPayment({ uid, date, amount, state, refunded }: StaffPayment):
   return { date, kind: 'payment', text: `${texts.payment(euros(amount), words.payments.states[state])}${back}`, to }
 }
 
-/** What somebody did, of how much money, and why. */
+/** An act: how much money it moved, and why. */
 export function ofAct({ date, action, by, target, details: { amount, reason } }: AuditEntry): TimelineEvent {
   const what = typeof amount === 'number' ? texts.actOf(actName(action), euros(amount)) : actName(action)
   const who = texts.act(what, by?.name ?? texts.machine)

@@ -11,16 +11,17 @@ export async function insertEmailLink(db: Database, link: EmailLink): Promise<vo
   await db.insert(emailLinks).values(link)
 }
 
+/** Known and not out of date; one that was used is gone. */
+const isLive = (tokenHash: string, now: Date) => and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))
+
 export async function isEmailLinkLive(db: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const live = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))
-  const [link] = await db.select({ tokenHash: emailLinks.tokenHash }).from(emailLinks).where(live)
+  const [link] = await db.select({ tokenHash: emailLinks.tokenHash }).from(emailLinks).where(isLive(tokenHash, now))
   return link !== undefined
 }
 
 /** @returns undefined where it is unknown, out of date or already used */
 export async function spendEmailLink(db: Database, tokenHash: string, now: Date): Promise<EmailLink | undefined> {
-  const live = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))
-  const [link] = await db.delete(emailLinks).where(live).returning()
+  const [link] = await db.delete(emailLinks).where(isLive(tokenHash, now)).returning()
   return link
 }
 

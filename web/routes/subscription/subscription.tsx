@@ -71,26 +71,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   // After the calls: their answers say which rights she has by now.
   const byTeam = hasGivenAccess(subscription, site.viewer?.vip === true)
+  const shown = { byTeam, history, outlook, gifts }
   if (!subscription)
-    return {
-      subscription,
-      byTeam,
-      history,
-      outlook,
-      gifts,
-      stopping: false,
-      resuming: false,
-      given: null,
-      withdrawableUntil: null,
-    }
+    return { ...shown, subscription, stopping: false, resuming: false, given: null, withdrawableUntil: null }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
   const requested = since !== null && !since.over && isRunning(subscription)
   return {
+    ...shown,
     subscription,
-    byTeam,
-    history,
-    outlook,
-    gifts,
     stopping: subscription.status === 'cancelled' || requested,
     resuming: isResuming(subscription, new Date()),
     given: givenMonths(gifts, new Date()),

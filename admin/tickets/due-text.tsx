@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
-import { momentText } from './due.ts'
+import { atMomentText, momentText } from './due.ts'
 
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince' | 'snoozedUntil'>
 
@@ -11,7 +11,7 @@ function Snoozed({ until, now }: { until: string | null; now: string }) {
   if (until === null || until <= now) return null
   return (
     <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
-      {words.due.snoozed(momentText(until, now))}
+      {words.due.snoozed(atMomentText(until, now))}
     </Typography>
   )
 }

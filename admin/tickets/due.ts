@@ -20,9 +20,15 @@ function dayText(iso: string, now: string): string {
   return `le\u00a0${withFirst(dayOfYear.format(date)).replaceAll(' ', '\u00a0')}`
 }
 
-/** A moment near now, to the minute: « 15 h 30 », « demain 9 h », « le 12 novembre 14 h ». */
-export function momentText(iso: string, now: string): string {
+function textOf(iso: string, now: string, today: string): string {
   const [hours = '', minutes = ''] = hour.format(new Date(iso)).split(':')
   const time = `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
-  return [dayText(iso, now), time].filter(Boolean).join(' ')
+  const day = dayText(iso, now)
+  return day ? `${day} à\u00a0${time}` : `${today}${time}`
 }
+
+/** A moment near now, to the minute, after « avant » or « depuis »: « 15 h 30 », « demain à 9 h », « le 12 novembre à 14 h ». */
+export const momentText = (iso: string, now: string): string => textOf(iso, now, '')
+
+/** The same after a verb: « à 15 h 30 », « demain à 9 h ». */
+export const atMomentText = (iso: string, now: string): string => textOf(iso, now, 'à\u00a0')

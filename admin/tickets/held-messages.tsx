@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { articleWords } from './articles/words.ts'
-import { momentText } from './due.ts'
+import { atMomentText } from './due.ts'
 
 const texts = words.composer
 
@@ -66,7 +66,7 @@ export function HeldMessages({ uid, me, held, writing, field, onReload }: HeldMe
           <Typography sx={{ fontSize: 14, fontWeight: 600, color: message.problem ? colours.error : undefined }}>
             {message.problem
               ? texts.notSent(message.problem)
-              : texts.heldUntil(message.contact.name, momentText(message.sendAt ?? '', new Date().toISOString()))}
+              : texts.heldUntil(message.contact.name, atMomentText(message.sendAt ?? '', new Date().toISOString()))}
           </Typography>
           <Typography dir="auto" sx={{ fontSize: 15, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {message.content}

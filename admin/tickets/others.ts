@@ -22,13 +22,14 @@ interface Received {
 
 const without = (known: readonly Signs[], uid: string) => known.filter((one) => one.uid !== uid)
 
-/** That she reads is repeated while she writes, and ends nothing. */
+/** That she reads is repeated while she writes, and ends nothing; who writes reads. */
 export function received(known: readonly Signs[], { contact, state }: Received, now: number): readonly Signs[] {
   const rest = without(known, contact.uid)
   if (state === 'left') return rest
   const before = known.find(({ uid }) => uid === contact.uid)
-  const signs = { reading: before?.reading ?? 0, writing: before?.writing ?? 0 }
-  return [...rest, { uid: contact.uid, name: contact.name, ...signs, [state]: now + countedMilliseconds[state] }]
+  const reading = now + countedMilliseconds.reading
+  const writing = state === 'writing' ? now + countedMilliseconds.writing : (before?.writing ?? 0)
+  return [...rest, { uid: contact.uid, name: contact.name, reading, writing }]
 }
 
 /** Her answer is here: what she was writing is not on its way any more. */

@@ -3,13 +3,14 @@ import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { Presence, StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { relativeDay } from '../../conversation/day.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { DueText } from './due-text.tsx'
 import { inboxWords } from './inbox/words.ts'
+import type { Other } from './others.ts'
 import { StatusChip } from './status-chip.tsx'
 import { TicketTitle } from './ticket-title.tsx'
 import { whoseText } from './whose-text.ts'
@@ -42,10 +43,10 @@ function Unread({ count }: { count: number }) {
 }
 
 /** Who else of the team is at it now. */
-function Others({ others }: { others: readonly Presence[] }) {
+function Others({ others }: { others: readonly Other[] }) {
   const writing = others.filter(({ state }) => state === 'writing')
   const shown = writing.length > 0 ? writing : others
-  const names = shown.map(({ contact }) => contact.name).join(', ')
+  const names = shown.map(({ name }) => name).join(', ')
   if (names === '') return null
   return (
     <Typography component="span" dir="auto" data-others sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
@@ -56,7 +57,7 @@ function Others({ others }: { others: readonly Presence[] }) {
 
 interface TicketRowProps {
   ticket: StaffTicket
-  others: readonly Presence[]
+  others: readonly Other[]
   /** to be changed with others */
   chosen: boolean
   onToggle(): void

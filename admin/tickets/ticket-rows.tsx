@@ -3,6 +3,7 @@ import { useListContext, useStore } from 'ra-core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { othersOf } from './others.ts'
 import { TicketRow } from './ticket-row.tsx'
 import type { Presences } from './use-presences.ts'
 
@@ -66,7 +67,7 @@ export function TicketRows({ tickets, presences }: { tickets: readonly StaffTick
         <TicketRow
           key={ticket.uid}
           ticket={ticket}
-          others={presences.get(ticket.uid) ?? []}
+          others={othersOf(presences.get(ticket.uid) ?? [])}
           chosen={selectedIds.includes(ticket.uid)}
           onToggle={() => onToggleItem(ticket.uid)}
           onOpen={() => setOpened(ticket.uid)}

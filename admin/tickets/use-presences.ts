@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { presenceAtTicket } from '../../contracts/staff-ticket-list.ts'
-import type { Presence } from '../../contracts/staff-tickets.ts'
 import { dataOf } from '../../conversation/event-stream.ts'
+import { forgotten, received, type Signs } from './others.ts'
 
-/** What was not repeated counts no more. By this window's clock: the server's may be ahead. */
-const countedMilliseconds = { reading: 30_000, writing: 10_000 }
 const forgottenEveryMilliseconds = 2000
 
-type Counted = Presence & { until: number }
-export type Presences = ReadonlyMap<string, readonly Counted[]>
+export type Presences = ReadonlyMap<string, readonly Signs[]>
 
 /** Who else of the team is at which conversation of the list. */
 export function usePresences() {
@@ -18,7 +15,7 @@ export function usePresences() {
   function receive(event: MessageEvent): void {
     const data = dataOf(presenceAtTicket, event)
     if (!data) return
-    const others = data.others.map((one) => ({ ...one, until: Date.now() + countedMilliseconds[one.state] }))
+    const others = data.others.reduce<readonly Signs[]>((known, one) => received(known, one, Date.now()), [])
     setPresences((known) => {
       const next = new Map(known)
       if (others.length === 0) next.delete(data.ticket)
@@ -32,8 +29,8 @@ export function usePresences() {
     const forget = setInterval(() => {
       const now = Date.now()
       setPresences((known) => {
-        if (![...known.values()].flat().some(({ until }) => until < now)) return known
-        const left = [...known].map(([uid, others]) => [uid, others.filter(({ until }) => until >= now)] as const)
+        const left = [...known].map(([uid, others]) => [uid, forgotten(others, now)] as const)
+        if (left.every(([uid, others]) => others === known.get(uid))) return known
         return new Map(left.filter(([, others]) => others.length > 0))
       })
     }, forgottenEveryMilliseconds)

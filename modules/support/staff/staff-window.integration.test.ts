@@ -159,8 +159,13 @@ describe('presence', () => {
     expect((await notify(marion, uid, 'writing')).body.payload).toEqual([])
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
     await expect.poll(others).toMatchObject([{ contact: { uid: marion.uid, name: 'Marion' }, state: 'writing' }])
-    app.clock.advance(11_000)
-    beside.clock.advance(11_000)
+    const pass = (milliseconds: number) => {
+      app.clock.advance(milliseconds)
+      beside.clock.advance(milliseconds)
+    }
+    pass(11_000)
+    expect(await others()).toMatchObject([{ state: 'reading' }])
+    pass(20_000)
     expect(await others()).toEqual([])
     await expect
       .poll(async () => (await notify(marion, uid, 'reading')).body.payload)
@@ -173,6 +178,15 @@ describe('presence', () => {
     hers.leave()
     expect(await hers.ended()).not.toContain('presence')
     expect(await stream.ended()).toContain('event: presence')
+  })
+
+  test('ends with her answer that she writes, not that she reads', async () => {
+    const { uid } = await openedTicket(app)
+    const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
+    await notify(marion, uid, 'writing')
+    await expect.poll(others).toMatchObject([{ state: 'writing' }])
+    await staff(marion, 'POST', `tickets/${uid}/messages`, { message: 'Voilà' })
+    await expect.poll(others).toMatchObject([{ contact: { name: 'Marion' }, state: 'reading' }])
   })
 
   test('is for staff who may read without a reason', async () => {

@@ -5,7 +5,7 @@ import { ephemeralTopic, listsTopic } from './ephemeral-events.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'
 import { createListFeed, type ListFeed } from './list-feed.ts'
 import type { OpenStream } from './open-stream.ts'
-import { forgetPastPresence, rememberPresence } from './presence.ts'
+import { endWriting, forgetPastPresence, rememberPresence } from './presence.ts'
 import { endOutdated } from './standing.ts'
 import { createStreamLimit, type StreamLimit } from './stream-limit.ts'
 
@@ -52,6 +52,7 @@ function openHub(platform: OpenedPlatform): Hub {
     list.change(event)
   })
   const stopListening = platform.events.subscribe(entriesTopic, (event) => {
+    endWriting(platform, event)
     feeds.get(String(event.ticket))?.wake()
     list.change(event)
   })

@@ -127,6 +127,22 @@ describe('following the list', () => {
     late.leave()
   })
 
+  test('shows who writes as writing while her window repeats that she reads, until her answer is there', async () => {
+    const { uid } = await openedTicket(app)
+    const stream = await follow(ada)
+    const statesAfter = async (count: number) =>
+      (await stream.ephemeral(count))
+        .filter(({ event }) => event === 'presence')
+        .map(({ data }) => data.others[0]?.state)
+    await post(julie, `/staff/tickets/${uid}/presence`, { state: 'writing' })
+    expect(await statesAfter(1)).toEqual(['writing'])
+    await post(julie, `/staff/tickets/${uid}/presence`, { state: 'reading' })
+    expect(await statesAfter(2)).toEqual(['writing', 'writing'])
+    await post(julie, `/staff/tickets/${uid}/messages`, { message: 'Voilà' })
+    expect(await statesAfter(4)).toEqual(['writing', 'writing', 'reading'])
+    stream.leave()
+  })
+
   test('sends a change when a discussion is erased, to its coach and to no other; its window’s stream ends', async () => {
     const uid = await discussion(claire)
     const [hers, others] = [await follow(claire), await follow(nadia)]

@@ -119,10 +119,12 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
 
   return {
     attached,
-    change({ ticket, was, erased }) {
+    change({ ticket, was, erased, writer }) {
       if (attached.size === 0) return
       const known = note(ticket)
       known.changed = true
+      // Her answer ends that she writes.
+      if (writer) known.attended = true
       if (erased !== undefined) {
         known.erased = { type: erased as SupportType, assigneeUid: was === null ? null : String(was) }
       }

@@ -8,7 +8,12 @@ import { ephemeralTopic } from './ephemeral-events.ts'
 /** Milliseconds after which a presence that was not renewed expires. */
 const lifetimes: Record<PresenceState, number> = { reading: 30_000, writing: 10_000 }
 
-type AtTicket = Map<string, Presence>
+/** One member of staff at one ticket: until when each of her states counts, in milliseconds. */
+interface Attendance extends Record<PresenceState, number> {
+  name: string
+}
+
+type AtTicket = Map<string, Attendance>
 
 /** Which staff have which ticket open, as this process was notified. In memory only, for some seconds. */
 const presences: PlatformService<Map<string, AtTicket>> = { name: 'support.presences', open: () => new Map() }
@@ -28,7 +33,7 @@ export async function notifyPresence(
   await events.publish(db, ephemeralTopic, sign)
 }
 
-/** Typing counts as presence. */
+/** Typing counts as presence. That she reads is repeated while she writes: it does not end that. */
 export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>, sign: EventData): void {
   const typing = sign.kind === 'typing' && sign.staff === true
   if (sign.kind !== 'presence' && !typing) return
@@ -37,19 +42,28 @@ export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>,
   const uid = String(sign.uid)
   if (sign.state === 'left') here.delete(uid)
   else {
-    const state = typing || sign.state === 'writing' ? 'writing' : 'reading'
     // Uses the clock of this process: another's may be ahead.
-    const until = new Date(platform.clock.now().getTime() + lifetimes[state]).toISOString()
-    here.set(uid, { contact: { uid, name: String(sign.name) }, state, expirationDateTime: until })
+    const now = platform.clock.now().getTime()
+    const before = here.get(uid)
+    const reading = now + lifetimes.reading
+    const isWriting = typing || sign.state === 'writing'
+    const writing = isWriting ? now + lifetimes.writing : (before?.writing ?? 0)
+    here.set(uid, { name: String(sign.name), reading, writing })
   }
   tickets.set(String(sign.ticket), here)
 }
 
-/** Removes expired presences. */
+/** Her answer is there: she writes it no more, and has the ticket open still. */
+export function endWriting({ services }: Pick<Platform, 'services'>, { ticket, writer }: EventData): void {
+  const attendance = ticketsOf({ services }).get(String(ticket))?.get(String(writer))
+  if (attendance) attendance.writing = 0
+}
+
+/** Removes expired presences. Who writes reads at least as long. */
 export function forgetPastPresence(platform: Pick<Platform, 'clock' | 'services'>): void {
-  const now = platform.clock.now().toISOString()
+  const now = platform.clock.now().getTime()
   for (const [ticketUid, here] of ticketsOf(platform)) {
-    for (const [uid, { expirationDateTime }] of here) if (expirationDateTime <= now) here.delete(uid)
+    for (const [uid, { reading }] of here) if (reading <= now) here.delete(uid)
     if (here.size === 0) ticketsOf(platform).delete(ticketUid)
   }
 }
@@ -63,5 +77,11 @@ export function ticketsAttended(platform: Pick<Platform, 'clock' | 'services'>):
 /** The other members of staff who have that ticket open now. */
 export function othersAt(platform: Pick<Platform, 'clock' | 'services'>, ticketUid: string, uid: string): Presence[] {
   forgetPastPresence(platform)
-  return [...(ticketsOf(platform).get(ticketUid)?.values() ?? [])].filter(({ contact }) => contact.uid !== uid)
+  const now = platform.clock.now().getTime()
+  const others = [...(ticketsOf(platform).get(ticketUid) ?? [])].filter(([other]) => other !== uid)
+  return others.map(([other, { name, reading, writing }]) => {
+    const state = writing > now ? 'writing' : 'reading'
+    const until = state === 'writing' ? writing : reading
+    return { contact: { uid: other, name }, state, expirationDateTime: new Date(until).toISOString() }
+  })
 }

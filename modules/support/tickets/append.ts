@@ -31,7 +31,7 @@ export type Draft =
     }
   | { kind: 'status'; status: TicketStatus }
 
-/** Notifies every process of changes to a ticket and its events, including changes without an entry. */
+/** Notifies every process of changes to a ticket and its events, including changes without an entry. `writer`: uid of the member of staff who wrote. */
 export const entriesTopic = 'support.entries'
 /** The assignee changed: streams that may no longer follow the ticket end. `was`: the previous assignee. */
 export const accessTopic = 'support.access'
@@ -121,7 +121,8 @@ export async function append(
   await attach(db, ticket.uid, drafts, rows)
   await offer(db, cipher, drafts, rows)
   await updateTicket(db, ticket.uid, change)
-  if (rows.length > 0 || decided) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid })
+  const writer = rows.findLast((row) => row.staff)?.authorUid ?? null
+  if (rows.length > 0 || decided) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid, writer })
   if ('assigneeUid' in change) {
     await platform.events.publish(db, accessTopic, { ticket: ticket.uid, was: ticket.assigneeUid })
   }

@@ -9,7 +9,7 @@ import { paymentLink, paymentResult, shownCard } from './subscriptions.ts'
 export const paymentRefund = z
   .object({
     amount: cents,
-    reason: z.enum(['withdrawal', 'credit', 'surplus', 'staff', 'provider']),
+    reason: z.enum(['withdrawal', 'credit', 'surplus', 'staff', 'provider', 'dispute']),
     decidedDateTime: isoDateTime,
     refundedDateTime: isoDateTime.nullable(),
   })

@@ -30,8 +30,13 @@ export const differenceProblem = z.enum([
   'refund-failed',
   'dispute',
 ])
-/** `settled`: an admin has examined it and said why it is done with */
-export const differenceState = z.enum(['open', 'repaired', 'settled'])
+/**
+ * `settled`: an admin has examined it and said why it is done with. Of disputes, `lost`: the bank gave the money back,
+ * which no admin has examined yet; `closed`: won, or the bank's question came to nothing
+ */
+export const differenceState = z.enum(['open', 'repaired', 'lost', 'closed', 'settled'])
+
+export const disputeOutcome = z.enum(['won', 'lost', 'closed'])
 
 export const ledgerDifference = z
   .object({
@@ -48,6 +53,11 @@ export const ledgerDifference = z
     amount: cents.nullable(),
     ledgerAmount: cents.nullable(),
     payment: uuid.nullable(),
+    /** how a dispute ended; null while the bank has not decided, and for everything else */
+    outcome: disputeOutcome.nullable(),
+    endedDateTime: isoDateTime.nullable(),
+    /** what the provider keeps for a dispute, as far as it says */
+    fee: cents.nullable(),
   })
   .meta({ id: 'LedgerDifference' })
 export type LedgerDifference = z.output<typeof ledgerDifference>

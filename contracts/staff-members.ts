@@ -3,6 +3,7 @@ import { cents, codePoints, isoDateTime, many, uuid, version } from './forms.ts'
 import { role } from './roles.ts'
 import * as staff from './staff.ts'
 import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
+import { disputeOutcome } from './staff-ledger.ts'
 import { acceptedTerms } from './staff-terms.ts'
 import { cashbackStep } from './subscription-outlook.ts'
 import { credit, shownCard, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
@@ -114,6 +115,17 @@ export const staffPayment = z
     refunded: cents,
     refundedDateTime: isoDateTime.nullable(),
     reason: z.string().nullable(),
+    /** what the payer's bank asked back of it; the last one, if there were several */
+    dispute: z
+      .object({
+        amount: cents.nullable(),
+        date: isoDateTime,
+        /** null while the bank has not decided */
+        outcome: disputeOutcome.nullable(),
+        endedDateTime: isoDateTime.nullable(),
+        fee: cents.nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'StaffPayment' })
 export type StaffPayment = z.output<typeof staffPayment>

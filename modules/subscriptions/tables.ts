@@ -243,7 +243,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => attempts.uid),
     creditUid: uuid(),
-    purpose: text({ enum: ['withdrawal', 'credit', 'surplus', 'staff', 'provider'] }).notNull(),
+    purpose: text({ enum: ['withdrawal', 'credit', 'surplus', 'staff', 'provider', 'dispute'] }).notNull(),
     amount: integer().notNull(),
     reason: text(),
     tries: integer().notNull().default(0),

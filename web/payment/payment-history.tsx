@@ -15,12 +15,13 @@ const tones = {
 } as const satisfies Record<OwnPayment['state'], string>
 
 function Refunds({ refunds }: Pick<OwnPayment, 'refunds'>) {
-  return refunds.map(({ amount: cents, decidedDateTime, refundedDateTime }) => {
+  return refunds.map(({ amount: cents, reason, decidedDateTime, refundedDateTime }) => {
     const amount = formatPrice(cents)
+    const done = reason === 'dispute' ? 'returned' : 'refunded'
     return (
       <p key={`${decidedDateTime}-${cents}`} className="text-sm">
         {refundedDateTime
-          ? t('account.payments.refunded', { amount, date: formatDate(refundedDateTime) })
+          ? t(`account.payments.${done}`, { amount, date: formatDate(refundedDateTime) })
           : t('account.payments.refunding', { amount })}
       </p>
     )

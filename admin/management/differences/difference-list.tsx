@@ -19,8 +19,25 @@ const texts = words.differences
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 const amountText = (cents: number | null) => (cents === null ? words.unknownDate : euros(cents))
 
+const isToExamine = ({ state }: LedgerDifference) => state === 'open' || state === 'lost'
+
+/** What to do about it, where more than a look is needed. */
+const adviceOn = ({ problem, state }: LedgerDifference): string | undefined => {
+  if (state === 'lost') return texts.lostText
+  return problem === 'dispute' && state === 'open' ? texts.disputeText : undefined
+}
+
+/** How it stands: of a dispute also how and when it ended, and what it costs. */
+function stateText({ state, outcome, endedDateTime, fee }: LedgerDifference): string {
+  if (outcome === null || endedDateTime === null) return texts.states[state]
+  const ended = texts.ended(texts.outcomes[outcome], momentText(endedDateTime))
+  const parts = [ended, ...(fee ? [texts.fee(euros(fee))] : []), ...(state === 'settled' ? [texts.states.settled] : [])]
+  return parts.join(' · ')
+}
+
 function DifferenceRow({ difference, onSettle }: { difference: LedgerDifference; onSettle(): void }) {
-  const { problem, state, date, provider, reference, amount, ledgerAmount, payment } = difference
+  const { problem, date, provider, reference, amount, ledgerAmount, payment } = difference
+  const advice = adviceOn(difference)
   return (
     <Row>
       <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -36,17 +53,15 @@ function DifferenceRow({ difference, onSettle }: { difference: LedgerDifference;
         · {momentText(date)}
       </Typography>
       <Typography component="span" sx={{ fontSize: 14 }}>
-        {texts.states[state]}
+        {stateText(difference)}
       </Typography>
       {payment && (
         <Link to={filteredPath('payments', { uid: [payment] })} style={{ color: 'inherit' }}>
           {texts.payment}
         </Link>
       )}
-      {problem === 'dispute' && state === 'open' && (
-        <Typography sx={{ flexBasis: '100%', order: 1, fontSize: 14 }}>{texts.disputeText}</Typography>
-      )}
-      {state === 'open' && (
+      {advice && <Typography sx={{ flexBasis: '100%', order: 1, fontSize: 14 }}>{advice}</Typography>}
+      {isToExamine(difference) && (
         <Button size="small" aria-label={texts.settleOf(texts.problems[problem], reference)} onClick={onSettle}>
           {texts.settle}
         </Button>
@@ -68,7 +83,7 @@ function DifferenceRows({ differences }: { differences: readonly LedgerDifferenc
       {asked && (
         <ReasonDialog
           title={texts.settle}
-          text={asked.problem === 'dispute' ? `${texts.disputeText} ${texts.settleText}` : texts.settleText}
+          text={[adviceOn(asked), texts.settleText].filter(Boolean).join(' ')}
           reason="required"
           act={(reason, idempotencyKey) =>
             callApi(settleDifference, { params: { uid: asked.uid }, body: { reason }, idempotencyKey })

@@ -28,10 +28,28 @@ test('a payment says how much of it was given back where it is a part', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
   const none = { card: null, receipt: null, errorCode: null, refundedDateTime: null, reason: null }
   const textOf = (refunded: number, state: 'succeeded' | 'refunded') =>
-    ofPayment({ ...payment, ...none, refunded, state }).text
+    ofPayment({ ...payment, ...none, dispute: null, refunded, state })[0]?.text
   expect(textOf(50, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé, 0,50\u00a0€ remboursés')
   expect(textOf(0, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé')
   expect(textOf(3990, 'refunded')).toBe('Paiement de 39,90\u00a0€\u00a0: remboursé')
+})
+
+test('a contested payment says that it was, and how the bank decided once it has', () => {
+  const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'stripe', date } as const
+  const none = { card: null, receipt: null, errorCode: null, refundedDateTime: null, reason: null, refunded: 0 }
+  const opened = '2026-03-12T12:00:00Z'
+  const ended = '2026-04-20T12:00:00Z'
+  const open = { amount: 3990, date: opened, outcome: null, endedDateTime: null, fee: null }
+  const textsOf = (end: { outcome: 'lost'; endedDateTime: string } | object) =>
+    ofPayment({ ...payment, ...none, dispute: { ...open, ...end } }).map(({ date, text }) => [date, text])
+  const first = [date, 'Paiement de 39,90\u00a0€\u00a0: encaissé']
+  const contested = [opened, 'Paiement de 39,90\u00a0€ contesté auprès de la banque']
+  expect(textsOf({})).toEqual([first, contested])
+  expect(textsOf({ outcome: 'lost', endedDateTime: ended })).toEqual([
+    first,
+    contested,
+    [ended, 'Contestation du paiement de 39,90\u00a0€\u00a0: perdue'],
+  ])
 })
 
 test('an act says how much money it moved, by whom and why', () => {

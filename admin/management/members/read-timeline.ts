@@ -61,12 +61,18 @@ export function ofHistory(event: MemberEvent): TimelineEvent {
   return { date, kind: 'reading', text: historyWords.reading(event.by) }
 }
 
-/** A payment, and how much of it was given back where it is a part. */
-export function ofPayment({ uid, date, amount, state, refunded }: StaffPayment): TimelineEvent {
+/** A payment, and how much of it was given back where it is a part; that her bank contested it, and how that ended. */
+export function ofPayment({ uid, date, amount, state, refunded, dispute }: StaffPayment): TimelineEvent[] {
   const isPart = refunded > 0 && refunded < amount
   const back = isPart ? `, ${words.payments.partly(euros(refunded))}` : ''
   const to = filteredPath('payments', { uid: [uid] })
-  return { date, kind: 'payment', text: `${texts.payment(euros(amount), words.payments.states[state])}${back}`, to }
+  const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'payment', text, to })
+  const paid = at(date, `${texts.payment(euros(amount), words.payments.states[state])}${back}`)
+  if (!dispute) return [paid]
+  const { outcome, endedDateTime } = dispute
+  const contested = at(dispute.date, texts.disputed(euros(amount)))
+  if (!outcome || !endedDateTime) return [paid, contested]
+  return [paid, contested, at(endedDateTime, texts.disputeEnded(euros(amount), words.differences.outcomes[outcome]))]
 }
 
 /** An act: how much money it moved, and why. */
@@ -137,7 +143,7 @@ async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
   const acts = await readActs(uid, payments.payload, gifts.payload)
   return [
     ...subscriptions.payload.flatMap(ofSubscription),
-    ...payments.payload.map(ofPayment),
+    ...payments.payload.flatMap(ofPayment),
     ...credits.payload.flatMap(ofCredit),
     ...gifts.payload.flatMap((one) => ofGift(uid, one)),
     ...mails,

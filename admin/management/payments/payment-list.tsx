@@ -25,13 +25,22 @@ import { refusalName } from './refusal-name.ts'
 const texts = words.payments
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 
-function stateText({ state, errorCode, refunded, amount }: StaffPayment): string {
+function disputeText({ dispute }: StaffPayment): string[] {
+  if (!dispute) return []
+  const { outcome, fee } = dispute
+  return [texts.disputed[outcome ?? 'open'], ...(fee ? [texts.fee(euros(fee))] : [])]
+}
+
+function stateText(payment: StaffPayment): string {
+  const { state, errorCode, refunded, amount, dispute } = payment
   const more = errorCode
     ? [refusalName(errorCode)]
     : refunded > 0 && refunded < amount
       ? [texts.partly(euros(refunded))]
       : []
-  return [texts.states[state], ...more].join(' · ')
+  // All of it went to her bank: it was not refunded by us.
+  const wasLost = dispute?.outcome === 'lost' && dispute.amount === amount
+  return [...(wasLost ? [] : [texts.states[state]]), ...more, ...disputeText(payment)].join(' · ')
 }
 
 const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount

@@ -108,8 +108,10 @@ const conversations = (filter: TicketFilter, text: (count: number) => string) =>
 
 const openDifferences = ['missing-in-ledger', 'missing-at-provider', 'amount', 'refund-failed'] as const
 
-function differences(problem: readonly (typeof openDifferences)[number][] | ['dispute'], text: (n: number) => string) {
-  const filter = { state: ['open' as const], problem: [...problem] }
+type Problems = readonly (typeof openDifferences)[number][] | ['dispute']
+
+function differences(problem: Problems, text: (n: number) => string, state: 'open' | 'lost' = 'open') {
+  const filter = { state: [state], problem: [...problem] }
   return needOf(
     callApi(staffLedgerDifferences.list, { query: { filter, perPage } }),
     text,
@@ -142,6 +144,7 @@ export async function readToday() {
     conversations({ state: 'overdue' }, texts.overdue),
     conversations({ state: 'inTime' }, texts.waiting),
     differences(['dispute'], texts.disputes),
+    differences(['dispute'], texts.lostDisputes, 'lost'),
     differences(openDifferences, texts.differences),
     needOf(
       callApi(staffProviderEvents.list, { query: { perPage } }),

@@ -36,6 +36,8 @@ export const todayWords = {
   amount: 'Montant',
   bounced: (count: number) => (count > 1 ? `${count}\u00a0mails revenus` : 'Un mail revenu'),
   disputes: (count: number) => (count > 1 ? `${count}\u00a0contestations de paiement` : 'Une contestation de paiement'),
+  lostDisputes: (count: number) =>
+    count > 1 ? `${count}\u00a0contestations perdues` : 'Une contestation de paiement est perdue',
   pastDueCause: (count: number, cause: string) =>
     count > 1 ? `${count}\u00a0abonnements impayés\u00a0: ${cause}` : `Un abonnement impayé\u00a0: ${cause}`,
   pendingPayments: (count: number) =>

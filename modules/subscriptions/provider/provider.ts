@@ -120,6 +120,19 @@ export interface BookEntry {
   charge: string | null
 }
 
+/** What a payer's bank asks back of a charge. */
+export interface Dispute {
+  reference: string
+  /** the charge's reference */
+  charge: string | null
+  /** euro cents */
+  amount: number
+  /** `closed`: the bank only asked, and it came to nothing */
+  state: 'open' | 'won' | 'lost' | 'closed'
+  /** euro cents that the provider keeps for it; null where it does not say */
+  fee: number | null
+}
+
 /**
  * The interface to a payment provider. Every write has a key and may be repeated with it. A refusal is an outcome; an
  * exception means that the outcome is unknown and must be found with `lookup`.
@@ -150,6 +163,8 @@ export interface PaymentProvider {
   entry(kind: BookEntry['kind'], reference: string): Promise<BookEntry | undefined>
   /** All refunds of one charge. */
   refundsOf(charge: string): Promise<BookEntry[]>
+  /** @returns undefined when it does not know of it */
+  dispute(reference: string): Promise<Dispute | undefined>
   /** @returns undefined when the signature is invalid */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent | undefined>
 }

@@ -87,8 +87,18 @@ async function compareEntries(
   return seen
 }
 
+/** What a lost dispute took is no refund of the provider's: its records have it as that dispute. */
+async function entryOf(provider: PaymentProvider, row: LedgerRow): Promise<BookEntry | undefined> {
+  const { kind, purpose, reference, at } = row
+  if (purpose !== 'dispute') return provider.entry(kind, reference)
+  const found = await provider.dispute(reference)
+  return found?.state === 'lost'
+    ? { kind, reference, key: null, amount: found.amount, at, charge: found.charge }
+    : undefined
+}
+
 async function compareLine(provider: PaymentProvider, row: LedgerRow, comparison: Comparison): Promise<void> {
-  const entry = await provider.entry(row.kind, row.reference)
+  const entry = await entryOf(provider, row)
   addTo(comparison, row, 'ledger')
   if (entry) addTo(comparison, entry, 'provider')
   if (!entry) note(comparison, provider.name, 'missing-at-provider', { row })

@@ -5,6 +5,7 @@ import { displayName, listStaff } from '../../accounts/index.ts'
 import { euros } from '../french.ts'
 import { letterTemplate } from '../mails/layout.tsx'
 import type { DifferenceRow, NewDifference } from './queries.ts'
+import type { EndedDispute } from './queries-disputes.ts'
 
 /** How many a mail lists; the back office lists all. */
 const shown = 20
@@ -36,7 +37,7 @@ const oneDispute: Notice = {
   preview: 'Répondez chez le prestataire de paiement avant sa date limite.',
   paragraphs: [
     'La banque d’une cliente conteste un paiement. Sans réponse de votre part, la somme lui est rendue.',
-    'Répondez chez le prestataire de paiement avant la date limite qu’il indique, puis marquez la contestation comme réglée dans le bureau.',
+    'Répondez chez le prestataire de paiement avant la date limite qu’il indique, puis marquez la contestation comme réglée dans le bureau. La décision de la banque vous sera écrite.',
   ],
 }
 
@@ -49,25 +50,70 @@ const ofDifferences = (count: number): Notice => ({
   ],
 })
 
-/** Mails each admin in the caller's transaction, and logs. */
-export async function notifyAdmins(
-  platform: Pick<Platform, 'config' | 'log' | 'mailer'>,
+const feeText = (fee: number | null): string =>
+  fee ? ` Le prestataire de paiement garde ${euros(fee)} de frais, qui ne sont pas dans le grand livre.` : ''
+
+const endOf: Readonly<Record<EndedDispute['outcome'], (fee: number | null) => Notice>> = {
+  won: (fee) => ({
+    subject: 'Une contestation est gagnée',
+    preview: 'La somme contestée vous reste.',
+    paragraphs: [
+      `La banque vous a donné raison\u00a0: la somme contestée vous est rendue, et le grand livre ne change pas.${feeText(fee)}`,
+    ],
+  }),
+  lost: (fee) => ({
+    subject: 'Une contestation est perdue',
+    preview: 'La banque a rendu la somme à sa cliente.',
+    paragraphs: [
+      `La banque a rendu la somme à sa cliente\u00a0: le grand livre l’inscrit comme un remboursement.${feeText(fee)}`,
+      'Son abonnement n’a pas changé\u00a0: sa fiche permet de l’arrêter. Marquez ensuite la contestation comme réglée.',
+    ],
+  }),
+  closed: (fee) => ({
+    subject: 'Une contestation est close',
+    preview: 'La somme contestée vous reste.',
+    paragraphs: [`La banque a clos sa demande sans suite\u00a0: la somme vous reste.${feeText(fee)}`],
+  }),
+}
+
+type Parts = Pick<Platform, 'config' | 'log' | 'mailer'>
+
+/** Mails each admin in the caller's transaction. */
+async function mailAdmins(
+  { config, mailer }: Parts,
   db: Database,
-  differences: NewDifference[],
+  { subject, preview, paragraphs }: Notice,
+  facts: (readonly [string, string])[],
 ): Promise<void> {
-  if (differences.length === 0) return
-  platform.log.warn({ differences }, 'the ledger and the payment provider differ')
-  const isDispute = differences.every(({ problem }) => problem === 'dispute')
-  const { subject, preview, paragraphs } = isDispute ? oneDispute : ofDifferences(differences.length)
   for (const admin of await listStaff(db, 'admin')) {
     const body = bodyOf(letterTemplate, {
       title: subject,
       preview,
       name: displayName(admin),
       paragraphs,
-      facts: differences.slice(0, shown).map(factOf),
-      action: { label: 'Ouvrir les écarts', href: `${platform.config.publicUrl}/admin/ledger-differences` },
+      facts,
+      action: { label: 'Ouvrir les écarts', href: `${config.publicUrl}/admin/ledger-differences` },
     })
-    await platform.mailer.write(db, { to: admin.email, kind: 'subscriptions.ledger-differs', subject, body })
+    await mailer.write(db, { to: admin.email, kind: 'subscriptions.ledger-differs', subject, body })
   }
+}
+
+/** Mails each admin in the caller's transaction, and logs. */
+export async function notifyAdmins(platform: Parts, db: Database, differences: NewDifference[]): Promise<void> {
+  if (differences.length === 0) return
+  platform.log.warn({ differences }, 'the ledger and the payment provider differ')
+  const isDispute = differences.every(({ problem }) => problem === 'dispute')
+  const notice = isDispute ? oneDispute : ofDifferences(differences.length)
+  await mailAdmins(platform, db, notice, differences.slice(0, shown).map(factOf))
+}
+
+/** Mails each admin in the caller's transaction, and logs. */
+export async function notifyOfEndedDispute(
+  platform: Parts,
+  db: Database,
+  { reference, amount }: Pick<DifferenceRow, 'reference' | 'amount'>,
+  { outcome, fee }: Pick<EndedDispute, 'outcome' | 'fee'>,
+): Promise<void> {
+  platform.log.info({ reference, outcome, fee }, 'a dispute has ended')
+  await mailAdmins(platform, db, endOf[outcome](fee), [[reference, amountOf(amount)]])
 }

@@ -1,12 +1,20 @@
+import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { settledDifferences } from '../tables-settled.ts'
+import { endedDisputes } from './tables.ts'
 
-/** @returns false when it was settled before */
+const endedAt = sql`(select ${endedDisputes.at} from ${endedDisputes} where ${endedDisputes.differenceUid} = ${settledDifferences.differenceUid})`
+
+/** A dispute that was settled and then lost is settled again. @returns false when it was settled before */
 export async function insertSettled(db: Database, differenceUid: string, settledAt: Date): Promise<boolean> {
   const added = await db
     .insert(settledDifferences)
     .values({ differenceUid, settledAt })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: settledDifferences.differenceUid,
+      set: { settledAt },
+      setWhere: lt(settledDifferences.settledAt, endedAt),
+    })
     .returning({ uid: settledDifferences.differenceUid })
   return added.length > 0
 }

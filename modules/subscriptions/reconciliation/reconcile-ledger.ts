@@ -12,6 +12,7 @@ import {
   type ReconciliationRow,
   takeReconciliation,
 } from './queries.ts'
+import { followDisputes } from './record-dispute.ts'
 
 /** Days of the first comparison, and days read again by later ones: a page may be paid a day after it was opened. */
 const firstDays = 30
@@ -54,6 +55,8 @@ async function finish(platform: OpenedPlatform, { uid }: ReconciliationRow, { su
 export async function reconcileLedger(platform: OpenedPlatform): Promise<void> {
   const taken = await begin(platform)
   if (!taken) return
+  const provider = paymentProvider(platform)
   const window = { from: taken.fromAt, to: taken.toAt }
-  await finish(platform, taken, await compareBooks(platform, paymentProvider(platform), window))
+  await finish(platform, taken, await compareBooks(platform, provider, window))
+  await followDisputes(platform, provider)
 }

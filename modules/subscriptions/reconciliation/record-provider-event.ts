@@ -3,6 +3,7 @@ import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
+import { recordDispute } from './record-dispute.ts'
 import { repair } from './repair.ts'
 
 /** A refund by the provider: what the ledger does not have is recorded at once. */
@@ -13,21 +14,18 @@ async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProv
   }
 }
 
-type Trouble = 'refund-failed' | 'dispute'
-
-/** A dispute, or a failed refund: nothing is decided automatically, and admins are notified. */
-async function recordDisputeEvent(
+/** Nothing is decided automatically, and admins are notified. */
+async function recordFailedRefund(
   platform: OpenedPlatform,
   provider: PaymentProvider,
-  problem: Trouble,
   { reference, charge = null, amount = null }: ProviderEvent,
 ): Promise<void> {
   if (!reference) return
   const [row] = charge ? await ledgerByReference(platform.db, provider.name, [charge]) : []
   const difference: NewDifference = {
     provider: provider.name,
-    kind: problem === 'dispute' ? 'dispute' : 'refund',
-    problem,
+    kind: 'refund',
+    problem: 'refund-failed',
     state: 'open',
     reference,
     amount,
@@ -46,8 +44,8 @@ export async function recordProviderEvent(
   provider: PaymentProvider,
   event: ProviderEvent,
 ): Promise<void> {
-  const { about, charge } = event
-  if (about === 'refund') {
-    if (charge) await recordRefundEvent(platform, provider, charge)
-  } else if (about && about !== 'card-refused') await recordDisputeEvent(platform, provider, about, event)
+  const { about, charge, amount, reference } = event
+  if (about === 'refund' && charge) await recordRefundEvent(platform, provider, charge)
+  if (about === 'refund-failed') await recordFailedRefund(platform, provider, event)
+  if (about === 'dispute' && reference) await recordDispute(platform, provider, { reference, charge, amount })
 }

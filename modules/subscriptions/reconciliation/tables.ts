@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -55,5 +56,20 @@ export const ledgerDifferences = pgTable(
     uniqueIndex('ledger_differences_once').on(table.provider, table.reference, table.problem),
     index('ledger_differences_at').on(table.at),
     index('ledger_differences_of').on(table.reconciliationUid),
+    index('ledger_differences_attempt').on(table.attemptUid).where(sql`attempt_uid is not null`),
   ],
 )
+
+/** `closed`: the bank only asked, and it came to nothing. */
+export const disputeOutcomes = ['won', 'lost', 'closed'] as const
+
+/** How each dispute ended, as the provider said; rows are only added. */
+export const endedDisputes = pgTable('ended_disputes', {
+  differenceUid: uuid()
+    .primaryKey()
+    .references(() => ledgerDifferences.uid),
+  outcome: text({ enum: disputeOutcomes }).notNull(),
+  /** cents that the provider keeps for it; null where it does not say */
+  fee: integer(),
+  at: moment().notNull(),
+})

@@ -187,6 +187,8 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     entries: (from, to) => entries(context, from, to),
     entry: (kind, reference) => books.findEntry(context.db, kind, reference),
     refundsOf: (charge) => books.refundEntriesOf(context.db, charge),
+    // No bank stands behind these records.
+    dispute: async () => undefined,
     readWebhook: (body, headers) => readWebhook(context, body, headers),
   }
 }

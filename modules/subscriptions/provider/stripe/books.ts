@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BookEntry } from '../provider.ts'
+import type { BookEntry, Dispute } from '../provider.ts'
 import { isStripeError } from './client.ts'
 import { idOf } from './outcomes.ts'
 
@@ -58,11 +58,39 @@ async function read(stripe: Stripe, kind: BookEntry['kind'], reference: string):
   return counts(refund) ? refundEntry(refund) : undefined
 }
 
-export async function entry(stripe: Stripe, kind: BookEntry['kind'], reference: string) {
+async function unlessUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    return await read(stripe, kind, reference)
+    return await asked
   } catch (error) {
     if (isStripeError(error, 'StripeInvalidRequestError') && error.statusCode === 404) return undefined
     throw error
   }
+}
+
+export const entry = (stripe: Stripe, kind: BookEntry['kind'], reference: string) =>
+  unlessUnknown(read(stripe, kind, reference))
+
+const disputeStates: Readonly<Record<string, Dispute['state']>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'closed',
+  prevented: 'closed',
+}
+
+/** Each movement for a dispute has its fee; what is given back of a fee is negative. */
+function feeOf({ balance_transactions: movements }: Stripe.Dispute): number | null {
+  return movements.length === 0 ? null : movements.reduce((sum, { fee }) => sum + fee, 0)
+}
+
+export async function dispute(stripe: Stripe, reference: string): Promise<Dispute | undefined> {
+  const found = await unlessUnknown(stripe.disputes.retrieve(reference))
+  return (
+    found && {
+      reference,
+      charge: idOf(found.payment_intent),
+      amount: found.amount,
+      state: disputeStates[found.status] ?? 'open',
+      fee: feeOf(found),
+    }
+  )
 }

@@ -227,6 +227,7 @@ test.each([
   ['refund.created', { id: 're_1', object: 'refund', metadata: {} }, 'refund', 'pi_1'],
   ['refund.failed', { id: 're_1', object: 'refund', amount: 5 }, 'refund-failed', 're_1'],
   ['charge.dispute.created', { id: 'dp_1', object: 'dispute', amount: 5 }, 'dispute', 'dp_1'],
+  ['charge.dispute.closed', { id: 'dp_1', object: 'dispute', amount: 5 }, 'dispute', 'dp_1'],
 ] as const)('%s reports a refund or a dispute', async (type, object, about, reference) => {
   const moved = { ...object, payment_intent: 'pi_1' }
   const { body, headers } = fake.event(type, moved, clock.now())

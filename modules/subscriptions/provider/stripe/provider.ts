@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Platform } from '../../../../platform/index.ts'
 import type { ChargeOutcome, PaymentProvider, RefundOrder } from '../provider.ts'
-import { attemptKey, entries, entry, refundKey, refundsOf } from './books.ts'
+import { attemptKey, dispute, entries, entry, refundKey, refundsOf } from './books.ts'
 import { cardSessionOrder, openSession, readSession, sells, sessionOrder } from './checkout.ts'
 import { createStripeClient, isStripeError } from './client.ts'
 import { closeSubscription, collect, forgetCard, readIntent } from './invoices.ts'
@@ -78,6 +78,7 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
     },
     entry: async (kind, reference) => entry(await opened, kind, reference),
     refundsOf: async (charge) => refundsOf(await opened, charge),
+    dispute: async (reference) => dispute(await opened, reference),
     readWebhook: async (body, headers) => readWebhook(await opened, platform, body, headers),
   }
 }

@@ -10,7 +10,7 @@ const webhookToleranceSeconds = 300
 
 /** The subject of a Stripe event; a charge is identified by its intent, which can be looked up. */
 function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
-  if (event.type === 'charge.dispute.created') {
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
     const { id, payment_intent, amount } = event.data.object
     return { key: null, about: 'dispute', reference: id, charge: idOf(payment_intent), amount }
   }

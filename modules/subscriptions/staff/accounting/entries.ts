@@ -42,9 +42,11 @@ export const amountOf = (cents: number): string => `${Math.floor(cents / 100)},$
 const pieceOf = ({ year, number }: Movement): string =>
   year === null || number === null ? 'sans recu' : receiptNumber({ year, number })
 
+const refundLabels: Readonly<Record<string, string>> = { credit: 'Cashback', dispute: 'Contestation perdue' }
+
 function labelOf(movement: Movement): string {
   if (movement.kind === 'charge') return `Abonnement, recu ${pieceOf(movement)}`
-  const what = movement.purpose === 'credit' ? 'Cashback' : 'Remboursement'
+  const what = refundLabels[movement.purpose] ?? 'Remboursement'
   return `${what}, recu ${pieceOf(movement)}`
 }
 

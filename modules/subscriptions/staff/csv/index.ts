@@ -54,6 +54,8 @@ const payment: Readonly<Record<string, (one: StaffPayment) => CsvCell>> = {
   Remboursé: ({ refunded }) => euros(refunded),
   'Remboursé le': ({ refundedDateTime }) => csvMoment(refundedDateTime),
   Motif: ({ reason }) => reason,
+  Contestation: ({ dispute }) => dispute && (dispute.outcome ?? 'open'),
+  'Frais de contestation': ({ dispute }) => euros(dispute?.fee ?? null),
   Prestataire: ({ provider }) => provider,
   Refus: ({ errorCode }) => errorCode,
   Carte: ({ card }) => card && `•••• ${card.last4}`,

@@ -8,7 +8,10 @@ import { liveRandomly } from '../../fixtures/figures/random-lives.ts'
 import { type Life, livesOf } from '../../fixtures/figures/replay.ts'
 import * as second from '../../fixtures/figures/second-figures.ts'
 import { createFormulas, type Patron } from '../../fixtures/model/place.ts'
+import { ledgerOf } from '../../ledger/queries-money.ts'
+import { findSubscriberOf } from '../../lifecycle/queries.ts'
 import { createFormula, createTrafficToken, defaultFormulaUid, readFormula } from '../../orders/formulas.ts'
+import type { Dispute } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { recordProviderEvent } from '../../reconciliation/record-provider-event.ts'
 
@@ -23,6 +26,7 @@ let admin: Person
 let raw: RawRows
 let all: Life[]
 let acts = 0
+let disputes = 0
 
 async function createOffers(): Promise<string[]> {
   const { platform } = app
@@ -47,8 +51,21 @@ async function createOffers(): Promise<string[]> {
 async function meet({ uid }: Patron, act: 'grantVip' | 'dispute'): Promise<void> {
   const { platform } = app
   if (act === 'grantVip') return void (await grantRole(platform.db, platform.clock, uid, 'vip'))
-  const event = { id: randomUUID(), type: 'dispute', key: null, reference: randomUUID(), about: 'dispute' as const }
-  await recordProviderEvent(platform, paymentProvider(platform), { ...event, charge: randomUUID(), amount: 3990 })
+  const subscriber = await findSubscriberOf(platform.db, uid)
+  const charge = subscriber && (await ledgerOf(platform.db, subscriber.uid)).findLast(({ kind }) => kind === 'charge')
+  if (!charge) return
+  disputes += 1
+  const { amount, reference } = charge
+  const dispute: Dispute = {
+    reference: randomUUID(),
+    charge: reference,
+    amount,
+    state: disputes % 2 ? 'lost' : 'won',
+    fee: null,
+  }
+  const provider = { ...paymentProvider(platform), dispute: async () => dispute }
+  const event = { id: randomUUID(), type: 'dispute', key: null, about: 'dispute' as const }
+  await recordProviderEvent(platform, provider, { ...event, reference: dispute.reference })
 }
 
 beforeAll(
@@ -97,6 +114,7 @@ test('every figure equals a second computation from the raw rows, to the cent', 
   const due = monthsOf(cashback.rows)
   expect(cashback.rows).toEqual(due.map((month) => second.cashbackMonth(raw, month)))
 
+  expect(raw.ledger.filter(({ purpose }) => purpose === 'dispute').length).toBeGreaterThan(0)
   // biome-ignore lint/suspicious/noExplicitAny: rows of every figure
   const total = (rows: any[], part: string) => rows.reduce((sum, row) => sum + row[part].amount, 0)
   const charged = raw.ledger.filter(({ kind }) => kind === 'charge').reduce((sum, { amount }) => sum + amount, 0)

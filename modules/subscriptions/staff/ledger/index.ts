@@ -35,8 +35,9 @@ export const ledgerDifferences = staffResource({
   unknown: 'Cet écart n’existe pas.',
   source: differenceSource,
   present: (rows) =>
-    rows.map(({ at, reconciliationUid, attemptUid, ...row }) => ({
+    rows.map(({ at, endedAt, reconciliationUid, attemptUid, ...row }) => ({
       ...row,
+      endedDateTime: endedAt?.toISOString() ?? null,
       date: at.toISOString(),
       reconciliation: reconciliationUid,
       payment: attemptUid,
@@ -53,7 +54,7 @@ export const settle = staffAction(
     db.transaction(async (db) => {
       const context = { ports, db, actor }
       const { state, problem, reference } = await ledgerDifferences.read(context, uid)
-      if (state !== 'open' || !(await insertSettled(db, uid, ports.clock.now()))) throw notOpen()
+      if ((state !== 'open' && state !== 'lost') || !(await insertSettled(db, uid, ports.clock.now()))) throw notOpen()
       await ledgerDifferences.record(context, 'settle', uid, { problem, reference, reason })
       return { payload: await ledgerDifferences.read(context, uid) }
     }),

@@ -6,7 +6,7 @@ import {
 } from '../../../../contracts/staff-ledger.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import type { DifferenceRow } from '../../reconciliation/queries.ts'
-import { ledgerDifferences, reconciliations } from '../../tables.ts'
+import { endedDisputes, ledgerDifferences, reconciliations } from '../../tables.ts'
 import { settledDifferences } from '../../tables-settled.ts'
 
 const countOf = (state: DifferenceRow['state']) =>
@@ -34,16 +34,34 @@ export const reconciliationSource = listSource(staffReconciliations.list, {
   filters: {},
 })
 
-const isSettled = sql`exists (select 1 from ${settledDifferences} s where s.difference_uid = ${ledgerDifferences.uid})`
-
 type DifferenceState = LedgerDifference['state']
-const state = sql<DifferenceState>`(case when ${isSettled} then 'settled' else ${ledgerDifferences.state} end)`
-const differenceColumns = { ...getTableColumns(ledgerDifferences), state }
+
+const ended = (column: SQL) =>
+  sql`(select ${column} from ${endedDisputes} e where e.difference_uid = ${ledgerDifferences.uid})`
+const outcome = sql<LedgerDifference['outcome']>`${ended(sql`e.outcome`)}`
+
+/** What was settled before the bank decided against us is to be examined again. */
+const isSettled = sql`exists (select 1 from ${settledDifferences} s where s.difference_uid = ${ledgerDifferences.uid}
+  and s.settled_at >= coalesce(${ended(sql`case when e.outcome = 'lost' then e.at end`)}, s.settled_at))`
+const hasEnded = (how: SQL) =>
+  sql`exists (select 1 from ${endedDisputes} e where e.difference_uid = ${ledgerDifferences.uid} and ${how})`
 
 const inState: Readonly<Record<DifferenceState, SQL>> = {
-  open: sql`(${ledgerDifferences.state} = 'open' and not ${isSettled})`,
+  open: sql`(${ledgerDifferences.state} = 'open' and not ${isSettled} and not ${hasEnded(sql`true`)})`,
   repaired: sql`${ledgerDifferences.state} = 'repaired'`,
+  lost: sql`(${hasEnded(sql`e.outcome = 'lost'`)} and not ${isSettled})`,
+  closed: sql`(${hasEnded(sql`e.outcome <> 'lost'`)} and not ${isSettled})`,
   settled: isSettled,
+}
+const state = sql<DifferenceState>`(case when ${inState.settled} then 'settled' when ${inState.lost} then 'lost'
+  when ${inState.closed} then 'closed' else ${ledgerDifferences.state} end)`
+
+const differenceColumns = {
+  ...getTableColumns(ledgerDifferences),
+  state,
+  outcome: outcome.as('outcome'),
+  endedAt: ended(sql`e.at`).mapWith(ledgerDifferences.at).as('ended_at'),
+  fee: sql<number | null>`${ended(sql`e.fee`)}`.as('fee'),
 }
 
 export const differenceSource = listSource(staffLedgerDifferences.list, {

@@ -1,13 +1,26 @@
-import { refundPayment as refundCall, staffPayments } from '../../../../contracts/staff-members.ts'
+import { refundPayment as refundCall, type StaffPayment, staffPayments } from '../../../../contracts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { shownCard } from '../../lifecycle/view.ts'
+import { disputesOf } from '../../reconciliation/queries-disputes.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'
+
+function presentDispute(found: Awaited<ReturnType<typeof disputesOf>>[number] | undefined): StaffPayment['dispute'] {
+  if (!found) return null
+  const { difference, ended } = found
+  return {
+    amount: difference.amount,
+    date: difference.at.toISOString(),
+    outcome: ended?.outcome ?? null,
+    endedDateTime: ended?.at.toISOString() ?? null,
+    fee: ended?.fee ?? null,
+  }
+}
 
 export const payments = staffResource({
   calls: staffPayments,
@@ -16,6 +29,8 @@ export const payments = staffResource({
   source,
   async present(rows, { db }) {
     const emailOf = await emailsOf(db, rows)
+    const uids = rows.map(({ uid }) => uid)
+    const disputes = new Map((await disputesOf(db, uids)).map((one) => [one.difference.attemptUid, one]))
     return rows.map(({ createdAt, refundedAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
       const { cardBrand, cardLast4, ...row } = rest
       return {
@@ -25,6 +40,7 @@ export const payments = staffResource({
         email: emailOf(row) ?? giftEmail,
         date: createdAt.toISOString(),
         refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
+        dispute: presentDispute(disputes.get(row.uid)),
       }
     })
   },

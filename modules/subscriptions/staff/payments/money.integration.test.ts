@@ -80,6 +80,7 @@ describe('payments', () => {
     const [payment] = await rowsOf(`/staff/payments?filter[member]=${early.uid}`)
     expect(payment).toEqual({
       uid: expect.any(String),
+      dispute: null,
       member: early.uid,
       email: early.email,
       subscription: (await early.subscription()).uid,

@@ -13,6 +13,7 @@ export const payments = {
     failed: 'Refusé',
   },
   refunded: 'Remboursement de {{amount}} le {{date}}',
+  returned: '{{amount}} rendus par votre banque le {{date}}',
   refunding: '{{amount}} en cours de remboursement',
   receipt: 'Reçu (PDF)',
   receipt_named: 'Reçu n° {{number}} du {{date}} (PDF)',

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  auditOf,
+  createStaffApp,
+  createUser,
+  type Person,
+  violationsOf,
+} from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
+import { disputeFee, endDispute } from '../../fixtures/fake-stripe/payments.ts'
+import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
+import { createSubscriber, ledgerLines, pass } from '../../fixtures/subscriber.ts'
+import { withdraw } from '../../lifecycle/withdraw.ts'
+import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
+import { intentOf } from './invoices.ts'
+
+let fake: FakeStripe
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  app = await createStaffApp({
+    now: '2026-06-01T08:00:00Z',
+    env: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: fakeKey,
+      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+      STRIPE_API_BASE: fake.url,
+    },
+  })
+  fake.follow(app.clock)
+  admin = await createUser(app, ['admin'])
+})
+beforeEach(() => openForOrders(app))
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+async function send(type: string, object: { id: string }): Promise<number> {
+  const { body, headers } = fake.event(type, object, app.clock.now())
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/webhooks/payment/stripe',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  })
+  return answer.statusCode
+}
+
+const opening = (dispute: Stripe.Dispute) => send('charge.dispute.created', dispute)
+const closing = (dispute: Stripe.Dispute) => send('charge.dispute.closed', dispute)
+
+async function pay(session: string): Promise<string> {
+  fake.pay(session)
+  expect(await send('checkout.session.completed', fake.sessions.get(session) ?? { id: session })).toBe(200)
+  const { invoice = null, payment_intent } = fake.sessions.get(session) ?? {}
+  if (payment_intent) return typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+  return typeof invoice === 'string' ? '' : (intentOf(invoice) ?? '')
+}
+
+async function paidSubscriber() {
+  const member = await createSubscriber(app)
+  const answer = await member.post('/subscriptions/payment-link', { formula: 'default' })
+  const intent = await pay(answer.body.payload.redirect.href.split('/').at(-1) ?? '')
+  return { ...member, intent }
+}
+
+async function disputed() {
+  const member = await paidSubscriber()
+  const dispute = fake.dispute({ payment_intent: member.intent, amount: 190 })
+  return { member, dispute }
+}
+
+async function differenceOf({ id }: Stripe.Dispute) {
+  const { payload } = (await admin.get('/staff/ledger-differences?perPage=100')).body
+  return payload.find(({ reference }: { reference: string }) => reference === id)
+}
+
+const paymentOf = async (member: string) =>
+  (await admin.get(`/staff/payments?filter[member]=${member}`)).body.payload.at(-1)
+
+/** What the owner was told of it, the oldest first. */
+async function subjectsAbout({ id }: Stripe.Dispute): Promise<string[]> {
+  await app.settle()
+  const mails = await app.mailsTo(admin.email)
+  return mails.filter(({ text }) => text.includes(id)).map(({ subject }) => subject)
+}
+
+const asked = 'Un paiement est contesté'
+
+test('a lost dispute is in the ledger like a refund, once, and waits for the owner until she settles it', async () => {
+  const { member, dispute } = await disputed()
+  expect(await opening(dispute)).toBe(200)
+  expect((await paymentOf(member.uid)).dispute).toMatchObject({ amount: 190, outcome: null, endedDateTime: null })
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190'])
+  const { uid } = await differenceOf(dispute)
+  expect((await admin.post(`/staff/ledger-differences/${uid}/settle`, { reason: 'répondu' })).status).toBe(200)
+  app.clock.advance(60_000)
+  endDispute(dispute, 'lost')
+  const many = await Promise.all([closing(dispute), closing(dispute), closing(dispute)])
+  expect([...many, await closing(dispute), await opening(dispute)]).toEqual([200, 200, 200, 200, 200])
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
+  expect(await subjectsAbout(dispute)).toEqual([asked, 'Une contestation est perdue'])
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'lost', outcome: 'lost', fee: disputeFee })
+  const lost = { state: 'refunded', refunded: 190, dispute: { outcome: 'lost', fee: disputeFee } }
+  expect(await paymentOf(member.uid)).toMatchObject(lost)
+  expect((await member.subscription()).status).toBe('trialing')
+  app.clock.advance(60_000)
+  const settle = () => admin.post(`/staff/ledger-differences/${uid}/settle`, { reason: 'vu' })
+  const [first, second] = await Promise.all([settle(), settle()])
+  expect([first.status, second.status].sort()).toEqual([200, 409])
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'settled', outcome: 'lost' })
+  expect((await auditOf(admin, uid)).length).toBe(2)
+})
+
+test('a won dispute changes no money and needs no settling; its closing may come before its opening', async () => {
+  const { member, dispute } = await disputed()
+  endDispute(dispute, 'won')
+  for (const event of [closing, opening, closing]) expect(await event(dispute)).toBe(200)
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190'])
+  expect(await subjectsAbout(dispute)).toEqual(['Une contestation est gagnée'])
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'closed', outcome: 'won', fee: 0 })
+  expect(await paymentOf(member.uid)).toMatchObject({ state: 'succeeded', refunded: 0, dispute: { outcome: 'won' } })
+  const { uid } = await differenceOf(dispute)
+  const settled = await admin.post(`/staff/ledger-differences/${uid}/settle`, { reason: 'vu' })
+  expect(violationsOf(settled)).toEqual([409, ['state', 'invalid']])
+})
+
+test('a question of the bank that comes to nothing is closed without a fee', async () => {
+  const { member, dispute } = await disputed()
+  await opening(dispute)
+  endDispute(dispute, 'warning_closed')
+  await closing(dispute)
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'closed', outcome: 'closed', fee: null })
+  expect(await subjectsAbout(dispute)).toEqual([asked, 'Une contestation est close'])
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190'])
+})
+
+test('the daily comparison finds a lost dispute whose closing never came, and no difference', async () => {
+  const { member, dispute } = await disputed()
+  await opening(dispute)
+  endDispute(dispute, 'lost')
+  await pass(app, { days: 1 })
+  await reconcileLedger(app.platform)
+  // A token lasts an hour.
+  admin = await createUser(app, ['admin'])
+  expect(await ledgerLines(app, member.uid)).toEqual(expect.arrayContaining(['charge 190', 'refund 190']))
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'lost' })
+  await pass(app, { days: 1 })
+  await reconcileLedger(app.platform)
+  admin = await createUser(app, ['admin'])
+  const [last] = (await admin.get('/staff/reconciliations?perPage=1')).body.payload
+  expect([last.open, last.charged - last.ledgerCharged, last.refunded - last.ledgerRefunded]).toEqual([0, 0, 0])
+})
+
+test('what was lost is not refunded again', async () => {
+  const { member, dispute } = await disputed()
+  endDispute(dispute, 'lost')
+  await closing(dispute)
+  const { uid } = await paymentOf(member.uid)
+  expect((await admin.post(`/staff/payments/${uid}/refund`, { reason: 'un geste' })).status).toBe(409)
+  await withdraw(app.platform, app.platform.db, member.uid)
+  await pass(app, { seconds: 2 })
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
+})
+
+test('the code of a gift whose payment was lost is void', async () => {
+  const email = newEmail()
+  const answer = await orderGift(app, { email, number: null })
+  const payment_intent = await pay(answer.body.payload.redirect.href.split('/').at(-1) ?? '')
+  const code = (await mailedCode(app, email)) ?? ''
+  const amount = fake.sessions.get(answer.body.payload.redirect.href.split('/').at(-1))?.amount_total ?? 0
+  const dispute = fake.dispute({ payment_intent, amount })
+  endDispute(dispute, 'lost')
+  expect(await closing(dispute)).toBe(200)
+  const other = await createSubscriber(app)
+  expect((await redeemGift(app, other.token, code)).status).toBe(409)
+})
+
+test('a dispute that the provider cannot be asked about is processed when it is sent again', async () => {
+  const { dispute } = await disputed()
+  endDispute(dispute, 'lost')
+  fake.loseAnswers('GET', /disputes/, 3)
+  expect(await closing(dispute)).toBe(503)
+  expect(await differenceOf(dispute)).toBeUndefined()
+  expect(await closing(dispute)).toBe(200)
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'lost' })
+})
+
+test('a dispute about a charge that is not in the ledger is told, without money', async () => {
+  const id = `du_${randomUUID()}`
+  expect(
+    await send('charge.dispute.created', { id, object: 'dispute', payment_intent: 'pi_none', amount: 5 } as never),
+  ).toBe(200)
+  const row = await differenceOf({ id } as Stripe.Dispute)
+  expect(row).toMatchObject({ state: 'open', amount: 5, payment: null })
+})

@@ -1,0 +1,78 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { lockSubject, voidIfRefunded } from '../gifts/void-gift.ts'
+import { findRefundByKey, insertRefund } from '../ledger/queries-money.ts'
+import { recordRefund } from '../ledger/send-refunds.ts'
+import { findAttempt } from '../orders/queries-attempts.ts'
+import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
+import { requireAnswer } from '../provider/require-answer.ts'
+import { notifyAdmins, notifyOfEndedDispute } from './notify-admins.ts'
+import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
+import { findDispute, insertEndedDispute, listOpenDisputes } from './queries-disputes.ts'
+
+type Reported = Pick<ProviderEvent, 'charge' | 'amount'> & { reference: string }
+
+/** It was returned by the bank, not by us: it is in the ledger like a refund, and is never refunded again. */
+async function recordLoss(platform: OpenedPlatform, attemptUid: string, { reference, amount }: Dispute): Promise<void> {
+  const attempt = await findAttempt(platform.db, attemptUid)
+  if (!attempt) return
+  const now = platform.clock.now()
+  const key = `dispute:${reference}`
+  const loss = await platform.db.transaction(async (db) => {
+    await lockSubject(db, attempt)
+    await insertRefund(db, { key, attemptUid, purpose: 'dispute', amount, createdAt: now })
+    await voidIfRefunded(db, attempt, now)
+    return findRefundByKey(db, key)
+  })
+  if (loss) await recordRefund(platform, loss, attempt, reference)
+}
+
+/** The money first: repeated after a crash, what is missing is added. */
+async function recordEnd(platform: OpenedPlatform, provider: PaymentProvider, dispute: Dispute): Promise<void> {
+  const { reference, state, fee } = dispute
+  const row = await findDispute(platform.db, provider.name, reference)
+  if (!row || state === 'open') return
+  if (state === 'lost' && row.attemptUid) await recordLoss(platform, row.attemptUid, dispute)
+  const ended = { differenceUid: row.uid, outcome: state, fee, at: platform.clock.now() }
+  await platform.db.transaction(async (db) => {
+    if (await insertEndedDispute(db, ended)) await notifyOfEndedDispute(platform, db, row, ended)
+  })
+}
+
+/**
+ * What the provider says now counts, not the event: so that the opening may arrive after the end, and each as often as
+ * it likes. Nothing is decided about the subscription, and admins are told.
+ */
+export async function recordDispute(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  { reference, ...reported }: Reported,
+): Promise<void> {
+  const known = await requireAnswer(provider.dispute(reference))
+  const { charge, amount = null } = known ?? reported
+  const [row] = charge ? await ledgerByReference(platform.db, provider.name, [charge]) : []
+  const difference: NewDifference = {
+    provider: provider.name,
+    kind: 'dispute',
+    problem: 'dispute',
+    state: 'open',
+    reference,
+    amount,
+    ledgerAmount: row?.amount ?? null,
+    attemptUid: row?.attemptUid ?? null,
+    at: platform.clock.now(),
+  }
+  const hasEnded = known !== undefined && known.state !== 'open'
+  await platform.db.transaction(async (db) => {
+    const isNew = await insertDifference(db, difference)
+    // Who is told only now that it has ended has nothing to answer to.
+    if (isNew && !hasEnded) await notifyAdmins(platform, db, [difference])
+  })
+  if (known && hasEnded) await recordEnd(platform, provider, known)
+}
+
+/** Once a day: the news of an end may have been lost, or never been asked for. */
+export async function followDisputes(platform: OpenedPlatform, provider: PaymentProvider): Promise<void> {
+  for (const { difference } of await listOpenDisputes(platform.db, provider.name)) {
+    await recordDispute(platform, provider, difference)
+  }
+}

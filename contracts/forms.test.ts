@@ -43,6 +43,7 @@ describe('text', () => {
   test('of the wrong type', () => {
     expect(said(password, 12)).toEqual([messages.invalid])
     expect(said(version, 'x')).toEqual([messages.number])
+    expect(said(version, 1.5)).toEqual(['Un nombre entier est attendu.'])
     expect(said(uuid, 'x')).toEqual([messages.uuid])
   })
 })

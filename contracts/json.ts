@@ -15,6 +15,8 @@ export function jsonProblem(root: unknown): string | undefined {
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { value, depth } = next
     if (typeof value === 'string' && !storable(value)) return messages.characters
+    // 1e999 is valid JSON and is parsed as Infinity, which would be written out as null
+    if (typeof value === 'number' && !Number.isFinite(value)) return messages.numberTooLarge
     if (value === null || typeof value !== 'object') continue
     if (depth >= maxDepth) return messages.invalid
     if (!Array.isArray(value) && Object.keys(value).some(badKey)) return messages.characters

@@ -32,6 +32,8 @@ export const messages = {
   periodOrder: 'La période doit finir après son début.',
   periodLength: 'La période compte 36\u00a0mois au plus.',
   number: 'Un nombre est attendu.',
+  integer: 'Un nombre entier est attendu.',
+  numberTooLarge: 'Ce nombre est trop grand.',
   atLeast: (min: number) => `Cette valeur doit être supérieure ou égale à${nb}${min}.`,
   atMost: (max: number) => `Cette valeur doit être inférieure ou égale à${nb}${max}.`,
   items: (max: number) => `Cette liste ne peut compter plus de ${max}${nb}éléments.`,
@@ -107,6 +109,7 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
   if (issue.code === 'invalid_format') return byFormat[issue.format] ?? messages.invalid
   if (issue.code === 'invalid_value') return messages.choice
-  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) return messages.number
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return messages.integer
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return messages.number
   return messages.invalid
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '../../contracts/messages.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, type Person, tokenOf } from './fixtures/users.ts'
 import { createAccount, displayName, findUser, findUsers, hasConsent, listStaff } from './index.ts'
@@ -86,6 +87,14 @@ describe('metadata', () => {
     const json = { 'content-type': 'application/json' }
     expect((await save(`{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`, json)).status).toBe(400)
     expect((await save('{"__proto__":{"admin":true}}', json)).status).toBe(400)
+  })
+
+  test('with a number that nothing can hold is a 400, and is not kept as null', async () => {
+    await save({ size: 1e308 })
+    const answer = await save('{"size":1e309}', { 'content-type': 'application/json' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toEqual([{ property: 'body', message: messages.numberTooLarge, type: 'invalid' }])
+    expect((await read()).body.payload.metadata).toBe('{"size":1e+308}')
   })
 
   test('may hold 10,001 characters; beyond 64 KiB it is a 413', async () => {

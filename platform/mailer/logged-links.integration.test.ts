@@ -13,9 +13,9 @@ afterAll(() => app.close())
 const link = 'https://maison.fr/reset-password?token=secret-du-lien'
 
 /** What the job logs of a mail with that link where there is no SMTP server. */
-async function loggedLinks(production: boolean): Promise<unknown> {
+async function loggedLinks(production: boolean, words = `Par ici : ${link}`): Promise<unknown> {
   const { db, mailer } = app.platform
-  const mail = { to: 'zoe@exemple.fr', kind: 'test', subject: 'Bonjour', link, body: mailBody(`Par ici : ${link}`) }
+  const mail = { to: 'zoe@exemple.fr', kind: 'test', subject: 'Bonjour', link, body: mailBody(words) }
   const uid = await db.transaction((db) => mailer.write(db, mail))
   const logged: { links?: unknown }[] = []
   const log = { ...silentLog, info: (line: object) => void logged.push(line) } as typeof silentLog
@@ -31,4 +31,11 @@ test('in production the log does not hold what sets a password', async () => {
   const links = await loggedLinks(true)
   expect(links).toContain('https://maison.fr/reset-password?token=[masqué]')
   expect(JSON.stringify(links)).not.toContain('secret-du-lien')
+})
+
+test('the sentence’s punctuation is not part of its link', async () => {
+  const words = `Voyez ${link}, puis (https://maison.fr/aide). Ou « https://maison.fr/a?b=c » !`
+  expect(await loggedLinks(false, words)).toEqual(
+    expect.arrayContaining([link, 'https://maison.fr/aide', 'https://maison.fr/a?b=c']),
+  )
 })

@@ -43,7 +43,7 @@ const withoutToken = (link: string): string => link.replace(/([?&]token=)[^&\s]+
 
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
-  const found = [...mail.text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0])
+  const found = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map((match) => match[0])
   const links = context.config.production ? found.map(withoutToken) : found
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
 }

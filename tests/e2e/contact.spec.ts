@@ -34,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByLabel('Votre réponse').fill('Une précision : je suis en Belgique.')
       await page.getByRole('button', { name: /Répondre|Envoyer/ }).click()
+      await expect(page.getByText('Message envoyé avec succès').first()).toBeVisible()
       await expect(page.getByText('Une précision : je suis en Belgique.')).toBeVisible()
 
       const uid = link.match(/[0-9a-f-]{36}/)?.[0]

@@ -5,6 +5,8 @@ import { startPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { createTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
 import { expectAccessible, faultsOf } from './fixtures/checks.ts'
+import { demoPassword } from './fixtures/password.ts'
+import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface Failing {
@@ -20,7 +22,11 @@ const failing = test.extend<object, { failing: Failing | undefined }>({
       if (!postgres) return use(undefined)
       const folder = await mkdtemp(path.join(os.tmpdir(), 'failing-'))
       const proxy = await createTcpProxy(postgres.url)
-      const server = await startServerProcess({ DATA_DIR: folder, DATABASE_URL: proxy.url })
+      const server = await startServerProcess({
+        DATA_DIR: folder,
+        DATABASE_URL: proxy.url,
+        DEMO_PASSWORD: demoPassword,
+      })
       await use({ server, proxy })
       await server.stop('SIGKILL')
       await proxy.cut()
@@ -30,6 +36,48 @@ const failing = test.extend<object, { failing: Failing | undefined }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
+
+/** A new ticket's mailed link, which the server prints where it sends no mail. */
+async function ticketLink({ url, output }: ServerProcess): Promise<string> {
+  const body = { title: '[Autre]: Une question', message: 'Bonjour', name: 'Zoé', email: 'zoe@exemple.fr' }
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const { payload } = await (await fetch(`${url}/api/support/contact/tickets`, sent)).json()
+  const link = new RegExp(`http://[^"]+/contact/tickets/${payload.uid}\\?t=[\\w-]+`)
+  await expect.poll(output).toMatch(link)
+  return link.exec(output())?.[0] ?? ''
+}
+
+failing(
+  'tickets and discussions that cannot be loaded say so in their place and by a snackbar',
+  async ({ page, failing }) => {
+    test.skip(!failing, 'no PostgreSQL here')
+    const { server, proxy } = failing as Failing
+    const link = await ticketLink(server)
+    await page.goto(link)
+    await expect(page.getByText('Bonjour', { exact: true })).toBeVisible()
+    await signIn(page, 'camille@exemple.fr', demoPassword, server.url)
+    await page.goto(`${server.url}/coaching`)
+    const discussion = await page.locator('main a[href^="/coaching/"]:not([href*="new"])').first().getAttribute('href')
+    await proxy.cut()
+    const failed = [
+      ['/contact/tickets', 'Vos demandes n’ont pas pu être chargées.'],
+      [new URL(link).pathname, 'Cette demande n’a pas pu être chargée.'],
+      ['/coaching', 'Vos échanges n’ont pas pu être chargés.'],
+    ] as const
+    for (const [path, sentence] of failed) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    }
+    await page.goto(`${server.url}${discussion}`)
+    await expect(page.getByRole('main').getByText('Cet échange n’a pas pu être chargé.')).toBeVisible()
+    await page.goto(`${server.url}/account/subscription`)
+    await expect(page.getByRole('alert').first()).toHaveText(
+      'Les informations de votre abonnement ne sont pas disponibles pour le moment.',
+    )
+    await proxy.mend()
+  },
+)
 
 failing('without its database the server shows the error page, and cached pages', async ({ page, failing }) => {
   test.skip(!failing, 'no PostgreSQL here')

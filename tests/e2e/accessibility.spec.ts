@@ -83,8 +83,9 @@ function cutOff(): string[] {
   // A line that ends with an ellipsis is whole on the page that it leads to; of one pixel is what only screen readers say.
   const isMeant = (one: Element): boolean =>
     around(one).some((near) => {
-      const { textOverflow, position, width } = getComputedStyle(near)
-      return textOverflow === 'ellipsis' || (position === 'absolute' && width === '1px')
+      const { textOverflow, webkitLineClamp, position, width } = getComputedStyle(near)
+      const isShortened = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      return isShortened || (position === 'absolute' && width === '1px')
     })
   const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const isText = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())

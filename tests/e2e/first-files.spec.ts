@@ -18,6 +18,17 @@ const text = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 const chooser = (page: Page) => page.getByLabel(/^Photos ou PDF/)
 const chosen = (page: Page) => page.getByRole('list', { name: 'Pièces jointes à envoyer' }).getByRole('listitem')
 
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 }
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', slow)
+}
+async function expectProgress(page: Page): Promise<void> {
+  await expect(page.getByText(/^Envoi… [1-9]\d? %$/)).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Pièces jointes à envoyer' })).toBeVisible()
+}
+
 async function fillDiscussion(page: Page, words: string): Promise<void> {
   await page.goto('/coaching/new-discussion')
   const main = page.getByRole('main')
@@ -114,14 +125,25 @@ test('a ticket takes files that are dropped, and says how much of them has been 
     await browser.send('Input.dispatchDragEvent', { type, ...at, data })
   await expect(chosen(page)).toHaveText(/^releve\.pdf/)
 
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 }
-  await browser.send('Network.enable')
-  await browser.send('Network.emulateNetworkConditions', slow)
+  await slowDown(page)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByText(/^Envoi… [1-9]\d? %$/)).toBeVisible()
+  await expectProgress(page)
   await page.screenshot({ path: info.outputPath('sending.png') })
-  await expect(page.getByRole('progressbar', { name: 'Pièces jointes à envoyer' })).toBeVisible()
   await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible({ timeout: 20_000 })
+})
+
+test('a discussion says how much of its files has been sent', async ({ page }, info) => {
+  await signIn(page, 'camille@exemple.fr')
+  const words = `Mon bilan est long. ${crypto.randomUUID()}`
+  await fillDiscussion(page, words)
+  await chooser(page).setInputFiles([pdf('bilan.pdf', 5_000_000)])
+  await expect(chosen(page)).toHaveText(/^bilan\.pdf/)
+  await slowDown(page)
+  await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
+  await expectProgress(page)
+  await page.screenshot({ path: info.outputPath('sending.png') })
+  await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/, { timeout: 20_000 })
+  await expect(page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })).toHaveCount(1)
 })
 
 for (const javaScriptEnabled of [true, false]) {

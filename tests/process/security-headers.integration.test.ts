@@ -133,7 +133,7 @@ const members: [address: string, facts: PageClass][] = [
   ['/account/subscription', task],
   ['/account/subscription/card', paidForm],
   ['/coaching', task],
-  ['/coaching/new-discussion', task],
+  ['/coaching/new-discussion', form],
 ]
 
 async function expectSecure(answer: Response, facts: PageClass): Promise<void> {

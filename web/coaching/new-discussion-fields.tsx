@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { limits } from '../../contracts/forms.ts'
 import { FilesField } from '../conversation/files-field.tsx'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
-import type { TypedText } from '../forms/typed-text.ts'
+import { useDraftOf } from '../forms/use-draft-of.ts'
 import { useForm } from '../forms/use-form.ts'
-import { useDraftOf, useFormDraft } from '../forms/use-form-draft.ts'
 import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
+import { PlainForm } from '../plain-form/plain-form.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { type Choice, ChoiceCards } from '../ui/choice-cards.tsx'
@@ -87,31 +87,21 @@ function ConsentBox({ field }: { field: FieldLike }) {
   )
 }
 
-export const newDiscussionDraft = 'new-discussion'
-
-/** What the link that brought her chose and quotes replaces what she had begun with; what she wrote stays. */
-function joined(
-  begun: TypedText,
-  { theme, coach, quote }: { theme?: string; coach: string; quote: string },
-): TypedText {
-  return {
-    ...begun,
-    ...(theme ? { theme } : {}),
-    ...(coach === anyCoach ? {} : { coach }),
-    ...(quote ? { quote } : {}),
-  }
-}
-
 export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const { coaches, consented, theme, coach, formKey, quote, problem } = props
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, quote } })
-  const draft = useDraftOf(newDiscussionDraft)
-  useFormDraft(draft, form.id, (begun) => joined(begun, { theme, coach, quote }))
   const choices = useChoices(coaches)
   return (
-    <Form method="post" encType="multipart/form-data" {...form.props} className="mt-12 grid gap-12">
+    <PlainForm
+      form={form}
+      check={consented ? 'newDiscussion' : 'firstDiscussion'}
+      unsent={t('failure.message')}
+      draft={useDraftOf('new-discussion')}
+      encType="multipart/form-data"
+      className="mt-12 grid gap-12"
+    >
       <IdempotencyField value={formKey} />
       <RequiredNote />
       <FormErrors form={form} />
@@ -129,7 +119,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
           limit={limits.message}
           rows={7}
         />
-        <FilesField report={problem} draft={draft} />
+        <FilesField report={problem} />
         <TextField field={fields.subject} label={t('coaching.new.subject')} hint={t('coaching.new.subject_hint')} />
         {!consented && <ConsentBox field={fields.consent as FieldLike} />}
         <div className="grid gap-4">
@@ -139,6 +129,6 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
           <p className="text-sm text-ink-soft">{t('coaching.new.emergency')}</p>
         </div>
       </div>
-    </Form>
+    </PlainForm>
   )
 }

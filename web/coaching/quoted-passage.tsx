@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { quoteBlock } from '../conversation/quote-block.ts'
 import { QuotePreview } from '../conversation/quote-preview.tsx'
 
 interface QuotedPassageProps {
@@ -6,18 +6,19 @@ interface QuotedPassageProps {
   initial: string
 }
 
+/** Each part of it is filled in by the script. */
+const anyQuote = quoteBlock('…', { title: '…', href: 'https://example.org/article/a' })
+
 /**
  * The passage that she wants to talk about, as a card; a field that is not shown sends it and keeps it in her draft.
- * Without a script it cannot be taken away.
+ * Without a script it cannot be taken away: plain-form/quoted-passage.ts.
  */
-export function QuotedPassage({ name, initial }: QuotedPassageProps) {
-  const [quote, setQuote] = useState(initial)
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return (
-    <>
-      {quote && <QuotePreview quote={quote} {...(ready ? { onRemove: () => setQuote('') } : {})} />}
-      <textarea name={name} hidden value={quote} onChange={(event) => setQuote(event.currentTarget.value)} />
-    </>
-  )
-}
+export const QuotedPassage = ({ name, initial }: QuotedPassageProps) => (
+  <div className="contents" data-quoted-passage>
+    <div className="empty:hidden">{initial && <QuotePreview quote={initial} />}</div>
+    <textarea name={name} hidden defaultValue={initial} data-brought={initial ? '' : undefined} />
+    <template data-part="quoted-passage">
+      <QuotePreview quote={anyQuote} onRemove={() => {}} />
+    </template>
+  </div>
+)

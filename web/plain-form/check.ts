@@ -1,8 +1,10 @@
 import { coerceFormValue, formatResult } from '@conform-to/zod/v4/future'
 import { credentials } from '../../contracts/session.ts'
+import { newDiscussionForm } from '../coaching/new-discussion-form.ts'
 import { linkForm, newTicketForm } from '../contact/categories.ts'
 import { withoutIdempotencyKey } from '../forms/idempotency.ts'
 import { giftForms, redeemForm, registerAndRedeem } from '../gift/gift-form.ts'
+import { t } from '../i18n/index.ts'
 import { cardForm, guestOrder, memberOrder } from '../payment/order-form.ts'
 import { registrationForm } from '../registration/registration-form.ts'
 import { askResetForm, setPasswordForm } from '../security/reset-forms.ts'
@@ -18,6 +20,8 @@ const schemas = {
   setPassword: setPasswordForm,
   supportLink: linkForm,
   newTicket: newTicketForm,
+  newDiscussion: newDiscussionForm(null),
+  firstDiscussion: newDiscussionForm(t('coaching.consent.needed')),
   ...giftForms,
   redeem: redeemForm,
   registerAndRedeem,

@@ -7,6 +7,9 @@ const page = `<form data-draft='{"owner":"contact","uid":"new-ticket"}'>
   <input name="subject"><select name="category"><option value=""></option><option selected>Paiement</option><option>Autre</option></select>
   <input type="file" name="files" multiple aria-describedby="hint notice"><p id="notice"></p><ul data-chosen-files></ul>
   <template data-part="chosen-file"><li><span data-file-name></span><span data-file-size></span><button type="button"></button></li></template>
+  <div data-quoted-passage><div></div><textarea name="quote" hidden></textarea>
+    <template data-part="quoted-passage"><figure><blockquote>…</blockquote><figcaption><span><a href="">…<svg></svg></a><span></span></span></figcaption></figure><button type="button"></button></template></div>
+  <textarea name="message"></textarea>
 </form>`
 
 let form: HTMLFormElement
@@ -92,4 +95,56 @@ test('files that came back with a refused form are listed again', () => {
   held = [pdf('un.pdf')]
   followDraft(form)
   expect(names()).toEqual(['un.pdf'])
+})
+
+const quote = '> Dire non, c’est dire oui.\n> Oser dire non – https://exemple.fr/article/dire-non'
+const card = () => form.querySelector('figure')
+const parts = () => [
+  card()?.querySelector('blockquote')?.textContent,
+  card()?.querySelector('a')?.getAttribute('href'),
+  card()?.querySelector('a')?.textContent,
+  card()?.querySelector('a + span')?.textContent,
+]
+const bringQuote = (brought: string): void => {
+  const quoted = field('quote') as unknown as HTMLTextAreaElement
+  quoted.defaultValue = brought
+  quoted.setAttribute('data-brought', '')
+}
+
+test('a passage that she had begun with is shown again, with where it is from', async () => {
+  slot.write(JSON.stringify({ quote }))
+  followDraft(form)
+  await vi.waitFor(() => expect(card()).not.toBeNull())
+  expect(field('quote').value).toBe(quote)
+  expect(parts()).toEqual([
+    'Dire non, c’est dire oui.',
+    'https://exemple.fr/article/dire-non',
+    'Oser dire non',
+    'exemple.fr',
+  ])
+})
+
+test('a passage that a link brought goes before the draft’s; without words it is the article', async () => {
+  bringQuote('> Le sommeil – https://exemple.fr/article/le-sommeil')
+  slot.write(JSON.stringify({ quote, message: 'Bonjour' }))
+  followDraft(form)
+  await vi.waitFor(() => expect(card()).not.toBeNull())
+  expect(parts()).toEqual([undefined, 'https://exemple.fr/article/le-sommeil', 'Le sommeil', 'exemple.fr'])
+  expect(field('message').value).toBe('Bonjour')
+})
+
+test('a passage is taken away: it is neither sent nor kept, and she writes on', async () => {
+  bringQuote(quote)
+  followDraft(form)
+  await vi.waitFor(() => expect(card()).not.toBeNull())
+  form.querySelector<HTMLButtonElement>('figure + button')?.click()
+  expect([card(), field('quote').value, slot.read()?.includes('Oser')]).toEqual([null, '', false])
+  expect(document.activeElement).toBe(field('message'))
+})
+
+test('a passage without its article is shown as the text it is', async () => {
+  slot.write(JSON.stringify({ quote: '> <b>Un mot</b>' }))
+  followDraft(form)
+  await vi.waitFor(() => expect(card()).not.toBeNull())
+  expect([card()?.textContent?.trim(), card()?.querySelector('b')]).toEqual(['<b>Un mot</b>', null])
 })

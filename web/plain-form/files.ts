@@ -16,7 +16,7 @@ function rowOf(file: File, remove: () => void): DocumentFragment {
   return row
 }
 
-/** What files-field.tsx does with React: what she chooses adds to what is there, and each can be taken back. */
+/** The script of files-field.tsx: what she chooses adds to what is there, and each can be taken back. */
 export function followFiles(form: HTMLFormElement, draft: FormDraft): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]')
   const list = form.querySelector('[data-chosen-files]')

@@ -33,3 +33,14 @@ test('the scripts that follow other tabs learn who reads the page now', () => {
   takeOver(parse(formPage(), 'data-reader="zoe" data-roles="user"'))
   expect({ ...document.documentElement.dataset }).toEqual({ reader: 'zoe', roles: 'user' })
 })
+
+test('one of a few stays chosen', () => {
+  const radios = ['vie', 'amour', 'estime']
+    .map((value) => `<input type="radio" name="theme" value="${value}">`)
+    .join('')
+  showPage(`<main><form data-plain-form>${radios}</form></main>`)
+  document.querySelector<HTMLInputElement>('[value=amour]')?.click()
+  takeOver(parse(`<main><form data-plain-form id="next">${radios}</form></main>`))
+  const next = plainFormIn(document) as HTMLFormElement
+  expect([next.id, new FormData(next).get('theme')]).toEqual(['next', 'amour'])
+})

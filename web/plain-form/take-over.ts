@@ -11,11 +11,14 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 
 const isFiles = (control: Control): control is HTMLInputElement => control.type === 'file'
 
+/** Radio buttons share a name. */
+const keyOf = (control: Control): string => control.name + (isBox(control) ? control.value : '')
+
 /** What the server never sends back, as a card's number, stays where she typed it. */
 function keepTyped(from: HTMLFormElement, to: HTMLFormElement): void {
-  const typed = new Map(controlsOf(from).map((control) => [control.name, control]))
+  const typed = new Map(controlsOf(from).map((control) => [keyOf(control), control]))
   for (const control of controlsOf(to)) {
-    const before = typed.get(control.name)
+    const before = typed.get(keyOf(control))
     if (!before || control.disabled) continue
     if (isFiles(control) && isFiles(before)) control.files = before.files
     else if (isBox(control) && isBox(before)) control.checked = before.checked

@@ -4,7 +4,7 @@ import { joinQuote } from '../../../conversation/message-blocks.ts'
 import { ConflictError } from '../../api/index.ts'
 import { coachChoices } from '../../coaching/coach-choices.ts'
 import { currentConsent, giveCoachingConsent } from '../../coaching/consent.ts'
-import { NewDiscussionFields, newDiscussionDraft } from '../../coaching/new-discussion-fields.tsx'
+import { NewDiscussionFields } from '../../coaching/new-discussion-fields.tsx'
 import { anyCoach, newDiscussionForm, titleOf } from '../../coaching/new-discussion-form.ts'
 import { quoteFrom } from '../../coaching/quote.ts'
 import { RunningDiscussions, runningDiscussions } from '../../coaching/running-discussions.tsx'
@@ -16,8 +16,6 @@ import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { filesShape, takeFiles } from '../../forms/take-files.ts'
-import { forgetOpenDraft } from '../../forms/use-form-draft.ts'
-import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
@@ -29,7 +27,7 @@ export const handle: PageFacts = {
   title: 'titles.coaching_new_discussion',
   returnTo: true,
   files: [{ maxBytes: filesOfMessage, admittedBy: 'page' }],
-  unsent: 'failure.message',
+  plain: 'form',
 }
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
@@ -81,9 +79,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   throw redirect(`/coaching/${uid}`)
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  whenDone(serverAction, () => forgetOpenDraft(newDiscussionDraft))
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -15,8 +15,8 @@ import { readFormData } from '../../forms/form-data.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { filesShape, takeFiles } from '../../forms/take-files.ts'
+import { useDraftOf } from '../../forms/use-draft-of.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useDraftOf } from '../../forms/use-form-draft.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -157,7 +157,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
           limit={limits.message}
           rows={8}
         />
-        <FilesField report={actionData} draft={draft} />
+        <FilesField report={actionData} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
           <EmailField field={fields.email} label={t('contact.new_ticket.email')} />

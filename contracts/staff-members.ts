@@ -21,6 +21,7 @@ export const staffMember = z
     date: isoDateTime,
     lastSeen: isoDateTime.nullable(),
     subscription: subscriptionStatus.nullable(),
+    givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
     version,
   })
   .meta({ id: 'StaffMember' })
@@ -56,7 +57,13 @@ export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 const ofMember = { member: uuid.nullable(), email: z.string().nullable() }
 
 export const staffSubscription = z
-  .object({ ...subscriptionShape, ...ofMember, terms: acceptedTerms, version })
+  .object({
+    ...subscriptionShape,
+    ...ofMember,
+    givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
+    terms: acceptedTerms,
+    version,
+  })
   .meta({ id: 'StaffSubscription' })
 export type StaffSubscription = z.output<typeof staffSubscription>
 

@@ -125,6 +125,7 @@ export const managementWords = {
       cancelled: 'arrêté, jusqu’au terme',
       ended: 'terminé',
     },
+    given: (date: string) => `mois offerts, jusqu’au ${date}`,
     next: (amount: string, date: string) => `${amount} le ${date}`,
     afterPause: (next: string) => `après une pause, ${next}`,
     erased: 'personne effacée',

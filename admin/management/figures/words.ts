@@ -29,7 +29,10 @@ export const figureWords = {
         'Abonnées',
         'Abonnements qui donnent accès\u00a0: essai, payé, impayé en cours de relance, ou arrêté et pas encore au terme. Une pause n’en est pas. Un accès offert sans abonnement n’est pas compté.',
       ],
-      trials: ['Essais', 'Abonnements dont l’essai court\u00a0: ni première échéance payée ou refusée, ni arrêt.'],
+      trials: [
+        'Essais',
+        'Abonnements dont l’essai court\u00a0: ni première échéance payée ou refusée, ni arrêt. Des mois offerts qui suivent un essai n’en sont plus un\u00a0; ils sont comptés parmi les abonnées.',
+      ],
       started: ['Débuts', 'Abonnements dont le premier paiement (essai compris) a abouti ce jour-là.'],
       ended: ['Fins', 'Abonnements dont l’accès a pris fin ce jour-là.'],
       departed: ['Parties en 30\u00a0jours', 'Celles qui avaient accès 30\u00a0jours plus tôt, et l’ont perdu depuis.'],
@@ -43,7 +46,7 @@ export const figureWords = {
       paid: ['Payés', 'Parmi eux, ceux dont au moins une période au plein tarif a été payée.'],
       open: [
         'En cours',
-        'Parmi eux, ceux dont l’essai court encore, ou dont le premier plein tarif est refusé et sera représenté.',
+        'Parmi eux, ceux dont l’essai court encore, que des mois offerts prolongent, ou dont le premier plein tarif est refusé et sera représenté.',
       ],
       left: ['Partis', 'Parmi eux, ceux qui se sont arrêtés sans jamais payer le plein tarif.'],
       rate: ['Part payée', 'Payés, divisés par les essais du mois.'],

@@ -1,19 +1,28 @@
-import type { StaffMember } from '../../../contracts/staff-members.ts'
+import type { StaffMember, StaffSubscription } from '../../../contracts/staff-members.ts'
+import { dayText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 
 const { members: texts, subscriptions } = words
 
-/** Access that no subscription gives: the owner granted it, or its months were a gift. */
-const isGiven = ({ subscription, roles }: Pick<StaffMember, 'subscription' | 'roles'>): boolean =>
+type Access = Pick<StaffMember, 'subscription' | 'roles' | 'givenUntil'>
+
+/** Access that no subscription gives: the owner granted it. */
+const isGranted = ({ subscription, roles }: Access): boolean =>
   roles.includes('vip') && (subscription === null || subscription === 'ended')
 
+/** What a subscription is now: given months, or what its payments say. */
+export const subscriptionText = ({ status, givenUntil }: Pick<StaffSubscription, 'status' | 'givenUntil'>): string =>
+  givenUntil && status !== 'ended' ? subscriptions.given(dayText(givenUntil)) : subscriptions.states[status]
+
 /** In a list: the state alone. */
-export function shortAccessText(member: Pick<StaffMember, 'subscription' | 'roles'>): string {
-  if (isGiven(member)) return texts.given
-  return member.subscription ? subscriptions.states[member.subscription] : texts.noSubscription
+export function shortAccessText(member: Access): string {
+  const { subscription: status, givenUntil } = member
+  if (isGranted(member)) return texts.given
+  return status ? subscriptionText({ status, givenUntil }) : texts.noSubscription
 }
 
-export const accessText = (member: Pick<StaffMember, 'subscription' | 'roles'>): string =>
-  member.subscription && !isGiven(member)
-    ? texts.subscribed(subscriptions.states[member.subscription])
-    : shortAccessText(member)
+export function accessText(member: Access): string {
+  const { subscription: status, givenUntil } = member
+  const text = shortAccessText(member)
+  return status && !isGranted(member) && !givenUntil ? texts.subscribed(text) : text
+}

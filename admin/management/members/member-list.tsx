@@ -35,7 +35,7 @@ export default function MemberList() {
       <ListBody<StaffMember & { id: string }> empty={texts.empty}>
         {(members) => (
           <Rows>
-            {members.map(({ uid, name, email, state, subscription, roles, date }) => (
+            {members.map(({ uid, name, email, state, subscription, roles, givenUntil, date }) => (
               <RowLink key={uid} to={`/members/${uid}/show`}>
                 <Typography component="span" dir="auto" sx={firstColumn}>
                   {name}
@@ -45,7 +45,7 @@ export default function MemberList() {
                 </Typography>
                 <Typography component="span" sx={soft}>
                   {state === 'active' ? '' : `${texts.states[state]} · `}
-                  {shortAccessText({ subscription, roles })}
+                  {shortAccessText({ subscription, roles, givenUntil })}
                 </Typography>
                 <Typography component="span" sx={soft}>
                   {texts.since(dayText(date))}

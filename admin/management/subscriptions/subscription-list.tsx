@@ -8,6 +8,7 @@ import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { ManagementPage } from '../management-page.tsx'
+import { subscriptionText } from '../members/access-text.ts'
 import { managementWords as words } from '../words.ts'
 import { nextPaymentText } from './next-payment-text.ts'
 import { RefusalChip } from './refusal-chip.tsx'
@@ -47,7 +48,7 @@ export default function SubscriptionList() {
                   {nextPaymentText(row)}
                 </Typography>
                 <Typography component="span" sx={{ fontSize: 14 }}>
-                  {texts.states[row.status]}
+                  {subscriptionText(row)}
                 </Typography>
               </RowLink>
             ))}

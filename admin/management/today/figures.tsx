@@ -138,7 +138,7 @@ export function Figures({ overview }: { overview: Overview }) {
         <Figure
           name={texts.trials}
           value={String(overview.trials)}
-          to={filteredPath('subscriptions', { status: 'trialing' })}
+          to={filteredPath('subscriptions', { counted: `trial@${today}` })}
         />
         <Figure
           name={texts.revenue}

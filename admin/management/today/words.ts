@@ -62,7 +62,7 @@ export const todayWords = {
   means: {
     subscribers:
       'Abonnements qui donnent accès maintenant\u00a0: essai, payé, impayé en cours de relance, ou arrêté et pas encore au terme.',
-    trials: 'Abonnements dont l’essai court.',
+    trials: 'Abonnements dont l’essai court. Celles que des mois offerts prolongent après lui n’y sont pas.',
     revenue:
       'Ce que paient les abonnements actifs, ramené à un mois moyen (30,44\u00a0jours). Essais, impayés, arrêtés et pauses n’y sont pas.',
     churn:

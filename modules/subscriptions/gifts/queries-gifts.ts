@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { attempts, subscribers } from '../tables.ts'
 import { giftUses } from '../tables-gift-uses.ts'
@@ -77,6 +77,26 @@ export async function giftsInto(db: Database, subscriptionUid: string) {
     .innerJoin(gifts, eq(gifts.uid, giftUses.giftUid))
     .where(eq(giftUses.subscriptionUid, subscriptionUid))
     .orderBy(asc(giftUses.startsAt))
+}
+
+/** Until when given months run that run now, by the uid of their subscription. */
+export async function givenMonthsNow(
+  db: Database,
+  subscriptionUids: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  if (subscriptionUids.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: giftUses.subscriptionUid, endsAt: giftUses.endsAt })
+    .from(giftUses)
+    .where(
+      and(
+        inArray(giftUses.subscriptionUid, [...subscriptionUids]),
+        lte(giftUses.startsAt, now),
+        gt(giftUses.endsAt, now),
+      ),
+    )
+  return new Map(rows.map(({ uid, endsAt }) => [uid, endsAt]))
 }
 
 export async function moveGiftUse(

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { dayAt, thirtyDaysBefore } from '../../calendar/index.ts'
+import { dayAt, thirtyDaysBefore, wholeDay } from '../../calendar/index.ts'
 import { attempts, ledger, subscriptions } from '../tables.ts'
+import { giftUses } from '../tables-gift-uses.ts'
 import { monthlyCents } from './figures/queries-spans.ts'
 
 export interface SubscriberFigures extends Record<string, unknown> {
   /** with access, including trials */
   subscribers: number
+  /** without those that given months have followed */
   trials: number
   /** cents, of subscriptions that will be charged again, without trials and what is past due */
   recurring: number
@@ -18,11 +20,13 @@ export interface SubscriberFigures extends Record<string, unknown> {
 const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 export async function countSubscribers(db: Database, now: Date): Promise<SubscriberFigures> {
-  const since = thirtyDaysBefore(dayAt(now))
+  const today = dayAt(now)
+  const since = thirtyDaysBefore(today)
   const [figures] = await rowsOf<SubscriberFigures>(
     db,
     sql`select count(*) filter (where status not in ('pending', 'paused', 'ended'))::int as subscribers,
-          count(*) filter (where status = 'trialing')::int as trials,
+          count(*) filter (where status = 'trialing' and not exists (select from ${giftUses} u
+            where u.subscription_uid = ${subscriptions.uid} and u.starts_at < ${stamp(wholeDay(today).endAt)}))::int as trials,
           coalesce(sum(${monthlyCents}) filter (where status = 'active'), 0)::float8 as recurring,
           count(*) filter (where not gifted and started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
             as before,

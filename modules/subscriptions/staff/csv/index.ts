@@ -37,6 +37,7 @@ const subscription: Readonly<Record<string, (one: StaffSubscription) => CsvCell>
   'Payé jusqu’au': ({ expirationDateTime }) => csvMoment(expirationDateTime),
   'Prochaine échéance': ({ nextPaymentDateTime }) => csvMoment(nextPaymentDateTime),
   'Prochain montant': ({ nextPaymentAmount }) => euros(nextPaymentAmount),
+  'Mois offerts jusqu’au': ({ givenUntil }) => csvMoment(givenUntil),
   'Arrêté le': ({ cancelledDateTime }) => csvMoment(cancelledDateTime),
   'Terminé le': ({ endedDateTime }) => csvMoment(endedDateTime),
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type FigureMonth, stamp, thirtyDaysBefore, wholeDay, wholeMonth } from '../../../calendar/index.ts'
 import { attempts, credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
-import { heldAt, moves, spans } from './queries-spans.ts'
+import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
 
 /*
  * The rows that a figure counts, as a filter of their list. The conditions are those of the figures' own queries: the
@@ -61,11 +61,7 @@ const moveParts: Readonly<Record<string, string>> = {
 function movedIn(part: string, month: FigureMonth): SQL {
   const at = stamp(part === 'lost' ? month.startAt : month.endAt)
   const state =
-    part === 'pastDue' || part === 'paused'
-      ? sql`state = ${part}`
-      : part === 'lost'
-        ? sql`state <> 'trial'`
-        : sql`state = 'earned'`
+    part === 'pastDue' || part === 'paused' ? sql`state = ${part}` : part === 'lost' ? isPaying : sql`state = 'earned'`
   return amongst(
     sql`select subscription_uid from spans join moves using (subscriber_uid)
         where position = 1 and ${sql.raw(moveParts[part] ?? 'earned')} > 0 and ${state} and ${heldAt(at)}`,
@@ -76,7 +72,7 @@ function movedIn(part: string, month: FigureMonth): SQL {
 /** Of each member of the cohort, the subscription of her first full payment. */
 function ofCohort({ startAt, endAt }: FigureMonth, leftAt?: Date): SQL {
   const gone = leftAt
-    ? sql`and not exists (select from spans s where s.subscriber_uid = f.subscriber_uid and s.state <> 'trial'
+    ? sql`and not exists (select from spans s where s.subscriber_uid = f.subscriber_uid and ${isPaying}
         and s.from_at < ${stamp(leftAt)} and (s.until_at is null or s.until_at >= ${stamp(leftAt)}))`
     : sql``
   return amongst(sql`select f.subscription_uid from (

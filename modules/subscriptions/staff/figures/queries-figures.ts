@@ -11,7 +11,7 @@ import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { type FigureMonth, type FigurePeriod, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
 import { credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
-import { heldAt, moves, spans } from './queries-spans.ts'
+import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
 
 const paris = sql.raw(`'Europe/Paris'`)
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Paris')::date`)
@@ -102,7 +102,7 @@ export async function cohortsByMonth(db: Database, months: readonly FigureMonth[
       ), sizes as (select month, count(*)::int as size from members group by 1), stays as (
         select members.month, marks.position, count(distinct spans.subscriber_uid)::int as stayed
         from members join spans using (subscriber_uid) join marks on ${heldAt(sql`marks.at`)}
-        where spans.state <> 'trial' group by 1, 2
+        where ${isPaying} group by 1, 2
       )
       select marks.month, later.position, coalesce(size, 0) as size, coalesce(stayed, 0) as stayed
       from marks join marks later on later.position >= marks.position

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureMonth } from '../../../calendar/index.ts'
 import { attempts, subscriptions } from '../../tables.ts'
+import { giftUses } from '../../tables-gift-uses.ts'
 import { pauses } from '../../tables-pauses.ts'
 
 const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
@@ -16,7 +17,8 @@ export const monthlyCents = sql.raw(`round(amount * case period_duration_unit
 
 /**
  * What each subscription was, from when to when, told by its settled charges: a trial that was paid, a period that was
- * earned, a renewal that was refused; and by the beginning of a pause. Stopping the renewal ends all of them: it will not be charged again.
+ * earned, a renewal that was refused; by the beginning of a pause, and of given months that follow a trial. Stopping the renewal ends all of
+ * them: it will not be charged again.
  */
 export const spans = sql`settled as (
     select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at,
@@ -29,10 +31,15 @@ export const spans = sql`settled as (
       union all
       select p.uid, s.uid, s.subscriber_uid, 'pause', 'paused', 0, p.started_at, p.started_at
       from ${pauses} p join ${subscriptions} s on s.uid = p.subscription_uid where p.started_at is not null
+      union all
+      select u.gift_uid, s.uid, s.subscriber_uid, 'gift', 'given', 0, u.starts_at, u.used_at
+      from ${giftUses} u join ${subscriptions} s on s.uid = u.subscription_uid
+      where u.added and not exists (select from ${attempts} a where a.subscription_uid = s.uid
+        and a.state = 'succeeded' and a.kind <> 'trial' and a.settled_at <= u.used_at)
     ) events
   ), turns as (
     select e.subscription_uid, e.subscriber_uid, e.settled_at as from_at, ${monthlyCents} as cents,
-      case when e.state = 'failed' then 'pastDue' when e.state = 'paused' then 'paused' when e.kind = 'trial' then 'trial' else 'earned' end as state,
+      case when e.state = 'failed' then 'pastDue' when e.state in ('paused', 'given') then e.state when e.kind = 'trial' then 'trial' else 'earned' end as state,
       least(s.cancelled_at, s.ended_at,
         lead(e.settled_at) over (partition by e.subscription_uid order by e.settled_at, e.created_at, e.uid)) as until_at
     from settled e join (
@@ -41,6 +48,9 @@ export const spans = sql`settled as (
     where s.started_at is not null and e.settled_at >= s.started_at
       and (e.state <> 'failed' or e.period > coalesce(e.paid, 0))
   ), spans as (select * from turns where until_at is null or until_at > from_at)`
+
+/** She pays, will be charged again, or pauses; in a trial and in months given after it she never paid in full. */
+export const isPaying = sql`state in ('earned', 'pastDue', 'paused')`
 
 /** It was so just before that moment. */
 export const heldAt = (at: SQL): SQL => sql`from_at < ${at} and (until_at is null or until_at >= ${at})`
@@ -64,7 +74,7 @@ export const moves = (months: readonly FigureMonth[]): SQL => sql`${spans}, ${ma
     select subscriber_uid, position, coalesce(sum(cents) filter (where state = 'earned'), 0) as earned,
       coalesce(sum(cents) filter (where state = 'pastDue'), 0) as due,
       coalesce(sum(cents) filter (where state = 'paused'), 0) as resting
-    from spans join marks on ${heldAt(sql`at`)} where state <> 'trial' group by 1, 2
+    from spans join marks on ${heldAt(sql`at`)} where ${isPaying} group by 1, 2
   ), firsts as (
     select subscriber_uid, min(from_at) as first_at from spans where state = 'earned' group by 1
   ), sides as (

@@ -1,10 +1,12 @@
 import type { QueryOf } from '../../../../contracts/call.ts'
 import { staffMembers } from '../../../../contracts/staff-members.ts'
-import { staffResource } from '../../../../platform/staff/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, peopleAfter } from '../../../accounts/index.ts'
+import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
 import { mayReadMembers } from '../../lifecycle/policy.ts'
 import { uidsOfPayers } from '../queries-people.ts'
-import { statusesOf, withStatus } from './queries.ts'
+import { currentOf, withStatus } from './queries.ts'
 
 function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'filter' | 'q'>) {
   const { uid, state, role, subscription } = filter
@@ -27,9 +29,11 @@ export const members = staffResource({
     after: ({ db }, query, last, limit) => peopleAfter(db, query, filterOf(query), { last, limit }),
     find: ({ db }, uid) => findUser(db, uid),
   },
-  async present(users, { db }) {
+  async present(users, { ports, db }: StaffContext<Pick<Platform, 'clock'>>) {
     const uids = users.map((user) => user.uid)
-    const statuses = await statusesOf(db, uids)
+    const found = await currentOf(db, uids)
+    const subscriptions = [...found.values()].map(({ uid }) => uid)
+    const given = await givenMonthsNow(db, subscriptions, ports.clock.now())
     return users.map((user) => ({
       uid: user.uid,
       email: user.email,
@@ -38,7 +42,8 @@ export const members = staffResource({
       roles: user.roles,
       date: user.createdAt.toISOString(),
       lastSeen: user.lastSeenAt?.toISOString() ?? null,
-      subscription: statuses.get(user.uid) ?? null,
+      subscription: found.get(user.uid)?.status ?? null,
+      givenUntil: given.get(found.get(user.uid)?.uid ?? '')?.toISOString() ?? null,
       version: user.version,
     }))
   },

@@ -43,6 +43,7 @@ describe('the list of members', () => {
       {
         uid: members[1]?.uid,
         email: members[1]?.email,
+        givenUntil: null,
         name: 'Éloïse',
         state: 'active',
         roles: ['user'],

@@ -6,7 +6,7 @@ import { subscribers, subscriptions } from '../../tables.ts'
 
 /** Each user's running subscription, or the last one that began: the one that GET /subscriptions returns. */
 const current = (whose: SQL): SQL => sql`
-  select distinct on (p.user_uid) p.user_uid, s.status
+  select distinct on (p.user_uid) p.user_uid, s.uid, s.status
   from ${subscriptions} s join ${subscribers} p on p.uid = s.subscriber_uid
   where ${whose} and (s.status <> 'ended' or s.started_at is not null)
   order by p.user_uid, (s.status = 'ended'), s.ordered_at desc, s.uid desc`
@@ -40,9 +40,17 @@ function uidsWithStatus(statuses: readonly SubscriptionStatus[]): SQL {
 }
 
 /** Users without a subscription are left out. */
-export async function statusesOf(db: Database, userUids: readonly string[]): Promise<Map<string, SubscriptionStatus>> {
+export async function currentOf(
+  db: Database,
+  userUids: readonly string[],
+): Promise<Map<string, { uid: string; status: SubscriptionStatus }>> {
   if (userUids.length === 0) return new Map()
   const theirs = inArray(sql`p.user_uid`, [...userUids])
-  const rows = await rowsOf<{ user_uid: string; status: SubscriptionStatus }>(db, current(theirs))
-  return new Map(rows.map((row) => [row.user_uid, row.status]))
+  const rows = await rowsOf<{ user_uid: string; uid: string; status: SubscriptionStatus }>(db, current(theirs))
+  return new Map(rows.map(({ user_uid, ...row }) => [user_uid, row]))
+}
+
+/** Users without a subscription are left out. */
+export async function statusesOf(db: Database, userUids: readonly string[]): Promise<Map<string, SubscriptionStatus>> {
+  return new Map([...(await currentOf(db, userUids))].map(([uid, { status }]) => [uid, status]))
 }

@@ -1,5 +1,7 @@
 import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
-import { staffResource } from '../../../../platform/staff/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { subscriptionView } from '../../lifecycle/view.ts'
 import type { subscriptions as subscriptionRows } from '../../tables.ts'
@@ -16,14 +18,16 @@ export const subscriptions = staffResource({
   policy: { read: mayManageMoney },
   unknown: 'Cet abonnement n’existe pas.',
   source,
-  async present(rows, { db }) {
+  async present(rows, { ports, db }: StaffContext<Pick<Platform, 'clock'>>) {
     const uids = rows.map(({ subscription }) => subscription.uid)
     const credits = await creditsBySubscription(db, uids)
+    const given = await givenMonthsNow(db, uids, ports.clock.now())
     const emailOf = await emailsOf(db, rows)
     return rows.map((row) => ({
       ...subscriptionView(row.subscription, credits.get(row.subscription.uid) ?? []),
       member: row.member,
       email: emailOf(row),
+      givenUntil: given.get(row.subscription.uid)?.toISOString() ?? null,
       terms: acceptedTermsOf(row.subscription),
       version: row.subscription.version,
     }))

@@ -168,7 +168,7 @@ export const refundPayment = staff.actionCall(
 )
 
 export const staffCredit = credit
-  .omit({ waiting: true })
+  .omit({ waiting: true, expectedDateTime: true })
   .extend({
     uid: uuid,
     ...ofMember,

@@ -111,6 +111,9 @@ export const credit = z
     promisedDateTime: isoDateTime
       .nullable()
       .meta({ description: 'The hour of the late answer that it is for, if any' }),
+    expectedDateTime: isoDateTime
+      .optional()
+      .meta({ description: 'With the next payment, which comes after its day: nothing paid so far covers it' }),
     waiting: z
       .literal(true)
       .optional()

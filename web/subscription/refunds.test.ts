@@ -22,6 +22,7 @@ test('a credit is shown as due until its payment lists the refund, then once', (
   const credit = { amount: 100, dueDateTime: day(5), refundedDateTime: null, promisedDateTime: null }
   expect(refundsOf([credit], paid([]))).toEqual([{ cents: 100, state: 'due', date: day(5) }])
   expect(refundsOf([{ ...credit, waiting: true }], null)).toEqual([{ cents: 100, state: 'waiting', date: day(5) }])
+  expect(refundsOf([{ ...credit, expectedDateTime: day(9) }], null)[0]?.date).toBe(day(9))
   expect(refundsOf([{ ...credit, refundedDateTime: day(6) }], paid([refund('credit', 100, 6)]))).toEqual([
     { cents: 100, state: 'done', date: day(6) },
   ])

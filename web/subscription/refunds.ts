@@ -15,9 +15,9 @@ export function refundsOf(credits: readonly Credit[], payments: readonly OwnPaym
     made.some(({ reason, amount }) => reason === 'credit' && amount === credit.amount)
   const own = credits
     .filter((credit) => !isListed(credit))
-    .map(({ amount, dueDateTime, refundedDateTime, waiting }): Refund => {
+    .map(({ amount, dueDateTime, expectedDateTime = dueDateTime, refundedDateTime, waiting }): Refund => {
       if (refundedDateTime) return { cents: amount, state: 'done', date: refundedDateTime }
-      return { cents: amount, state: waiting ? 'waiting' : 'due', date: dueDateTime }
+      return { cents: amount, state: waiting ? 'waiting' : 'due', date: expectedDateTime }
     })
   const ofPayments = made.map(({ amount, decidedDateTime, refundedDateTime }): Refund => {
     if (refundedDateTime) return { cents: amount, state: 'done', date: refundedDateTime }

@@ -17,15 +17,17 @@ function stepsOf({ refund, returnedAt }: { refund: Refund; returnedAt: Date | nu
   return steps
 }
 
-type Credit = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'promisedAt' | 'state' | 'tryAt'>
+type Credit = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'promisedAt' | 'state' | 'tryAt'> & { payableAt?: Date }
 
 /** Its day has come, and no payment was left that it could be paid back from: it is tried again later (pay-credits.ts). */
 export const isWaiting = ({ state, dueAt, tryAt }: Pick<Credit, 'state' | 'dueAt' | 'tryAt'>): boolean =>
   state === 'due' && tryAt !== null && tryAt > dueAt
 
 function firstStep(credit: Credit): CashbackStep {
-  const { amount, dueAt } = credit
-  return { state: isWaiting(credit) ? 'waiting' : 'expected', date: dueAt.toISOString(), amount }
+  const { amount, dueAt, payableAt = dueAt } = credit
+  return isWaiting(credit)
+    ? { state: 'waiting', date: dueAt.toISOString(), amount }
+    : { state: 'expected', date: payableAt.toISOString(), amount }
 }
 
 type Made = readonly { refund: Refund; returnedAt: Date | null }[]

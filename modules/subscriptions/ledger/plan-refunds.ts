@@ -19,3 +19,13 @@ export function planRefunds(charges: readonly Refundable[], amount: number): Pla
   }
   return rest === 0 ? plan : undefined
 }
+
+/**
+ * When a credit can be paid: on its day, or with a later next payment where nothing paid so far covers it, as after months that were
+ * given during a trial.
+ */
+export const payableAt = (
+  { amount, dueAt }: { amount: number; dueAt: Date },
+  nextPayment: Date | null,
+  charges: readonly Refundable[],
+): Date => (nextPayment && nextPayment > dueAt && !planRefunds(charges, amount) ? nextPayment : dueAt)

@@ -31,13 +31,21 @@ export interface Refundable extends Record<string, unknown> {
   left: number
 }
 
-/** The charges of a subscription, newest first. The caller has locked the subscription. */
-export async function refundableCharges(db: Database, subscriptionUid: string): Promise<Refundable[]> {
-  return rowsOf<Refundable>(
+/** The charges of a subscription, newest first. The caller has locked the subscription, unless it only shows them. */
+export const refundableCharges = (db: Database, subscriptionUid: string): Promise<Refundable[]> =>
+  refundableChargesOf(db, [subscriptionUid])
+
+/** Newest first. */
+export async function refundableChargesOf(
+  db: Database,
+  subscriptionUids: readonly string[],
+): Promise<(Refundable & { subscriptionUid: string })[]> {
+  if (subscriptionUids.length === 0) return []
+  return rowsOf<Refundable & { subscriptionUid: string }>(
     db,
-    sql`select l.attempt_uid as "attemptUid",
+    sql`select l.attempt_uid as "attemptUid", l.subscription_uid as "subscriptionUid",
                l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid), 0)::int as left
-        from ledger l where l.kind = 'charge' and l.subscription_uid = ${subscriptionUid} order by l.at desc, l.uid desc`,
+        from ledger l where l.kind = 'charge' and ${inArray(sql`l.subscription_uid`, [...subscriptionUids])} order by l.at desc, l.uid desc`,
   )
 }
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { boughtCode, redeemGift } from '../fixtures/gifts.ts'
 import { createSubscriber, pass, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
 
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  app = await createStaffApp({ workers: false })
+  app = await createStaffApp()
 })
 afterAll(() => app.close())
 
@@ -66,4 +67,29 @@ test('a credit that nothing covers once its subscription has ended is promised n
   admin = await createUser(app, ['admin'])
   expect((await admin.post(`/staff/members/${paid.uid}/end-vip`)).status).toBe(200)
   expect((await read(paid, '')).credits).toHaveLength(1)
+})
+
+test('a credit of who uses a gift in her trial is expected and paid with the payment that follows it', async () => {
+  const subscriber = await createSubscriber(app)
+  await subscriber.subscribe()
+  const promised = (await read(subscriber, '')).credits[0].dueDateTime
+  const { body } = await redeemGift(app, await signIn(app, subscriber.email), await boughtCode(app, { months: 3 }))
+  const { endDateTime: next } = body.payload
+  const own = await read(subscriber, '')
+  expect(own.credits).toMatchObject([{ dueDateTime: promised, expectedDateTime: next }])
+  const [hers] = (await read(subscriber, '/outlook')).cashbacks
+  admin = await createUser(app, ['admin'])
+  const [owners] = (await admin.get(`/staff/credits?filter[member]=${subscriber.uid}`)).body.payload
+  expect([hers.steps, owners.step]).toMatchObject([
+    [{ state: 'expected', date: next }],
+    { state: 'expected', date: next },
+  ])
+  app.clock.set(new Date(next))
+  await pass(app, { seconds: 5 })
+  await pass(app, { seconds: 5 })
+  expect(await statesOf(subscriber)).toEqual({
+    waiting: undefined,
+    hers: ['expected', 'requested', 'sent'],
+    owners: 'sent',
+  })
 })

@@ -3,24 +3,30 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { givenMonthsUntil } from '../gifts/keep-given-months.ts'
 import { cashbackOf } from '../ledger/cashback-steps.ts'
+import { payableAt } from '../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
-import { creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
+import { type CreditRow, creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
 import { latest } from './calendar.ts'
 import { isConcluded, nextStatus } from './machine.ts'
 import { possiblePauses } from './pause/pause-subscription.ts'
 import { mayWithdraw, withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
+import { nextPaymentAt } from './schedule.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
 
-async function cashbacksOf(db: Database, { uid }: SubscriptionRow) {
-  const credits = (await creditsOfSubscription(db, uid)).filter(({ state }) => state !== 'void')
+async function cashbacksOf(db: Database, contract: SubscriptionRow) {
+  const credits = (await creditsOfSubscription(db, contract.uid)).filter(({ state }) => state !== 'void')
+  const charges = await refundableCharges(db, contract.uid)
+  const next = nextPaymentAt(contract)
+  const dated = (credit: CreditRow) =>
+    credit.state === 'due' ? { ...credit, payableAt: payableAt(credit, next, charges) } : credit
   const made = await listRefundsOfCredits(
     db,
     credits.map((credit) => credit.uid),
   )
   return credits.map((credit) =>
     cashbackOf(
-      credit,
+      dated(credit),
       made.filter(({ refund }) => refund.creditUid === credit.uid),
     ),
   )

@@ -1,7 +1,8 @@
 import type { ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { isWaiting } from '../ledger/cashback-steps.ts'
-import { type CreditRow, creditsOfSubscription } from '../ledger/queries-money.ts'
+import { payableAt } from '../ledger/plan-refunds.ts'
+import { type CreditRow, creditsOfSubscription, type Refundable, refundableCharges } from '../ledger/queries-money.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { contractReference } from './contract/contract-reference.ts'
 import { withdrawalDeadline } from './policy.ts'
@@ -20,8 +21,10 @@ export function subscriptionView(
   row: SubscriptionRow,
   credits: CreditRow[],
   waitingFor: Subscription['waitingFor'] = null,
+  charges?: readonly Refundable[],
 ): Subscription {
   const next = nextPaymentAt(row)
+  const isLater = (one: CreditRow) => one.state === 'due' && charges && payableAt(one, next, charges) > one.dueAt
   return {
     uid: row.uid,
     formula: row.formula,
@@ -39,6 +42,7 @@ export function subscriptionView(
         promisedDateTime: iso(one.promisedAt),
         dueDateTime: one.dueAt.toISOString(),
         refundedDateTime: iso(one.refundedAt),
+        ...(isLater(one) && next && { expectedDateTime: next.toISOString() }),
         ...(isWaiting(one) && { waiting: true as const }),
       })),
     startedDateTime: iso(row.startedAt),
@@ -66,5 +70,8 @@ async function waitingOf(db: Database, { uid, status }: SubscriptionRow): Promis
 /** The user's running subscription, else the last that ended, else null. */
 export async function currentSubscription(db: Database, userUid: string): Promise<Subscription | null> {
   const row = await latestSubscription(db, userUid)
-  return row ? subscriptionView(row, await creditsOfSubscription(db, row.uid), await waitingOf(db, row)) : null
+  if (!row) return null
+  const credits = await creditsOfSubscription(db, row.uid)
+  const charges = credits.some(({ state }) => state === 'due') ? await refundableCharges(db, row.uid) : undefined
+  return subscriptionView(row, credits, await waitingOf(db, row), charges)
 }

@@ -1,10 +1,30 @@
 import { staffCredits } from '../../../../contracts/staff-members.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { currentStep } from '../../ledger/cashback-steps.ts'
+import { payableAt } from '../../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../../ledger/queries-cashback.ts'
+import { type CreditRow, refundableChargesOf } from '../../ledger/queries-money.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { findSubscriptions } from '../../lifecycle/queries.ts'
+import { nextPaymentAt } from '../../lifecycle/schedule.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
+
+type Due = Pick<CreditRow, 'uid' | 'amount' | 'dueAt'> & { subscription: string }
+
+/** When each can be paid, by its uid. */
+async function payableDays(db: Database, due: readonly Due[]): Promise<Map<string, Date>> {
+  const uids = [...new Set(due.map(({ subscription }) => subscription))]
+  const charges = Map.groupBy(await refundableChargesOf(db, uids), ({ subscriptionUid }) => subscriptionUid)
+  const next = new Map((await findSubscriptions(db, uids)).map((one) => [one.uid, nextPaymentAt(one)]))
+  return new Map(
+    due.map((one) => [
+      one.uid,
+      payableAt(one, next.get(one.subscription) ?? null, charges.get(one.subscription) ?? []),
+    ]),
+  )
+}
 
 export const credits = staffResource({
   calls: staffCredits,
@@ -17,6 +37,10 @@ export const credits = staffResource({
       db,
       rows.map(({ uid }) => uid),
     )
+    const payable = await payableDays(
+      db,
+      rows.filter(({ state }) => state === 'due'),
+    )
     const madeOf = (uid: string) => refunds.filter(({ refund }) => refund.creditUid === uid)
     return rows.map((row) => {
       const { dueAt, refundedAt, promisedAt, state: _state, tryAt: _tryAt, ...shown } = row
@@ -26,7 +50,7 @@ export const credits = staffResource({
         dueDateTime: dueAt.toISOString(),
         refundedDateTime: refundedAt?.toISOString() ?? null,
         promisedDateTime: promisedAt?.toISOString() ?? null,
-        step: currentStep(row, madeOf(row.uid)),
+        step: currentStep({ ...row, payableAt: payable.get(row.uid) ?? dueAt }, madeOf(row.uid)),
       }
     })
   },

@@ -4,11 +4,11 @@ import { answerTime } from './answer-by.ts'
 const now = '2026-11-19T14:20:00Z'
 
 test.each([
-  ['2026-11-19T16:40:00Z', 'aujourd’hui 18\u00a0h'],
-  ['2026-11-20T11:00:00Z', 'demain 12\u00a0h'],
-  ['2026-11-20T07:01:00Z', 'demain 9\u00a0h'],
-  ['2026-11-23T08:00:00Z', 'lundi 9\u00a0h'],
-  ['2027-01-01T17:00:00Z', 'le\u00a01er\u00a0janvier 18\u00a0h'],
+  ['2026-11-19T16:40:00Z', '18\u00a0h'],
+  ['2026-11-20T11:00:00Z', 'demain à\u00a012\u00a0h'],
+  ['2026-11-20T07:01:00Z', 'demain à\u00a09\u00a0h'],
+  ['2026-11-23T08:00:00Z', 'lundi à\u00a09\u00a0h'],
+  ['2027-01-01T17:00:00Z', 'le\u00a01er\u00a0janvier à\u00a018\u00a0h'],
 ])('%s is read as %s', (iso, text) => expect(answerTime(iso, now)).toBe(text))
 
 test('what was not promised, or has passed, is not told', () => {

@@ -25,6 +25,8 @@ const drafts = () => import('./draft.ts').catch(() => null)
 
 const leave = async (form: HTMLFormElement, target: string): Promise<void> => {
   if (form.dataset.draft && !isSessionEnded(target)) await (await drafts())?.forgetSent(form)
+  // A browser would fill it in again on the way back: what was sent is not sent twice.
+  form.autocomplete = 'off'
   location.assign(target)
   // Kept by the browser for the way back, the page would show what was before the form.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -16,9 +16,9 @@ const keyOf = (control: Control): string => control.name + (isBox(control) ? con
 
 /** What the server never sends back, as a card's number, stays where she typed it. */
 function keepTyped(from: HTMLFormElement, to: HTMLFormElement): void {
-  const typed = new Map(controlsOf(from).map((control) => [keyOf(control), control]))
+  const typed = controlsOf(from)
   for (const control of controlsOf(to)) {
-    const before = typed.get(keyOf(control))
+    const before = typed.find((one) => keyOf(one) === keyOf(control))
     if (!before || control.disabled) continue
     if (isFiles(control) && isFiles(before)) control.files = before.files
     else if (isBox(control) && isBox(before)) control.checked = before.checked

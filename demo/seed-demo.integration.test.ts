@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../tests/fixtures/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -108,4 +109,10 @@ test('seeding again changes nothing', async () => {
   const before = await all('/content/articles')
   await seedDemo(app.platform)
   expect(await all('/content/articles')).toEqual(before)
+})
+
+test('on a restored database no password is made up, because its accounts keep theirs', async () => {
+  const { config } = app.platform
+  await seedDemo({ ...app.platform, config: { ...config, demoPassword: undefined } })
+  expect(await readdir(config.dataDir)).not.toContain('demo-password')
 })

@@ -11,13 +11,12 @@ import { seedSeller } from './seed-seller.ts'
 
 /** Seeds the French demo content once, through the modules' public interfaces, in one transaction. */
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
-  const password = await demoPassword(platform)
   const content = await readJson<ContentFile>('content.json')
   const seeded = await runOnce(platform.db, platform.clock, 'demo-content', async (db) => {
     await seedMagazine(platform, db, content)
     await seedOffers(platform, db)
     await seedSeller(platform, db)
-    const accounts = await seedAccounts(platform, db, content, password)
+    const accounts = await seedAccounts(platform, db, content, await demoPassword(platform))
     await seedConversations(platform, db, content, accounts)
   })
   if (seeded) platform.log.info('the demo content is seeded')

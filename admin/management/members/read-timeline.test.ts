@@ -40,8 +40,11 @@ test('a contested payment says that it was, and how the bank decided once it has
   const opened = '2026-03-12T12:00:00Z'
   const ended = '2026-04-20T12:00:00Z'
   const open = { amount: 3990, date: opened, outcome: null, endedDateTime: null, fee: null }
+  const lost = { state: 'refunded', refunded: 3990 } as const
   const textsOf = (end: { outcome: 'lost'; endedDateTime: string } | object) =>
-    ofPayment({ ...payment, ...none, dispute: { ...open, ...end } }).map(({ date, text }) => [date, text])
+    ofPayment({ ...payment, ...none, ...('outcome' in end ? lost : {}), dispute: { ...open, ...end } }).map(
+      ({ date, text }) => [date, text],
+    )
   const first = [date, 'Paiement de 39,90\u00a0€\u00a0: encaissé']
   const contested = [opened, 'Paiement de 39,90\u00a0€ contesté auprès de la banque']
   expect(textsOf({})).toEqual([first, contested])

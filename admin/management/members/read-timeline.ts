@@ -67,7 +67,9 @@ export function ofPayment({ uid, date, amount, state, refunded, dispute }: Staff
   const back = isPart ? `, ${words.payments.partly(euros(refunded))}` : ''
   const to = filteredPath('payments', { uid: [uid] })
   const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'payment', text, to })
-  const paid = at(date, `${texts.payment(euros(amount), words.payments.states[state])}${back}`)
+  // What her bank took back was not refunded by us.
+  const shown = state === 'refunded' && dispute?.outcome === 'lost' ? 'succeeded' : state
+  const paid = at(date, `${texts.payment(euros(amount), words.payments.states[shown])}${back}`)
   if (!dispute) return [paid]
   const { outcome, endedDateTime } = dispute
   const contested = at(dispute.date, texts.disputed(euros(amount)))

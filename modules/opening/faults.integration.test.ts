@@ -268,3 +268,12 @@ test('with another mail server the results of the former one say nothing', async
   expect(await stateOf('mail-sent', at)).toMatchObject({ state: 'unknown' })
   expect(await stateOf('mail-authentic', at)).toMatchObject({ state: 'unknown' })
 })
+
+test('a rehearsal that failed after a good one closes nothing, and is told', async () => {
+  const found = await withFault('restore', async (db) => {
+    await run(db, 'rehearsal', 48)
+    await site.backUp('rehearsal', new Date(platform.clock.now().getTime() - hours), false, db)
+  })
+  const detail = expect.stringMatching(/Un essai plus récent a échoué, le .*: disk full/)
+  expect(found).toMatchObject({ state: 'passed', detail })
+})

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the last backup is the newest that succeeded, and the newest that failed where none did', async () => {
+test('the last backup is the newest good one, with a newer failure, or the newest failure', async () => {
   const { db } = app.platform
   const run = (ok: boolean, hour: string) => {
     const at = new Date(`2026-01-01T${hour}:00:00Z`)
@@ -25,6 +25,9 @@ test('the last backup is the newest that succeeded, and the newest that failed w
     ok: true,
     place: '/backups/03',
     detail: '',
+    failedSince: { at: new Date('2026-01-01T04:00:00Z'), detail: '' },
   })
+  await run(true, '05')
+  expect(await lastBackup(db)).not.toHaveProperty('failedSince')
   expect(await lastRehearsal(db)).toBeUndefined()
 })

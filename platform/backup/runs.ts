@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/index.ts'
 import { backupRuns } from './tables.ts'
 
@@ -20,22 +20,32 @@ export interface LastRun {
   ok: boolean
   place: string
   detail: string
+  /** a newer one that failed, where this one succeeded */
+  failedSince?: { at: Date; detail: string }
 }
 
 export async function recordRun(db: Database, run: FinishedRun): Promise<void> {
   await db.insert(backupRuns).values({ uid: randomUUID(), ...run })
 }
 
-/** The newest that succeeded; where none did, the newest that failed. */
-async function lastRun(db: Database, kind: RunKind): Promise<LastRun | undefined> {
+async function newest(db: Database, kind: RunKind, ...first: SQL[]) {
   const [found] = await db
     .select()
     .from(backupRuns)
     .where(and(eq(backupRuns.kind, kind), isNotNull(backupRuns.finishedAt)))
-    .orderBy(desc(backupRuns.ok), desc(backupRuns.finishedAt))
+    .orderBy(...first, desc(backupRuns.finishedAt))
     .limit(1)
-  if (!found?.finishedAt) return undefined
-  return { at: found.finishedAt, ok: found.ok === true, place: found.place, detail: found.detail }
+  return found?.finishedAt ? { ...found, at: found.finishedAt } : undefined
+}
+
+/** The newest that succeeded, with a newer one that failed; where none did, the newest that failed. */
+async function lastRun(db: Database, kind: RunKind): Promise<LastRun | undefined> {
+  const found = await newest(db, kind, desc(backupRuns.ok))
+  if (!found) return undefined
+  const { at, place, detail } = found
+  const last = found.ok ? await newest(db, kind) : undefined
+  const failedSince = last && !last.ok && { failedSince: { at: last.at, detail: last.detail } }
+  return { at, ok: found.ok === true, place, detail, ...failedSince }
 }
 
 export const lastBackup = (db: Database): Promise<LastRun | undefined> => lastRun(db, 'backup')

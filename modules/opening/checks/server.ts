@@ -43,12 +43,25 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'sh
 
 type Run = Awaited<ReturnType<typeof lastBackup>>
 
-function judgeRun(run: Run, since: Date, words: { none: string; broken: string; old: string; good: string }): Outcome {
+interface RunWords {
+  none: string
+  broken: string
+  old: string
+  good: string
+  since: string
+}
+
+/** A good one that is recent enough lets the site open; that a newer one failed is told all the same. */
+function judgeRun(run: Run, since: Date, words: RunWords): Outcome {
   if (!run) return unknown(words.none)
   if (!run.ok) return failed(`${words.broken}\u00a0: ${run.detail || 'sans explication'}`)
+  const { failedSince } = run
+  const more = failedSince
+    ? ` ${words.since} ${day.format(failedSince.at)}\u00a0: ${failedSince.detail || 'sans explication'}`
+    : ''
   return run.at >= since
-    ? passed(`${words.good} ${day.format(run.at)}.`)
-    : failed(`${words.old} ${day.format(run.at)}.`)
+    ? passed(`${words.good} ${day.format(run.at)}.${more}`)
+    : failed(`${words.old} ${day.format(run.at)}.${more}`)
 }
 
 const ago = ({ clock }: Pick<OpenedPlatform, 'clock'>, hours: number): Date =>
@@ -63,6 +76,7 @@ export const backup: LiveCheck = {
       broken: 'La dernière sauvegarde a échoué',
       old: `La dernière sauvegarde a plus de ${backupHours}\u00a0heures\u00a0: elle est du`,
       good: 'Dernière sauvegarde le',
+      since: 'Une sauvegarde plus récente a échoué, le',
     }),
 }
 
@@ -75,6 +89,7 @@ export const restore: LiveCheck = {
       broken: 'Le dernier essai de restauration a échoué',
       old: `Le dernier essai de restauration a plus de ${rehearsalDays}\u00a0jours\u00a0: il est du`,
       good: 'Restauration essayée le',
+      since: 'Un essai plus récent a échoué, le',
     }),
 }
 

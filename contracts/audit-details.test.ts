@@ -23,3 +23,10 @@ test('a setting is named by itself; an amount, a reason and what is not known ar
     { name: 'unknown', value: 'a, oui' },
   ])
 })
+
+test('a moment is read in Paris; words that only look like one are left as they were typed', () => {
+  expect(detailLines({ sendAt: '2026-03-31T12:05:00Z', reason: '0000-00-00T00:00:00Z' })).toEqual([
+    { name: expect.any(String), value: '31 mars 2026, 14:05' },
+    { name: 'Motif', value: '0000-00-00T00:00:00Z' },
+  ])
+})

@@ -8,6 +8,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 const inCents = ['amount', 'trialAmount', 'creditAmount']
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** A reason that someone typed may look like a moment and be none. */
+const isMoment = (text: string): boolean => moment.test(text) && !Number.isNaN(Date.parse(text))
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,7 +19,7 @@ function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.empties
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return inCents.includes(name) ? euros(value) : String(value)
-  if (typeof value === 'string') return moment.test(value) ? momentText(value) : value
+  if (typeof value === 'string') return isMoment(value) ? momentText(value) : value
   if (name === 'roles' && Array.isArray(value)) {
     const names: Readonly<Record<string, string>> = words.roles
     return value.map((role) => names[String(role)] ?? String(role)).join(', ') || words.empties

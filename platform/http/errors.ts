@@ -60,6 +60,9 @@ function bodyOf(error: AppError, requestId: string): ErrorBody {
   return body
 }
 
+/** A route sets these for the body that it meant to send, and the compression for it: they would be wrong for an error's. */
+const ofTheBody = ['content-encoding', 'content-disposition', 'content-length', 'etag', 'last-modified']
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error)
   if (known.status === 503) {
@@ -69,6 +72,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (known.status >= 500) {
     request.log.error({ err: error }, 'request failed')
   } else if (known.detail) request.log.info({ code: known.code, detail: known.detail }, 'request refused')
+  for (const header of ofTheBody) reply.removeHeader(header)
   return reply
     .status(known.status)
     .headers(known.headers ?? {})

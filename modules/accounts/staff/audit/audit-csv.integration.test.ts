@@ -31,3 +31,14 @@ test('the file of the record reads as the screen does, with the stored codes in 
     `;le site;Réglages\u00a0: changement;${amount};${amount}\u00a0: 0,00\u00a0€ → 5,00\u00a0€;`,
   )
 })
+
+test('whatever was typed as a reason, the file holds every entry', async () => {
+  const admin = await createUser(app, ['admin'], 'Ada')
+  const member = await createUser(app, ['user'])
+  const reason = '0000-00-00T00:00:00Z'
+  expect((await admin.post(`/staff/members/${member.uid}/suspend`, { reason })).status).toBe(200)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const { statusCode, body } = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/audit', headers })
+  expect(statusCode).toBe(200)
+  expect(body).toContain(`;${member.uid};"Motif\u00a0: ${reason}\u00a0; `)
+})

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import compress from '@fastify/compress'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { installErrors } from './errors.ts'
+
+test.each(['gzip', 'br', 'identity'])(
+  'a file that fails at its beginning is an error that can be read: %s',
+  async (encoding) => {
+    const app = fastify()
+    await app.register(compress)
+    installErrors(app)
+    const failing = () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('the list cannot be read'))
+        },
+      })
+    app.get('/list', (_request, reply) =>
+      reply
+        .headers({ 'content-disposition': 'attachment; filename="list.csv"', etag: '"1"' })
+        .type('text/csv')
+        .send(failing()),
+    )
+    const answer = await app.inject({ url: '/list', headers: { 'accept-encoding': encoding } })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ code: 'internal', requestId: expect.any(String) })
+    for (const header of ['content-encoding', 'content-disposition', 'etag'])
+      expect(answer.headers).not.toHaveProperty(header)
+    await app.close()
+  },
+)

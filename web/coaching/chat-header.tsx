@@ -16,6 +16,8 @@ interface ChatHeaderProps {
   address: string
   discussion: DiscussionData
   status: TicketStatus
+  /** who of the team wrote last */
+  answeredBy: string | undefined
 }
 
 function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
@@ -93,10 +95,12 @@ function About({ address, discussion, status }: ChatHeaderProps) {
 }
 
 /** An hour is promised only while she waits for an answer. */
-function answerText({ discussion: { coach, ticket, conversation }, status }: ChatHeaderProps): string {
+function answerText({ discussion: { coach, ticket, conversation }, status, answeredBy }: ChatHeaderProps): string {
   const label = ticketLabel(status)
   if (label !== 'active') return t(`coaching.label.${label}`)
-  if (status === 'waiting') return t('coaching.discussion.answered')
+  // Her former coach's answer, or that of who covers, is not this coach's.
+  const isTheirs = answeredBy === undefined || answeredBy === coach?.name
+  if (status === 'waiting') return t(`coaching.discussion.${isTheirs ? 'answered' : 'follows'}`)
   const when = answerTime(ticket.answerBy, conversation.now)
   if (when) return t('coaching.discussion.answers', { when })
   return t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)

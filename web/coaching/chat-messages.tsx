@@ -16,27 +16,28 @@ interface ChatMessagesProps {
   live: LiveSiteConversation
 }
 
-function Beginning() {
+/** @param ended it has ended and has no coach: who may read it is another matter, and no answer will come */
+function Beginning({ ended }: { ended: boolean }) {
   return (
     <div className="mx-auto mb-6 grid max-w-md justify-items-center gap-1.5 pt-4 text-center text-sm text-ink-soft">
       <LockKeyhole aria-hidden size={18} />
       <p className="font-semibold text-ink">{t('coaching.discussion.beginning')}</p>
-      <p>{t('coaching.discussion.secrecy')}</p>
-      <p>{t('coaching.discussion.take_your_time')}</p>
+      <p>{t(ended ? 'coaching.discussion.secrecy_ended' : 'coaching.discussion.secrecy')}</p>
+      {!ended && <p>{t('coaching.discussion.take_your_time')}</p>}
     </div>
   )
 }
 
 export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
   const { conversation, firstNew, pending } = live
-  const { messages, unseen, older } = conversation
+  const { messages, unseen, older, status } = conversation
   const { now, unread } = discussion.conversation
   const days = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew])
   const seen = lastSeen(messages, unseen)
   return (
     <div className="mx-auto w-full max-w-4xl pt-4 pb-6">
       <OlderMessages older={older} address={address} state={live.older.state} load={live.older.load} />
-      {older === null && <Beginning />}
+      {older === null && <Beginning ended={status === 'locked' && discussion.coach === null} />}
       {days.map(({ key, date, groups }) => (
         <section key={key} aria-label={dayLabel(date, now)}>
           <p aria-hidden className="my-5 text-center text-xs text-ink-soft">

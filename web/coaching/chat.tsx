@@ -73,6 +73,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     if (quote !== '') history.replaceState(history.state, '', address)
   }, [quote, address])
   const { messages, status } = live.conversation
+  const answeredBy = messages.findLast(({ staff }) => staff)?.contact.name
 
   const ask = transfers.find(({ state }) => state === 'proposed')
   const frame = useRef<HTMLElement>(null)
@@ -84,7 +85,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   if (live.conversation.gone) return <GoneNote back="/coaching" />
   return (
     <section ref={frame} data-chat className="flex h-full flex-col">
-      <ChatHeader address={address} discussion={discussion} status={status} />
+      <ChatHeader address={address} discussion={discussion} status={status} answeredBy={answeredBy} />
       <CoverNote discussion={discussion} />
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
         {ask && <TransferAsk address={address} transfer={ask} />}

@@ -1,15 +1,14 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
-export const transferDecidedSubject = 'Une discussion change, ou ne change pas de mains'
+export const transferDecidedSubject = (accepted: boolean): string =>
+  accepted ? 'Une discussion vous est confiée' : 'Vous gardez la discussion'
 
 /** For the coach who has the discussion after the decision. */
 function TransferDecided({ href, accepted }: { href: string; accepted: boolean }) {
+  const title = transferDecidedSubject(accepted)
   return (
-    <MailLayout
-      preview={accepted ? 'Une discussion vous est confiée.' : 'Vous gardez la discussion.'}
-      title={accepted ? 'Une discussion vous est confiée' : 'Vous gardez la discussion'}
-    >
+    <MailLayout preview={`${title}.`} title={title}>
       <MailText>
         {accepted
           ? 'La personne est d’accord pour poursuivre avec vous. La discussion est désormais la vôtre.'

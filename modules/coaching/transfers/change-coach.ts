@@ -77,7 +77,12 @@ async function follow(platform: Changing, db: Database, person: Person, ticket: 
 
 async function notifyCoach({ config, mailer }: Changing, db: Database, to: User, ticketUid: string): Promise<void> {
   const body = bodyOf(transferDecidedMail, { href: `${config.publicUrl}/admin/tickets/${ticketUid}`, accepted: true })
-  await mailer.write(db, { to: to.email, kind: 'coaching.transfer-decided', subject: transferDecidedSubject, body })
+  await mailer.write(db, {
+    to: to.email,
+    kind: 'coaching.transfer-decided',
+    subject: transferDecidedSubject(true),
+    body,
+  })
 }
 
 /**

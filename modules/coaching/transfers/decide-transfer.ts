@@ -38,7 +38,12 @@ async function notifyCoach(
   if (!coach) return
   const href = `${config.publicUrl}/admin/tickets/${row.ticketUid}`
   const body = bodyOf(transferDecidedMail, { href, accepted })
-  await mailer.write(db, { to: coach.email, kind: 'coaching.transfer-decided', subject: transferDecidedSubject, body })
+  await mailer.write(db, {
+    to: coach.email,
+    kind: 'coaching.transfer-decided',
+    subject: transferDecidedSubject(accepted),
+    body,
+  })
 }
 
 /** @returns the open proposal that the member decides on. @throws 404, 409 when it is already decided */

@@ -27,7 +27,7 @@ async function expireSome(platform: OpenedPlatform): Promise<number> {
       await mailer.write(db, {
         to: coach.email,
         kind: 'coaching.transfer-decided',
-        subject: transferDecidedSubject,
+        subject: transferDecidedSubject(false),
         body,
       })
     }

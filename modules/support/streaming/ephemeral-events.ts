@@ -4,7 +4,7 @@ import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/s
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
-import type { Author } from '../tickets/append.ts'
+import type { Author } from '../tickets/author.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
 /** Events that are never stored: typing and read signs. */

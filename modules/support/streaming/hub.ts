@@ -57,7 +57,7 @@ function openHub(platform: OpenedPlatform): Hub {
     list.change(event)
   })
   const stopEphemeral = platform.events.subscribe(ephemeralTopic, (sign) => {
-    rememberPresence(platform, sign)
+    if (!rememberPresence(platform, sign)) return
     feeds.get(String(sign.ticket))?.sign(sign)
     list.sign(sign)
   })

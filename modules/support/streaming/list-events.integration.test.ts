@@ -110,6 +110,19 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
+  test('a coach whose discussion goes to another reads it no more, whatever her window said last', async () => {
+    const uid = await discussion(claire)
+    const stream = await follow(ada)
+    const here = () =>
+      app.call('POST', `/staff/tickets/${uid}/presence`, { token: nadia.token, body: { state: 'reading' } })
+    await post(claire, `/staff/tickets/${uid}/presence`, { state: 'writing' })
+    expect((await stream.ephemeral(1))[0]).toMatchObject({ data: { others: [{ contact: { uid: claire.uid } }] } })
+    await change(ada, uid, { assignee: nadia.uid })
+    await delivered(app)
+    expect((await here()).body.payload).toEqual([])
+    stream.leave()
+  })
+
   test('shows at once which staff read or leave a ticket, except to that member of staff', async () => {
     const { uid } = await openedTicket(app)
     const first = await follow(ada)

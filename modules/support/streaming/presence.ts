@@ -2,7 +2,7 @@ import type { Presence, PresenceState } from '../../../contracts/staff-tickets.t
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
-import type { Author } from '../tickets/append.ts'
+import type { Author } from '../tickets/author.ts'
 import { ephemeralTopic } from './ephemeral-events.ts'
 
 /** Milliseconds after which a presence that was not renewed expires. */
@@ -33,15 +33,19 @@ export async function notifyPresence(
   await events.publish(db, ephemeralTopic, sign)
 }
 
-/** Typing counts as presence. That she reads is repeated while she writes: it does not end that. */
-export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>, sign: EventData): void {
+/**
+ * Typing counts as presence. That she reads is repeated while she writes: it does not end that.
+ * @returns whether the sign is news: that someone left who was not known to be there is none
+ */
+export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>, sign: EventData): boolean {
   const typing = sign.kind === 'typing' && sign.staff === true
-  if (sign.kind !== 'presence' && !typing) return
+  if (sign.kind !== 'presence' && !typing) return true
   const tickets = ticketsOf(platform)
   const here: AtTicket = tickets.get(String(sign.ticket)) ?? new Map()
   const uid = String(sign.uid)
-  if (sign.state === 'left') here.delete(uid)
-  else {
+  if (sign.state === 'left') {
+    if (!here.delete(uid)) return false
+  } else {
     // Uses the clock of this process: another's may be ahead.
     const now = platform.clock.now().getTime()
     const before = here.get(uid)
@@ -51,6 +55,7 @@ export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>,
     here.set(uid, { name: String(sign.name), reading, writing })
   }
   tickets.set(String(sign.ticket), here)
+  return true
 }
 
 /** Her answer is there: she writes it no more, and has the ticket open still. */

@@ -8,15 +8,11 @@ import { sendAttachments } from '../attachments/queries-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { answerClock } from '../hours/answer-clock.ts'
 import { offerArticles } from '../offered/offered-articles.ts'
+import { notifyPresence } from '../streaming/presence.ts'
+import type { Author } from './author.ts'
 import { insertEntries } from './queries-entries.ts'
 import type { EntryRow, TicketRow } from './queries-rows.ts'
 import { updateTicket } from './queries-tickets.ts'
-
-export interface Author {
-  uid: string
-  name: string
-  staff: boolean
-}
 
 export type Draft =
   | {
@@ -95,6 +91,13 @@ async function offer(db: Database, cipher: Cipher, drafts: readonly Draft[], row
   }
 }
 
+/** Her window may not say so any more: who has the discussion now would be told that she reads it. */
+async function endFormer(platform: Pick<Platform, 'clock' | 'events'>, db: Database, ticket: TicketRow): Promise<void> {
+  const { uid, assigneeUid, assigneeName } = ticket
+  if (assigneeUid === null) return
+  await notifyPresence(platform, db, uid, { uid: assigneeUid, name: assigneeName ?? '', staff: true }, 'left')
+}
+
 /**
  * Adds entries to a ticket that the caller's transaction has locked. Entries are numbered without a gap, the ticket is
  * updated, and listeners are notified when the transaction commits.
@@ -125,6 +128,7 @@ export async function append(
   if (rows.length > 0 || decided) await platform.events.publish(db, entriesTopic, { ticket: ticket.uid, writer })
   if ('assigneeUid' in change) {
     await platform.events.publish(db, accessTopic, { ticket: ticket.uid, was: ticket.assigneeUid })
+    if (ticket.type === 'coaching') await endFormer(platform, db, ticket)
   }
   return { ticket: { ...ticket, ...change }, entries: rows }
 }

@@ -7,7 +7,7 @@ import { displayName, findUser } from '../../accounts/index.ts'
 import { withCovered } from '../covers/covered.ts'
 import { mayAnswer, mayRead, mayStillRead, worksIn } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
-import type { Author } from './append.ts'
+import type { Author } from './author.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket } from './queries-tickets.ts'
 

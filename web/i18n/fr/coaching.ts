@@ -1,4 +1,4 @@
-import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+import { discussionReaders, endedDiscussionReaders } from '../../../contracts/discussion-readers.ts'
 
 /** The discussion space of subscribers. */
 export const coaching = {
@@ -119,6 +119,7 @@ export const coaching = {
     back: 'Tous mes échanges',
     answers: 'Répond avant {{when}}',
     answered: 'Vous a répondu',
+    follows: 'Vous accompagne',
     cover: '{{name}} prend le relais de {{coach}} jusqu’au {{day}} inclus : elle lit cet échange et y répond.',
     answers_soon: 'Vous répond dès que possible',
     unassigned: 'Une coach vous répondra',
@@ -128,6 +129,7 @@ export const coaching = {
     thread: 'Messages',
     beginning: 'Ici commence votre échange',
     secrecy: discussionReaders,
+    secrecy_ended: endedDiscussionReaders,
     take_your_time: 'Prenez le temps qu’il vous faut\u00a0: votre coach prendra celui de vous lire.',
     emergency: 'En danger, appelez le 15 ou le 112. Idées suicidaires : le 3114, jour et nuit.',
     about: 'À propos de cet échange',

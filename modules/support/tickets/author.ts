@@ -1,0 +1,5 @@
+export interface Author {
+  uid: string
+  name: string
+  staff: boolean
+}

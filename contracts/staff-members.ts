@@ -121,6 +121,9 @@ export const staffPayment = z
     /** cents of it that were refunded, or are about to be */
     refunded: cents,
     refundedDateTime: isoDateTime.nullable(),
+    refundRetryDateTime: isoDateTime
+      .nullable()
+      .meta({ description: 'When a refund that failed at the provider is tried again' }),
     reason: z.string().nullable(),
     /** what the payer's bank asked back of it; the last one, if there were several */
     dispute: z
@@ -152,6 +155,10 @@ export const staffPayments = {
     state: many(paymentState).optional(),
     kind: many(paymentKind).optional(),
     errorCode: codePoints(0, 100).optional(),
+    refund: z
+      .literal('failing')
+      .optional()
+      .meta({ description: 'A refund of it failed at the provider, and is tried again' }),
     awaits: z.enum(['provider', 'payer']).optional().meta({ description: 'Pending, and whose turn it is' }),
     counted: countedPayment.optional(),
   }),

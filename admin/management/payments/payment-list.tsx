@@ -32,7 +32,7 @@ function disputeText({ dispute }: StaffPayment): string[] {
 }
 
 function stateText(payment: StaffPayment): string {
-  const { state, errorCode, refunded, amount, dispute } = payment
+  const { state, errorCode, refunded, amount, dispute, refundRetryDateTime } = payment
   const more = errorCode
     ? [refusalName(errorCode)]
     : refunded > 0 && refunded < amount
@@ -40,7 +40,8 @@ function stateText(payment: StaffPayment): string {
       : []
   // All of it went to her bank: it was not refunded by us.
   const wasLost = dispute?.outcome === 'lost' && dispute.amount === amount
-  return [...(wasLost ? [] : [texts.states[state]]), ...more, ...disputeText(payment)].join(' · ')
+  const retry = refundRetryDateTime ? [texts.refundRetry(momentText(refundRetryDateTime))] : []
+  return [...(wasLost ? [] : [texts.states[state]]), ...more, ...retry, ...disputeText(payment)].join(' · ')
 }
 
 const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
@@ -160,7 +161,7 @@ export default function PaymentList() {
           <FilterChoice name="state" label={texts.state} names={texts.states} />
           <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
           <CountedChip />
-          <LinkedChip names={['uid', 'member', 'subscription', 'awaits']} />
+          <LinkedChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
         </>
       }
     >

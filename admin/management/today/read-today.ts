@@ -159,6 +159,12 @@ export async function readToday() {
       actions.see,
       filteredPath('payments', { awaits: 'provider' }),
     ),
+    needOf(
+      callApi(staffPayments.list, { query: { filter: { refund: 'failing' }, perPage } }),
+      texts.failingRefunds,
+      actions.see,
+      filteredPath('payments', { refund: 'failing' }),
+    ),
     mails('failed', texts.failedMails),
     mails('bounced', texts.bounced),
     needOf(

@@ -40,6 +40,10 @@ export const todayWords = {
     count > 1 ? `${count}\u00a0contestations perdues` : 'Une contestation de paiement est perdue',
   pastDueCause: (count: number, cause: string) =>
     count > 1 ? `${count}\u00a0abonnements impayés\u00a0: ${cause}` : `Un abonnement impayé\u00a0: ${cause}`,
+  failingRefunds: (count: number) =>
+    count > 1
+      ? `${count}\u00a0remboursements ne passent pas chez le prestataire`
+      : 'Un remboursement ne passe pas chez le prestataire',
   pendingPayments: (count: number) =>
     count > 1 ? `${count}\u00a0paiements sans réponse du prestataire` : 'Un paiement sans réponse du prestataire',
   scheduled: (count: number) => (count > 1 ? `${count}\u00a0articles programmés` : 'Un article programmé'),

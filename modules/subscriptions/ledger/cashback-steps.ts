@@ -3,7 +3,7 @@ import type { CashbackRefund } from './queries-cashback.ts'
 import type { CreditRow } from './queries-money.ts'
 
 /** A first try may still be under way: a refund has failed when it waits for its third, a minute later. */
-const triesThatFailed = 2
+export const triesThatFailed = 2
 
 type Refund = Pick<CashbackRefund['refund'], 'amount' | 'createdAt' | 'doneAt' | 'tries' | 'tryAt'>
 

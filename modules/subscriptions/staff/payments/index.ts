@@ -31,18 +31,21 @@ export const payments = staffResource({
     const emailOf = await emailsOf(db, rows)
     const uids = rows.map(({ uid }) => uid)
     const disputes = new Map((await disputesOf(db, uids)).map((one) => [one.difference.attemptUid, one]))
-    return rows.map(({ createdAt, refundedAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
-      const { cardBrand, cardLast4, ...row } = rest
-      return {
-        ...row,
-        card: shownCard({ cardBrand, cardLast4 }),
-        receipt: year === null || number === null ? null : receiptNumber({ year, number }),
-        email: emailOf(row) ?? giftEmail,
-        date: createdAt.toISOString(),
-        refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
-        dispute: presentDispute(disputes.get(row.uid)),
-      }
-    })
+    return rows.map(
+      ({ createdAt, refundedAt, refundRetryAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
+        const { cardBrand, cardLast4, ...row } = rest
+        return {
+          ...row,
+          card: shownCard({ cardBrand, cardLast4 }),
+          receipt: year === null || number === null ? null : receiptNumber({ year, number }),
+          email: emailOf(row) ?? giftEmail,
+          date: createdAt.toISOString(),
+          refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
+          refundRetryDateTime: refundRetryAt?.toISOString() ?? null,
+          dispute: presentDispute(disputes.get(row.uid)),
+        }
+      },
+    )
   },
 })
 

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
+import { triesThatFailed } from '../../ledger/cashback-steps.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
@@ -32,6 +33,9 @@ const inState: Readonly<Record<PaymentState, SQL>> = {
   refunded: sql`(${isSettled} and ${isRefunded} and ${state} = 'refunded')`,
 }
 
+/** At growing intervals, without limit (send-refunds.ts). */
+const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(triesThatFailed))}`
+
 const columns = {
   uid: attempts.uid,
   member: subscribers.userUid,
@@ -50,6 +54,9 @@ const columns = {
   receiptYear: receipts.year,
   receiptNumber: receipts.number,
   refunded: sql<number>`coalesce((select sum(r.amount) ${itsRefunds}), 0)::int`,
+  refundRetryAt: sql`(select min(r.try_at) ${itsRefunds} and ${isFailing})`
+    .mapWith(attempts.createdAt)
+    .as('refund_retry_at'),
   refundedAt: sql`(select max(r.done_at) ${itsRefunds})`.mapWith(attempts.createdAt).as('refunded_at'),
   reason: sql<
     string | null
@@ -84,6 +91,7 @@ export const source = listSource(staffPayments.list, {
     state: (states) => or(...states.map((one) => inState[one])),
     kind: anyOf(attempts.kind),
     errorCode: equals(attempts.errorCode),
+    refund: () => sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r where ${isFailing})`,
     // Who is sent to a page of the bank or the provider may leave it open for a day: nothing is wrong then.
     awaits: (whom) => inArray(attempts.state, whom === 'payer' ? ['redirected'] : ['started', 'pending']),
     counted: countedPayments,

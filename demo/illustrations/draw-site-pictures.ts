@@ -19,7 +19,7 @@ for (const { name, width, height, draw, ground, sizes } of pictures) {
   for (const size of sizes) {
     const scaled = await sharp(full).resize(size).png({ compressionLevel: 1 }).toBuffer()
     // Drawn once, and fetched by every visitor: the encoder may take its time. Flat colours need no more than this quality.
-    await sharp(scaled).avif({ quality: 42, effort: 9 }).toFile(`${folder}${name}-${size}.avif`)
+    await sharp(scaled).avif({ quality: 38, effort: 9 }).toFile(`${folder}${name}-${size}.avif`)
     await sharp(scaled).webp({ quality: 70, effort: 6 }).toFile(`${folder}${name}-${size}.webp`)
   }
 }

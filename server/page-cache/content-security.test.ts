@@ -30,3 +30,10 @@ test('a kept page has none of the marks that React in the browser would look for
   const page = '<p>Bonjour<!-- --> Camille</p><a href="/a" data-discover="true">a</a>'
   expect(shareable(page, undefined).html).toBe('<p>Bonjour Camille</p><a href="/a">a</a>')
 })
+
+test('a kept page may have frames where its text has a video', () => {
+  const policy = "font-src 'self'; frame-src https://videos.fr; connect-src 'self'"
+  const video = '<a href="https://videos.fr/1" data-frame="https://videos.fr/embed/1">'
+  expect(shareable(video, policy).policy).toBe(policy)
+  expect(shareable('<p>frame</p>', policy).policy).toBe("font-src 'self'; connect-src 'self'")
+})

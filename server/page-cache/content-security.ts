@@ -18,6 +18,10 @@ export function scriptHashes(html: string): string[] {
 /** What React in the browser finds its place by: a page for many is not hydrated. */
 const withoutMarksForReact = (html: string): string => html.replace(/<!-- -->| data-discover="true"/g, '')
 
+/** Only a text with a video, which the reader may start, needs frames: 70 bytes of head on every other page of its class. */
+const withoutUnusedFrames = (policy: string | undefined, html: string): string | undefined =>
+  html.includes(' data-frame="') ? policy : policy?.replace(/frame-src [^;]*; /, '')
+
 /**
  * Replaces the page's nonce by hashes in the policy, and removes it from the markup.
  * @param styles the hashes of its style elements: no other one is obeyed
@@ -29,6 +33,8 @@ export function shareable(
 ): { html: string; policy: string | undefined } {
   const bare = withoutMarksForReact(html.replace(/ nonce="[^"]*"/g, ''))
   const hashes = scriptHashes(bare).join(' ')
-  const hashed = policy?.replace(/'nonce-[^']*'/g, hashes).replace(/ +/g, ' ')
+  const hashed = withoutUnusedFrames(policy, bare)
+    ?.replace(/'nonce-[^']*'/g, hashes)
+    .replace(/ +/g, ' ')
   return { html: bare, policy: hashed?.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')) }
 }

@@ -11,7 +11,7 @@ const used = (css: string, html: string) => stylesFor(html, parseCss(css))
 describe('of a stylesheet a page takes what can match something in it', () => {
   test('rules of its classes, and of elements', () => {
     const css = '.a{color:red}.b{color:blue}p{margin:0}.a .b{top:0}.a>p:hover{left:0}'
-    expect(used(css, '<p class="a c">')).toBe('.a{color:red}p{margin:0}.a>p:hover{left:0}')
+    expect(used(css, '<p class="a c"><p>')).toBe('.a{color:red}p{margin:0}.a>p:hover{left:0}')
   })
 
   test('of several selectors those that can match', () => {
@@ -38,6 +38,23 @@ describe('of a stylesheet a page takes what can match something in it', () => {
     )
   })
 
+  test('what a class asks of the elements inside it, where such elements are inside it', () => {
+    const css =
+      '.a ul{top:0}.a p{top:0}.a ul>li:before{left:0}.a :is(h3,b){left:0}.a :is(h2,h3)+*{top:0}.a p:not(:is(ul,ol)){right:0}.a+ul{top:0}.a>*+*{top:0}'
+    const html = '<ul><li><h3></ul><div class="b a"><p>a<br><img src="/b>c"/><b>b</b></p></div><ul class="c"><li></ul>'
+    expect(used(css, html)).toBe(
+      '.a p{top:0}.a :is(h3,b){left:0}.a p:not(:is(ul,ol)){right:0}.a+ul{top:0}.a>*+*{top:0}',
+    )
+    expect(stylesFor(html, parseCss(css), '<ul><li>')).toContain('.a ul{top:0}.a p{top:0}.a ul>li:before{left:0}')
+  })
+
+  test('of what is disabled those whose class an element of a form has', () => {
+    const css = '.a:disabled{top:0}.b:hover:disabled{top:0}.c .a:disabled{top:0}:disabled{left:0}'
+    expect(used(css, '<a class="a b c">')).toBe('.b:hover:disabled{top:0}:disabled{left:0}')
+    expect(used(css, '<a class="a"><button class="d a">')).toBe('.a:disabled{top:0}:disabled{left:0}')
+    expect(stylesFor('<a class="a">', parseCss(css), '<button class="a">')).toContain('.a:disabled{top:0}')
+  })
+
   test('what browsers draw in fields, where there are such fields', () => {
     const css = '::placeholder{opacity:1}::-webkit-search-decoration{top:0}::-webkit-date-and-time-value{top:0}'
     expect(used(css, '<input type="search">')).toBe('::-webkit-search-decoration{top:0}')
@@ -50,7 +67,18 @@ describe('of a stylesheet a page takes what can match something in it', () => {
     const css =
       '@property --p{syntax:"*"}:root{--a:var(--b, 1px);--b:2px;--c:3px;--d:4px;--e:url("a;b")}.x{top:var(--a);--c:0}.y{--d:5px}'
     expect(used(css, '<i class="x y" style="left:var( --d )">')).toBe(
-      ':root{--a:var(--b, 1px);--b:2px;--d:4px}.x{top:var(--a)}.y{--d:5px}',
+      ':root{--b:2px;--d:4px}.x{top:var(--b, 1px)}.y{--d:5px}',
+    )
+  })
+
+  test('a custom property of the root that one rule asks for stands in that rule, except the owner’s colours', () => {
+    const css =
+      ':root,:host{--a:1px;--b:2px;--c:"}";--color-ink:#000}.x{top:var(--a);left:var(--b);right:var(--b);content:var(--c)}.y{color:var(--color-ink)}'
+    expect(used(css, '<i class="x y">')).toBe(
+      ':root,:host{--b:2px;--c:"}";--color-ink:#000}.x{top:1px;left:var(--b);right:var(--b);content:var(--c)}.y{color:var(--color-ink)}',
+    )
+    expect(used(':root{--a:1px}.x{top:var(--a, 2px)}', '<i class="x" fill="var(--a)">')).toBe(
+      ':root{--a:1px}.x{top:var(--a, 2px)}',
     )
   })
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createPageElements } from './page-elements.ts'
 import { type CssPiece, parseCss, type Selector } from './parse-css.ts'
 import { classesOf, type ShortNames, shortMarkup, shortNamesOf, withShortNames } from './short-names.ts'
+import { withoutSingleUses } from './single-uses.ts'
 
 const elementsOf = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name))
@@ -16,14 +18,30 @@ const fieldParts: readonly [part: RegExp, attribute: RegExp][] = [
   [/::placeholder/, /\splaceholder="/],
 ]
 
-/** The rules that can match something in that page. */
-function matching(pieces: readonly CssPiece[], html: string): CssPiece[] {
-  const classes = classesOf(html)
-  const elements = elementsOf(html)
-  const missingParts = fieldParts.filter(([, attribute]) => !attribute.test(html)).map(([part]) => part)
+const formElements = new Set(['button', 'input', 'select', 'textarea', 'fieldset', 'option', 'optgroup'])
+
+/**
+ * The rules that can match something in that page.
+ * @param added may be put into it anywhere
+ */
+function matching(pieces: readonly CssPiece[], html: string, added: string): CssPiece[] {
+  const classes = classesOf(html + added)
+  const elements = elementsOf(html + added)
+  const elementsAdded = elementsOf(added)
+  const pageElements = createPageElements(html)
+  const addedElements = createPageElements(added)
+  const isInside = ({ className, anyOf }: NonNullable<Selector['inside']>): boolean => {
+    const inside = pageElements.inside(className)
+    return anyOf.every((names) => names.some((name) => inside.has(name) || elementsAdded.has(name)))
+  }
+  const canBeDisabled = (className: string): boolean =>
+    [pageElements, addedElements].some((some) => !some.withClass(className).isDisjointFrom(formElements))
+  const missingParts = fieldParts.filter(([, attribute]) => !attribute.test(html + added)).map(([part]) => part)
   const matches = (selector: Selector): boolean =>
     selector.classes.every((name) => classes.has(name)) &&
     selector.elements.every((name) => elements.has(name)) &&
+    (!selector.inside || isInside(selector.inside)) &&
+    (!selector.disabled || canBeDisabled(selector.disabled)) &&
     !missingParts.some((part) => part.test(selector.text))
   const keep = (some: readonly CssPiece[]): CssPiece[] =>
     some.flatMap((piece) => {
@@ -55,9 +73,9 @@ export function writeCss(pieces: readonly CssPiece[], isSpokenOf = (_name: strin
 }
 
 /** Of a stylesheet what can match something in that page, and of its custom properties those that something asks for. */
-export function stylesFor(html: string, pieces: readonly CssPiece[]): string {
-  const matched = matching(pieces, html)
-  const askedInPage = askedIn(html)
+export function stylesFor(html: string, pieces: readonly CssPiece[], added = ''): string {
+  const matched = matching(pieces, html, added)
+  const askedInPage = askedIn(html + added)
   let css = ''
   // What is asked for may itself ask: until nothing more is.
   for (let before = -1; before < css.length; ) {
@@ -65,7 +83,7 @@ export function stylesFor(html: string, pieces: readonly CssPiece[]): string {
     const asked = askedInPage.union(askedIn(css))
     css = writeCss(matched, (name) => (name.startsWith('--') ? asked.has(name) : css.includes(name)))
   }
-  return css
+  return withoutSingleUses(css, matched, askedInPage)
 }
 
 const askedIn = (text: string): Set<string> =>
@@ -126,7 +144,7 @@ export function createPageStyles(clientFolder: string, href: string): PageStyles
       const short = toShort(html)
       const others = html.replace(link, '').match(/<link rel="stylesheet"[^>]*>/)
       if (others) throw new Error(`its classes would not be found by their short names: ${others[0]}`)
-      const css = stylesFor(short + toShort(added), stylesheet().pieces)
+      const css = stylesFor(short, stylesheet().pieces, toShort(added))
       return {
         html: short.replace(link, () => `<style data-whole="${shortName(href)}">${css}</style>`),
         hashes: [`'sha256-${createHash('sha256').update(css).digest('base64')}'`],

@@ -1,4 +1,4 @@
-import { classesIn, className } from './selector-classes.ts'
+import { classesIn, className, unescaped } from './selector-classes.ts'
 
 /** A piece of a stylesheet: a group of others, a rule with its selectors, or something that stands by itself. */
 export type CssPiece =
@@ -13,6 +13,10 @@ export interface Selector {
   classes: string[]
   /** the elements, likewise */
   elements: string[]
+  /** where it begins with a class alone: inside an element of that class, one of each of these lists has to be */
+  inside?: { className: string; anyOf: string[][] }
+  /** a class of what has to be disabled: no element but a form's can be */
+  disabled?: string
 }
 
 export interface Declaration {
@@ -25,13 +29,39 @@ const groups = /^@(?:media|supports|layer|container|starting-style)\b/
 const named = /^@(?:property|keyframes)\s+([\w-]+)/
 /** What stands inside these may be missing and the selector still match. */
 const functional = /:(?:is|where|not|has|nth-child|nth-last-child)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const excluding = /:(?:not|has|nth-child|nth-last-child)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 /** Attributes, pseudo-classes, pseudo-elements, identifiers: all but elements and what stands between them. */
 const notElement = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g
 const elementName = /(?<![\w-])[a-z][\w-]*/gi
+const insideClass = new RegExp(`^${className.source}[ >](?![>+~])`, 'iu')
+const disabledClass = new RegExp(`${className.source}:disabled`, 'iu')
+const elementList = /:(?:is|where)\(([a-z][\w-]*(?:,[a-z][\w-]*)*)\)/gi
+
+const elementsIn = (plain: string): string[] => {
+  const names = plain.replace(className, '').replace(notElement, '').match(elementName) ?? []
+  return [...new Set(names.map((name) => name.toLowerCase()))]
+}
+
+function insideOf(text: string, elements: readonly string[]): Selector['inside'] {
+  const [start = '', name = ''] = insideClass.exec(text) ?? []
+  if (!start) return undefined
+  const required = text.slice(start.length).replace(excluding, '')
+  const lists = Array.from(required.matchAll(elementList), ([, list = '']) => list.toLowerCase().split(','))
+  return { className: unescaped(name), anyOf: [...elements.map((element) => [element]), ...lists] }
+}
+
 function toSelector(text: string): Selector {
   const plain = text.replace(functional, '')
-  const elements = plain.replace(className, '').replace(notElement, '').match(elementName) ?? []
-  return { text, classes: classesIn(plain), elements: [...new Set(elements.map((name) => name.toLowerCase()))] }
+  const elements = elementsIn(plain)
+  const inside = insideOf(text, elements)
+  const [, disabled] = disabledClass.exec(plain) ?? []
+  return {
+    text,
+    classes: classesIn(plain),
+    elements,
+    ...(inside ? { inside } : {}),
+    ...(disabled ? { disabled: unescaped(disabled) } : {}),
+  }
 }
 
 /** The place after the string or comment that begins here; here where none does. */

@@ -65,10 +65,13 @@ export const withShortNames = (pieces: readonly CssPiece[], names: ShortNames): 
       const { text, name } = piece
       return { ...piece, text: shortProperties(text, names), ...(name ? { name: shortProperties(name, names) } : {}) }
     }
-    const selectors = piece.selectors.map(({ text, classes, ...selector }) => ({
+    const shortClass = (name: string): string => names.classes.get(name) ?? name
+    const selectors = piece.selectors.map(({ text, classes, inside, disabled, ...selector }) => ({
       ...selector,
       text: shortSelector(text, names),
-      classes: classes.map((name) => names.classes.get(name) ?? name),
+      classes: classes.map(shortClass),
+      ...(inside ? { inside: { ...inside, className: shortClass(inside.className) } } : {}),
+      ...(disabled ? { disabled: shortClass(disabled) } : {}),
     }))
     const declarations = piece.declarations.map(({ text, custom }) => ({
       text: shortProperties(text, names),
@@ -80,7 +83,8 @@ export const withShortNames = (pieces: readonly CssPiece[], names: ShortNames): 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const classAttribute = /\sclass="([^"]*)"/g
 
-const classesWritten = (attribute: string): string[] =>
+/** @param attribute the value of a class attribute, as the markup writes it */
+export const classesWritten = (attribute: string): string[] =>
   attribute
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
     .split(/\s+/)

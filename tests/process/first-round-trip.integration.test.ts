@@ -47,6 +47,7 @@ test.runIf(inject('engine') === 'pglite').each([
   ['a visitor’s list', '/articles', false],
   ['a subscriber’s home', '/', true],
   ['a subscriber’s list', '/articles', true],
+  ['a whole article of three minutes', '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte', true],
 ] as const)('%s arrives with the first round trip', async (_, address, signedIn) => {
   // The best ratio comes once a page is asked for again.
   await expect

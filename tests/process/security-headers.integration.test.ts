@@ -62,7 +62,6 @@ interface PageClass {
   measured?: boolean
   payment?: boolean
   /** with a first picture over a preview of itself: that style attribute is named */
-  pictures?: boolean
   /** an article may show a video after a click */
   embeds?: boolean
 }
@@ -70,12 +69,12 @@ interface PageClass {
 const words = (...all: (string | readonly string[] | false | undefined)[]) =>
   all.filter(Boolean).flat().filter(Boolean).join(' ')
 
-const expectedPolicy = ({ hydrated, unkept, measured, payment, pictures, embeds }: PageClass) => ({
+const expectedPolicy = ({ hydrated, unkept, measured, payment, embeds }: PageClass) => ({
   'default-src': "'none'",
   'script-src': words("'self'", hydrated ? '<nonce>' : !unkept && '<sha256>', measured && google),
   // The styles of a kept page are in the page.
   'style-src': words("'self'", hydrated ? '<nonce>' : !unkept && '<sha256>'),
-  'style-src-attr': pictures ? "'unsafe-hashes' <sha256>" : "'none'",
+  'style-src-attr': "'none'",
   'img-src': words("'self' data:", measured && google),
   'font-src': "'self'",
   ...(embeds && { 'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com' }),
@@ -104,11 +103,7 @@ const task: PageClass = { hydrated: true }
 const form: PageClass = { hydrated: false, unkept: true }
 const paidForm: PageClass = { ...form, payment: true }
 const visitors: [address: string, facts: PageClass][] = [
-  ...['/articles', article].map((address): [string, PageClass] => [
-    address,
-    { ...forAll, pictures: true, embeds: address === article },
-  ]),
-  ...['/', '/authors', '/categories', '/about', '/tags', '/privacy', '/legal-notice'].map(
+  ...['/', '/articles', article, '/authors', '/categories', '/about', '/tags', '/privacy', '/legal-notice'].map(
     (address): [string, PageClass] => [address, forAll],
   ),
   ['/terms-of-service', forAll],
@@ -127,7 +122,7 @@ const visitors: [address: string, facts: PageClass][] = [
 ]
 const members: [address: string, facts: PageClass][] = [
   ['/', { ...forAll, hers: true }],
-  [article, { ...forAll, pictures: true, embeds: true, hers: true }],
+  [article, { ...forAll, hers: true }],
   ['/account', task],
   ['/account/security', task],
   ['/account/subscription', task],
@@ -181,7 +176,7 @@ describe('every header of a page', () => {
   test('of a preview: the editor shows it in a frame, no other page does', async () => {
     const preview = await get(`${article}?preview=abc`)
     expect(preview.status).toBe(200)
-    const facts = { ...forAll, unkept: true, pictures: true, embeds: true }
+    const facts = { ...forAll, unkept: true, embeds: true }
     expect(policyOf(preview)).toEqual({ ...expectedPolicy(facts), 'frame-ancestors': "'self'" })
     for (const address of ['/?preview=abc', '/login?preview=abc', '/pas-de-page?preview=abc', article]) {
       expect(policyOf(await get(address))['frame-ancestors'], address).toBe("'none'")

@@ -1,7 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { OwnEmail, OwnUnread, UnreadDot } from '../reader-page/own-parts.tsx'
+import { OwnEmail, UnreadDot, unreadId } from '../reader-page/own-parts.tsx'
 import type { Audience } from '../session/audience.ts'
 import { accountNavigation } from './navigation.ts'
 
@@ -9,13 +9,15 @@ const itemClass =
   'flex items-center justify-between gap-3 rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
 
 /** Opens without a script; the small script closes it on Escape or a press elsewhere. */
-export function AccountMenu({ audience, unread }: { audience: Audience; unread: number }) {
+export function AccountMenu({ audience }: { audience: Audience }) {
   return (
     <details data-menu className="group relative">
-      <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper">
+      <summary
+        aria-describedby={unreadId}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper"
+      >
         <UserRound aria-hidden size={18} />
         {t('layout.my_account')}
-        <OwnUnread count={unread} />
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <nav

@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
+import { OwnUnread, unreadId } from '../reader-page/own-parts.tsx'
+import type { Audience } from '../session/audience.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -29,9 +31,26 @@ function MainNavigation({ current, vip }: { current: number; vip: boolean }) {
   )
 }
 
+/** One number at the corner of whichever menu the width shows: on a page that readers share each place of hers costs 200 bytes. */
+function SignedInMenus({ audience }: { audience: Audience }) {
+  return (
+    <div className="group/menus grid *:col-start-1 *:row-start-1">
+      <div className="hidden lg:block">
+        <AccountMenu audience={audience} />
+      </div>
+      <MobileMenu audience={audience} />
+      <span
+        id={unreadId}
+        className="pointer-events-none z-10 -mt-2 -mr-4 origin-top-right scale-85 place-self-start justify-self-end lg:-mt-1.5 lg:-mr-1.5 lg:scale-100"
+      >
+        <OwnUnread count={useUnread()} />
+      </span>
+    </div>
+  )
+}
+
 export function Header() {
   const { siteName, logoText, audience } = useSite()
-  const unread = useUnread()
   const { pathname } = useLocation()
   const { exit } = usePageFacts()
   const { vip } = audience
@@ -49,9 +68,7 @@ export function Header() {
           className="hidden lg:block"
         />
         {audience.signedIn ? (
-          <div className="hidden lg:block">
-            <AccountMenu audience={audience} unread={unread} />
-          </div>
+          <SignedInMenus audience={audience} />
         ) : (
           <>
             <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
@@ -61,9 +78,9 @@ export function Header() {
             <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : 'max-[22rem]:hidden!'}>
               {t('layout.start')}
             </LinkButton>
+            <MobileMenu audience={audience} />
           </>
         )}
-        <MobileMenu audience={audience} unread={unread} />
       </div>
     </header>
   )

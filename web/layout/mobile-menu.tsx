@@ -2,27 +2,26 @@ import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
-import { OwnUnread, UnreadDot } from '../reader-page/own-parts.tsx'
+import { UnreadDot, unreadId } from '../reader-page/own-parts.tsx'
 import type { Audience } from '../session/audience.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { accountNavigation, mainNavigation, type NavigationItem } from './navigation.ts'
 
 interface MenuProps {
   signedIn: boolean
-  unread: number
   items: readonly NavigationItem[]
 }
 
-function MenuContent({ signedIn, unread, items }: MenuProps) {
+function MenuContent({ signedIn, items }: MenuProps) {
   return (
     <>
-      <summary className="relative grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid">
+      <summary
+        aria-describedby={signedIn ? unreadId : undefined}
+        className="grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
+      >
         <span className="sr-only">{t('layout.menu')}</span>
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
-        <span className="absolute -top-0.5 -right-1 origin-top-right scale-85">
-          <OwnUnread count={unread} />
-        </span>
       </summary>
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
         <nav aria-label={t('layout.menu')}>
@@ -61,9 +60,9 @@ function MenuContent({ signedIn, unread, items }: MenuProps) {
 }
 
 /** Below 1280 px. Opens without a script. */
-export function MobileMenu({ audience, unread }: { audience: Audience; unread: number }) {
+export function MobileMenu({ audience }: { audience: Audience }) {
   const { signedIn } = audience
   const items = [...mainNavigation(audience), ...(signedIn ? accountNavigation(audience) : [])]
-  const given = { signedIn, unread, items }
+  const given = { signedIn, items }
   return <CachedFragment as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

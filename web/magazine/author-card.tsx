@@ -4,6 +4,10 @@ import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { excerptOf } from '../ui/excerpt.ts'
+
+/** More than four lines of the widest card. */
+const biographyLength = 400
 
 type Shown = EmbeddedAuthor & Partial<Pick<Author, 'role' | 'biography'>>
 
@@ -15,7 +19,9 @@ function CardContent({ author }: { author: Shown }) {
       <div>
         <p className="display text-title-sm">{name}</p>
         {role && <p className="italic-display mt-0.5 text-lg text-ruby">{typeset(role)}</p>}
-        {biography && <p className="mt-3 line-clamp-4 text-base text-ink-soft">{typeset(biography)}</p>}
+        {biography && (
+          <p className="mt-3 line-clamp-4 text-base text-ink-soft">{typeset(excerptOf(biography, biographyLength))}</p>
+        )}
         <Link to={`/authors/${uid}`} className="mt-2 inline-block py-1 text-ruby">
           {t('article.more_by')}
         </Link>

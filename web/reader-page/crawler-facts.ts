@@ -1,5 +1,5 @@
 const facts =
-  /<script type="application\/ld\+json">[\s\S]*?<\/script>|<meta (?:property="og:|name="twitter:)[^>]*>|<link rel="alternate" hrefLang=[^>]*>/g
+  /<script type="application\/ld\+json">[\s\S]*?<\/script>|<meta (?:property="og:|name="(?:twitter:|description"))[^>]*>|<link rel="alternate" hrefLang=[^>]*>/g
 
 /** A page without what only crawlers read of its head: no crawler is signed in. */
 export function withoutCrawlerFacts(html: string): string {

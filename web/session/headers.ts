@@ -35,7 +35,7 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts, addre
     sources('script-src', "'self'", inline, ...tracked),
     sources('style-src', "'self'", ...nonce),
     sources('style-src-attr', styleAttributes),
-    // Pictures carry a tiny preview of themselves.
+    // The icon is in the page itself.
     sources('img-src', "'self'", 'data:', ...tracked),
     "font-src 'self'",
     ...(facts.embeds ? [sources('frame-src', ...embedOrigins)] : []),

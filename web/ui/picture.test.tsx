@@ -32,3 +32,14 @@ test.each([
 ])('a picture names the widths that some screen may need: %s', (sizes, widths) => {
   expect(widthsAt(sizes)).toEqual(widths)
 })
+
+const webp = [960, 240, 480, 1600].map((width) => ({ url: `/${width}.webp`, width, type: 'image/webp' }))
+
+test.each([
+  ['6rem', [...image.sources, ...webp], '/480.webp'],
+  ['100vw', [...image.sources, ...webp], '/960.webp'],
+  ['100vw', webp.slice(1, 3), '/480.webp'],
+  ['100vw', image.sources, '/a.jpg'],
+])('without AVIF it is one width of WebP, else the original: %s', (sizes, sources, url) => {
+  expect(renderToStaticMarkup(<Picture image={{ ...image, sources }} sizes={sizes} />)).toContain(`<img src="${url}"`)
+})

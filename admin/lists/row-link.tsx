@@ -48,7 +48,7 @@ export const RowLink = ({ to, children }: { to: string; children: ReactNode }) =
         color: 'inherit',
         textDecoration: 'none',
         '&:hover': { backgroundColor: colours.roseLight },
-        '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -3, borderRadius: 4 },
+        '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2, borderRadius: '8px' },
       }}
     >
       {children}

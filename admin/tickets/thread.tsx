@@ -150,7 +150,13 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         onReload={reload}
       />
       <CollisionNotice missed={collision.missed} />
-      <UndoNotice uid={uid} sent={sent} live={live} field={field} onDone={() => setSent(undefined)} />
+      <UndoNotice
+        uid={uid}
+        sent={sent}
+        live={live}
+        field={field}
+        onDone={(shown) => setSent((known) => (known === shown ? undefined : known))}
+      />
       <Composer
         ticket={{ ...head, status }}
         may={loaded.ticket.may}

@@ -95,13 +95,13 @@ export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRo
           gap: 0.5,
           flex: 1,
           minWidth: 0,
-          pl: { xs: 0, sm: 1 },
+          pl: { xs: 0.75, sm: 1 },
           pr: { xs: 2, sm: 3 },
           py: 1.75,
           color: 'inherit',
           textDecoration: 'none',
           '&:hover': { backgroundColor: colours.roseLight },
-          '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -3, borderRadius: 4 },
+          '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2, borderRadius: '8px' },
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useNotify } from 'ra-core'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type StaffMessage, undoStaffMessage } from '../../contracts/staff-tickets.ts'
 import { chosenOf } from '../../conversation/use-chosen-articles.ts'
 import { callApi } from '../../relay/call.ts'
@@ -11,6 +11,8 @@ import type { LiveThread } from './use-thread.ts'
 const texts = words.composer
 /** The server accepts it for ten seconds. */
 const shownMilliseconds = 9000
+/** The notice lies over the page's header: a second press, meant for it, must not lead out or sign her off. */
+const secondPressMilliseconds = 600
 
 interface UndoNoticeProps {
   uid: string
@@ -19,24 +21,27 @@ interface UndoNoticeProps {
   live: LiveThread
   /** where she writes */
   field: RefObject<HTMLTextAreaElement | null>
-  onDone(): void
+  /** that notice has been shown long enough */
+  onDone(sent: StaffMessage): void
 }
 
 /** For some seconds an answer that was sent can be taken back: its text returns to where she writes. */
 export function UndoNotice({ uid, sent, live, field, onDone }: UndoNoticeProps) {
   const notify = useNotify()
+  const [undone, setUndone] = useState<string>()
   const done = useRef(onDone)
   done.current = onDone
   // By a clock of its own: the notice of MUI waits under the pointer and in another window, the server does not.
   useEffect(() => {
     if (!sent) return
-    const timer = setTimeout(() => done.current(), shownMilliseconds)
+    const timer = setTimeout(() => done.current(sent), shownMilliseconds)
     return () => clearTimeout(timer)
   }, [sent])
   async function undo(sent: StaffMessage): Promise<void> {
     const { uid: message, content, attachments, internal } = sent
     const articles = chosenOf(sent)
-    onDone()
+    setUndone(message)
+    setTimeout(() => done.current(sent), secondPressMilliseconds)
     try {
       await callApi(undoStaffMessage, { params: { uid, message } })
       live.remove(message)
@@ -52,12 +57,12 @@ export function UndoNotice({ uid, sent, live, field, onDone }: UndoNoticeProps) 
       key={sent?.uid}
       open={sent !== undefined}
       onClose={(_event, reason) => {
-        if (reason !== 'clickaway') onDone()
+        if (reason !== 'clickaway' && sent) onDone(sent)
       }}
       message={sent?.internal ? texts.noted : texts.sent}
       action={
         sent && (
-          <Button color="inherit" onClick={() => void undo(sent)}>
+          <Button color="inherit" disabled={undone === sent.uid} onClick={() => void undo(sent)}>
             {texts.undo}
           </Button>
         )

@@ -96,6 +96,7 @@ const acts: Readonly<Record<string, string>> = {
   suspend: 'suspension',
   'take-over': 'reprise en main',
   update: 'modification',
+  'use-recovery-code': 'code de secours utilisé',
   'withdraw-transfer': 'changement de coach retiré',
 }
 

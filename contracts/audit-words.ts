@@ -25,6 +25,7 @@ export const auditWords = {
     code: 'Point',
     coach: 'Coach',
     cover: 'Relais',
+    codesLeft: 'Codes restants',
     creditAmount: 'Cashback',
     creditDelay: 'Cashback versé après',
     creditDelayUnit: 'Unité du cashback',

@@ -72,6 +72,7 @@ export const securityEventKind = z.enum([
   'passwordChanged',
   'secondFactorEnrolled',
   'secondFactorRemoved',
+  'recoveryCodeUsed',
   'passkeyAdded',
   'passkeyRemoved',
   'emailChanged',

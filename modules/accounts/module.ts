@@ -13,6 +13,7 @@ import { choosePasswordMail } from './mails/choose-password.tsx'
 import { confirmEmailMail } from './mails/confirm-email.tsx'
 import { emailChangedMail } from './mails/email-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
+import { recoveryCodeUsedMail } from './mails/recovery-code-used.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
 import { stopEmailChangeMail } from './mails/stop-email-change.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
@@ -44,6 +45,7 @@ export const accountsModule: Module = {
     confirmEmailMail,
     emailChangedMail,
     passwordChangedMail,
+    recoveryCodeUsedMail,
     resetPasswordMail,
     stopEmailChangeMail,
     welcomeMail,

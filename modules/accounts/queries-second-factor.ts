@@ -109,6 +109,10 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userUid, createdAt })))
 }
 
+/** How many are unused. */
+export const countRecoveryCodes = (db: Database, userUid: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userUid, userUid))
+
 /** @returns whether it was hers and unused */
 export async function spendRecoveryCode(db: Database, userUid: string, codeHash: string): Promise<boolean> {
   const spent = await db

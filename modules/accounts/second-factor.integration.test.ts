@@ -166,6 +166,19 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: second.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
   })
 
+  test('is mailed and shown each use of a recovery code with how many are left, and of no other code', async () => {
+    const { email, secret, recoveryCodes } = await enrolled('admin')
+    await signIn(app, email, { otp: codeOf(secret) })
+    for (const otp of recoveryCodes.slice(0, 2)) await signIn(app, email, { otp })
+    await signIn(app, email, { otp: recoveryCodes[0] })
+    await app.settle()
+    const mails = (await app.mailsTo(email)).filter(({ kind }) => kind === 'accounts.recovery-code-used')
+    expect(mails.map(({ text }) => /reste\u00a0(\d)/.exec(text)?.[1])).toEqual(['9', '8'])
+    const { token } = (await signIn(app, email, { otp: recoveryCodes[9] })).body.payload
+    const events = (await app.call('GET', '/security-events', { token })).body.payload
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'recoveryCodeUsed')).toHaveLength(3)
+  })
+
   test('cannot use another user’s recovery code', async () => {
     const [one, other] = [await enrolled('admin'), await enrolled('admin')]
     expect((await signIn(app, one.email, { otp: other.recoveryCodes[0] })).status).toBe(401)

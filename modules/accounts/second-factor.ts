@@ -45,6 +45,9 @@ export function createRecoveryCodes(): string[] {
   })
 }
 
+/** What is no code of an application is tried as a recovery code. */
+export const isRecoveryCode = (otp: string): boolean => !isTotp(compact(otp))
+
 /** Spends what it proves with: a code of the application, or a recovery code, each counts once. */
 export async function provesSecondFactor(
   platform: Pick<Platform, 'clock' | 'keyring' | 'log'>,
@@ -52,7 +55,7 @@ export async function provesSecondFactor(
   userUid: string,
   otp: string,
 ): Promise<boolean> {
-  if (!isTotp(compact(otp))) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
+  if (isRecoveryCode(otp)) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
   const factor = await findSecondFactor(db, userUid)
   if (!factor?.secret) return false
   const secret = await openSecret(platform, userUid, factor.secret)

@@ -14,6 +14,7 @@ export const securityActions = {
   passwordChanged: 'security.change-password',
   secondFactorEnrolled: 'staff.enrol-second-factor',
   secondFactorRemoved: 'staff.remove-second-factor',
+  recoveryCodeUsed: 'security.use-recovery-code',
   passkeyAdded: 'security.add-passkey',
   passkeyRemoved: 'security.remove-passkey',
   emailChanged: 'security.change-email',

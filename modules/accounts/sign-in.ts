@@ -5,12 +5,13 @@ import { refund, tryConsume } from '../../platform/limits/index.ts'
 import { withPasswordSemaphore } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
 import { createDeviceToken, type KnownDevice, readDeviceToken } from './device-token.ts'
+import { noteRecoveryCode } from './note-recovery-code.ts'
 import { provesPasskey } from './passkeys/prove-passkey.ts'
 import { matchesHash, matchUnknownAccount } from './password-hash.ts'
 import { hasSecondFactor } from './queries-second-factor.ts'
 import { findCredentials, lockPasswordHash } from './queries-users.ts'
 import { recordFailure } from './record-failure.ts'
-import { provesSecondFactor } from './second-factor.ts'
+import { isRecoveryCode, provesSecondFactor } from './second-factor.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { openSession } from './session.ts'
 import { type Attempt, codeUse, secondsClosed } from './throttle.ts'
@@ -108,7 +109,7 @@ async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt 
 function openIfUnchanged(
   platform: OpenedPlatform,
   account: Account,
-  { device, known }: Trial,
+  { proof, device, known }: Trial,
   secondFactor: boolean,
 ): Promise<SignedIn> {
   const { uid } = account
@@ -117,6 +118,9 @@ function openIfUnchanged(
     if (hash !== account.passwordHash) throw wrongCredentials()
     const detail = { knownDevice: known !== undefined, secondFactor }
     await recordSecurityEvent(db, platform.clock, { kind: 'signIn', actor: uid, userUid: uid, device, detail })
+    // Only what was proved with: in the demo a code that is sent is not looked at.
+    const byRecoveryCode = secondFactor && proof && 'otp' in proof && isRecoveryCode(proof.otp)
+    if (byRecoveryCode) await noteRecoveryCode(platform, db, account, device)
     const token = await openSession(platform, db, account, { secondFactor, device })
     return { token, deviceToken: createDeviceToken(platform, uid, known) }
   })

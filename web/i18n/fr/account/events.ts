@@ -14,6 +14,7 @@ export const events = {
     passwordChanged: 'Mot de passe changé',
     secondFactorEnrolled: 'Double authentification activée',
     secondFactorRemoved: 'Double authentification retirée',
+    recoveryCodeUsed: 'Code de secours utilisé',
     passkeyAdded: 'Clé d’accès ajoutée',
     passkeyRemoved: 'Clé d’accès retirée',
     emailChanged: 'Adresse e-mail changée',

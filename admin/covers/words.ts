@@ -1,3 +1,4 @@
+import { ofName } from '../../contracts/french-names.ts'
 import type { StaffCover } from '../../contracts/staff-covers.ts'
 
 const nb = '\u00a0'
@@ -23,14 +24,14 @@ export const coverWords = {
   from: 'Premier jour',
   to: 'Dernier jour',
   states,
-  between: (coach: string, cover: string) => `${cover}, à la place de ${coach}`,
+  between: (coach: string, cover: string) => `${cover}, à la place ${ofName(coach)}`,
   days: (from: string, to: string) => (from === to ? `le ${from}` : `du ${from} au ${to}`),
   accept: 'Prendre le relais',
   accepted: 'Vous prenez le relais.',
   decline: 'Décliner',
   withdraw: 'Retirer la proposition',
   end: 'Arrêter le relais',
-  endText: (name: string) => `L’accès de ${name} se ferme tout de suite. Cela ne se reprend pas.`,
+  endText: (name: string) => `L’accès ${ofName(name)} se ferme tout de suite. Cela ne se reprend pas.`,
   ended: 'Le relais est arrêté.',
   waitsFor: (name: string) => `${name} n’a pas encore répondu.`,
   asked: (name: string) =>
@@ -38,5 +39,5 @@ export const coverWords = {
   runs: (name: string) => `${name} lit ces échanges et y répond.`,
   opens: (name: string, day: string) => `${name} lira ces échanges et y répondra à partir du ${day}.`,
   finished: 'L’accès est fermé.',
-  inTicket: (coach: string) => `En relais de ${coach}`,
+  inTicket: (coach: string) => `En relais ${ofName(coach)}`,
 }

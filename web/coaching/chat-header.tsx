@@ -1,5 +1,6 @@
 import { ArrowLeft, Info, Search } from 'lucide-react'
 import { Link } from 'react-router'
+import { ofName } from '../../contracts/french-names.ts'
 import type { TicketStatus } from '../../contracts/support.ts'
 import { ticketLabel } from '../../contracts/ticket-label.ts'
 import { answerTime } from '../conversation/answer-by.ts'
@@ -113,7 +114,7 @@ export function CoverNote({ discussion: { coach, ticket } }: Pick<ChatHeaderProp
   const day = formatDate(`${until}T12:00:00Z`)
   return (
     <p dir="auto" className="border-line border-b bg-rose-light px-4 py-2 text-sm wrap-anywhere sm:px-8">
-      {t('coaching.discussion.cover', { name, coach: coach.name, day })}
+      {t('coaching.discussion.cover', { name, ofCoach: ofName(coach.name), day })}
     </p>
   )
 }

@@ -29,6 +29,11 @@ describe('the texts of the site', () => {
     expect(shown(1_000_000)).toBe(filled(many, 1_000_000))
   })
 
+  it('sets no word that elides before the site’s name, which may begin with a vowel', () => {
+    const elided = /\b(?:que|de|le|la|je|ne|se|lorsque|jusque) \{\{site\}\}/i
+    expect([...catalogue].filter(([, text]) => elided.test(JSON.stringify(text)))).toEqual([])
+  })
+
   it('gives a list with its shape, and fills in its texts', () => {
     expect(textList('home.voices.items')[0]).toMatchObject({ name: 'Mathilde', age: 38 })
     const asked = textList('home.questions.items', { trial: 'une semaine', trialPrice: '4,90 €' })

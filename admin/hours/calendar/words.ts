@@ -1,4 +1,5 @@
 import { withFirst } from '../../../contracts/first-of-month.ts'
+import { ofName } from '../../../contracts/french-names.ts'
 
 const full = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
@@ -21,5 +22,5 @@ export const calendarWords = {
   monthOf: (day: string) => ` ${month.format(new Date(`${day}T00:00:00Z`))}`,
   states: { away: 'absente', holiday: 'férié', closed: 'sans heures', open: 'des heures' },
   cover: 'relais',
-  by: (name: string) => ` de ${name}`,
+  by: (name: string) => ` ${ofName(name)}`,
 }

@@ -1,3 +1,4 @@
+import { ofName } from '../../../contracts/french-names.ts'
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
@@ -62,7 +63,7 @@ export async function admitAnswer(
 }
 
 /** What the member reads of a reading by a covering coach. */
-const coverReason = ({ assigneeName }: TicketRow) => `Relais de ${assigneeName ?? 'votre coach'}`
+const coverReason = ({ assigneeName }: TicketRow) => `Relais ${ofName(assigneeName ?? 'votre coach')}`
 
 /**
  * Admits the reader. When the discussion is another coach's, records the reading with its reason, which the member will

@@ -26,7 +26,7 @@ export const coaching = {
   },
   consent: {
     label:
-      'J’accepte que {{site}} traite ce que je peux confier sur ma santé et ma vie intime, dans le seul but de m’accompagner.',
+      'J’accepte que ce que je peux confier sur ma santé et ma vie intime soit traité par {{site}}, dans le seul but de m’accompagner.',
     hint: `${discussionReaders} Vous pouvez retirer cet accord à tout moment\u00a0: vos coachs ne pourront alors plus ni lire ni écrire, et tout vous reste lisible.`,
     more: 'En savoir plus',
     needed: 'Votre accord est nécessaire avant d’échanger avec une coach.',
@@ -120,7 +120,7 @@ export const coaching = {
     answers: 'Répond avant {{when}}',
     answered: 'Vous a répondu',
     follows: 'Vous accompagne',
-    cover: '{{name}} prend le relais de {{coach}} jusqu’au {{day}} inclus : elle lit cet échange et y répond.',
+    cover: '{{name}} prend le relais {{ofCoach}} jusqu’au {{day}} inclus : elle lit cet échange et y répond.',
     answers_soon: 'Vous répond dès que possible',
     unassigned: 'Une coach vous répondra',
     write_to: 'Écrire à {{name}}',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { ofName } from './french-names.ts'
+
+test.each([
+  ['Claire Vasseur', 'de Claire Vasseur'],
+  ['Yasmine', 'de Yasmine'],
+  ['votre coach', 'de votre coach'],
+  ['Aïssata Diallo', 'd’Aïssata Diallo'],
+  ['Élodie', 'd’Élodie'],
+  ['E\u0301lodie', 'd’E\u0301lodie'],
+  ['Œdipe', 'd’Œdipe'],
+  ['Hélène Morel', 'd’Hélène Morel'],
+  ['', 'de '],
+])('%j is named as « %s »', (name, named) => {
+  expect(ofName(name)).toBe(named)
+})

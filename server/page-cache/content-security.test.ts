@@ -27,8 +27,9 @@ test('styles in a kept page are named by their hash; no other style element is o
 })
 
 test('a kept page has none of the marks that React in the browser would look for', () => {
-  const page = '<p>Bonjour<!-- --> Camille</p><a href="/a" data-discover="true">a</a>'
-  expect(shareable(page, undefined).html).toBe('<p>Bonjour Camille</p><a href="/a">a</a>')
+  const page =
+    '<p>Bonjour<!-- --> Camille</p><!--$--><a href="/a" data-discover="true">a</a><!--/$--><svg xmlns="http://www.w3.org/2000/svg" width="8">'
+  expect(shareable(page, undefined).html).toBe('<p>Bonjour Camille</p><a href="/a">a</a><svg width="8">')
 })
 
 test('a kept page may have frames where its text has a video', () => {

@@ -15,8 +15,8 @@ export function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** What React in the browser finds its place by: a page for many is not hydrated. */
-const withoutMarksForReact = (html: string): string => html.replace(/<!-- -->| data-discover="true"/g, '')
+/** What React in the browser finds its place by, which is not there; and what a drawing needs in XML alone. */
+const needless = /<!-- -->|<!--\/?\$-->| data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
 
 /** Only a text with a video, which the reader may start, needs frames: 70 bytes of head on every other page of its class. */
 const withoutUnusedFrames = (policy: string | undefined, html: string): string | undefined =>
@@ -31,7 +31,7 @@ export function shareable(
   policy: string | undefined,
   styles: readonly string[] = [],
 ): { html: string; policy: string | undefined } {
-  const bare = withoutMarksForReact(html.replace(/ nonce="[^"]*"/g, ''))
+  const bare = html.replace(/ nonce="[^"]*"/g, '').replace(needless, '')
   const hashes = scriptHashes(bare).join(' ')
   const hashed = withoutUnusedFrames(policy, bare)
     ?.replace(/'nonce-[^']*'/g, hashes)

@@ -27,7 +27,15 @@ describe('of a stylesheet a page takes what can match something in it', () => {
 
   test('what stands in a negation or an alternative need not be there', () => {
     const css = 'html:not(.x) .a{top:0}.a:is(.y,.z *){left:0}:where(.b>:not(:last-child)){right:0}'
-    expect(used(css, '<html><i class="a">')).toBe(css)
+    expect(used(css, '<html><i class="a b">')).toBe(css)
+  })
+
+  test('what stands alone in an alternative has to be there', () => {
+    const css =
+      ':is(:where(.a):is([open],:open) .b){top:0}:is(:where(.a):hover .c){left:0}.a:is(p){top:0}.a:is(h2){top:0}.b:is(.a:not(.x)){right:0}'
+    expect(used(css, '<p class="a"><i class="b">')).toBe(
+      ':is(:where(.a):is([open],:open) .b){top:0}.a:is(p){top:0}.a:is(h2){top:0}.b:is(.a:not(.x)){right:0}',
+    )
   })
 
   test('of elements those that are there, whatever is asked of them', () => {

@@ -50,10 +50,25 @@ function insideOf(text: string, elements: readonly string[]): Selector['inside']
   return { className: unescaped(name), anyOf: [...elements.map((element) => [element]), ...lists] }
 }
 
+const innermost = /(^|[ >+~(,])?:(?:is|where)\(([^()]*)\)/g
+
+/** What every match needs: of alternatives nothing, of `:is(.group:hover .icon)` all. */
+function requiredOf(text: string): string {
+  let required = text.replace(excluding, '')
+  for (let before = ''; before !== required; ) {
+    before = required
+    required = required.replace(innermost, (_all, start: string | undefined, only: string) =>
+      // An element's name would become a part of the name before it.
+      only.includes(',') || (start === undefined && /^[\w*]/.test(only)) ? (start ?? '') : (start ?? '') + only,
+    )
+  }
+  return required.replace(functional, '')
+}
+
 function toSelector(text: string): Selector {
-  const plain = text.replace(functional, '')
+  const plain = requiredOf(text)
   const elements = elementsIn(plain)
-  const inside = insideOf(text, elements)
+  const inside = insideOf(text, elementsIn(text.replace(functional, '')))
   const [, disabled] = disabledClass.exec(plain) ?? []
   return {
     text,

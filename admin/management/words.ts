@@ -182,7 +182,7 @@ export const managementWords = {
     refundOf: (email: string, amount: string) => `Rembourser le paiement de ${amount} de ${email}`,
     refundTitle: 'Rembourser ce paiement',
     refundText: (left: string) => `Il reste ${left} à rembourser au plus. L’argent revient sur la carte qui a payé.`,
-    refundRetry: (date: string) => `le prestataire n’a pas fait un remboursement, nouvel essai le ${date}`,
+    refundRetry: (date: string) => `Le prestataire n’a pas fait un remboursement\u00a0: nouvel essai le ${date}.`,
     refundKeeps: 'Un remboursement n’arrête pas son abonnement\u00a0: sa fiche le permet.',
     refundVoids: 'Rendre tout le montant annule le code du cadeau, s’il n’a pas encore servi.',
     refundAmount: 'Montant en euros',

@@ -32,7 +32,7 @@ function disputeText({ dispute }: StaffPayment): string[] {
 }
 
 function stateText(payment: StaffPayment): string {
-  const { state, errorCode, refunded, amount, dispute, refundRetryDateTime } = payment
+  const { state, errorCode, refunded, amount, dispute } = payment
   const more = errorCode
     ? [refusalName(errorCode)]
     : refunded > 0 && refunded < amount
@@ -40,8 +40,7 @@ function stateText(payment: StaffPayment): string {
       : []
   // All of it went to her bank: it was not refunded by us.
   const wasLost = dispute?.outcome === 'lost' && dispute.amount === amount
-  const retry = refundRetryDateTime ? [texts.refundRetry(momentText(refundRetryDateTime))] : []
-  return [...(wasLost ? [] : [texts.states[state]]), ...more, ...retry, ...disputeText(payment)].join(' · ')
+  return [...(wasLost ? [] : [texts.states[state]]), ...more, ...disputeText(payment)].join(' · ')
 }
 
 const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
@@ -82,13 +81,13 @@ const rowGrid = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: '88px minmax(0, 1fr) minmax(0, auto) 116px' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: '88px minmax(13rem, 1fr) minmax(0, auto) 116px' },
   gridTemplateAreas: { xs: '"amount state" "who who" "act act"', sm: '"amount who state act"' },
 } as const
 const atRight = { justifySelf: 'end', textAlign: 'right', minWidth: 0 } as const
 
 function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
-  const { member, email, amount } = payment
+  const { member, email, amount, refundRetryDateTime } = payment
   const who = email ?? words.subscriptions.erased
   return (
     <Row>
@@ -107,6 +106,11 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
             )}
           </span>
           <PaymentFacts payment={payment} />
+          {refundRetryDateTime && (
+            <Typography component="span" sx={{ fontSize: 14 }}>
+              {texts.refundRetry(momentText(refundRetryDateTime))}
+            </Typography>
+          )}
         </Box>
         <Typography component="span" sx={{ ...atRight, gridArea: 'state', fontSize: 14 }}>
           {stateText(payment)}

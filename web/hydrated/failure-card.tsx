@@ -16,7 +16,12 @@ interface FailureCardProps {
 /** Over the page that stays. */
 export function FailureCard({ asked, title, text, onClose, children }: FailureCardProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center" data-screen-only>
+    <div
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center"
+      data-screen-only
+      // Usable over an open dialog, which makes the rest of the page inert.
+      data-react-aria-top-layer="true"
+    >
       <div
         role="alert"
         data-failure={asked}

@@ -4,7 +4,8 @@ import { renderHook } from '@testing-library/react'
 import { type DataStrategyResult, data, redirect } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Failure, useFailure, withdraw } from './failure.ts'
-import { causeOf, keepPage, pageAskedFor, showPath } from './keep-page.ts'
+import { announceMissing, askedFor, causeOf, keepPage, showPath } from './keep-page.ts'
+import { watchSubmissions } from './submitted-form.ts'
 import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -96,8 +97,31 @@ test('the page that is on its way is known at once, and until it is there', asyn
     arrive = resolve
   })
   const { done } = pass('GET', '/elsewhere', results)
-  expect(pageAskedFor()).toBe('/elsewhere')
+  expect(askedFor()).toEqual({ asked: 'page', path: '/elsewhere' })
   arrive({})
   await done
-  expect(pageAskedFor()).toBeNull()
+  expect(askedFor()).toBeNull()
+})
+
+test('a form whose route’s code is missing is sent by the browser itself, once the site answers', async () => {
+  document.body.innerHTML = '<form action="/stop"><button>Stop</button></form>'
+  const form = document.querySelector('form') as HTMLFormElement
+  const stopWatching = watchSubmissions()
+  form.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  form.requestSubmit()
+  announceMissing({ path: '/stop' })
+  expect(said()).toMatchObject({ cause: 'network', asked: 'sent', path: '/stop' })
+  const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const next = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+  const first = pass('POST', '/stop', {})
+  await vi.waitFor(() => expect(said()).toMatchObject({ cause: 'network', asked: 'sent' }))
+  first.leave()
+  await first.done
+  expect(next).not.toHaveBeenCalled()
+  answer.mockResolvedValueOnce(new Response('{}'))
+  const second = pass('POST', '/stop', {})
+  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce())
+  second.leave()
+  await second.done
+  stopWatching()
 })

@@ -1,8 +1,9 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { isSessionEnded } from '../session/redirect.ts'
+import { isReachable } from './build-check.ts'
 import { announce, begin, type Failure, withdraw } from './failure.ts'
 import { storeInterrupted } from './interrupted-form.ts'
-import { submittedForm } from './submitted-form.ts'
+import { submitAsDocument, submittedForm } from './submitted-form.ts'
 import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -16,9 +17,18 @@ export const showPath = (location: Pick<URL, 'pathname' | 'search'>): void => {
 /** Where a form that was received leads. */
 let leadsTo: string | null = null
 
-/** The page that is on its way, from the first moment on: a part of it may be missing before React has rendered so. */
-let goingTo: string | null = null
-export const pageAskedFor = (): string | null => goingTo
+type Asked = Pick<Failure, 'asked' | 'path'>
+
+/** What is on its way, from the first moment on: a part of its page may be missing before React has rendered so. */
+let underWay: Asked | null = null
+export const askedFor = (): Asked | null => underWay
+
+/** Where forms went whose route's code could not be loaded: the router asks for it once, and would wait for ever. */
+const withoutCode = new Set<string>()
+export function announceMissing({ path }: Pick<Failure, 'path'>): void {
+  withoutCode.add(path)
+  announce({ asked: 'sent', cause: 'network', path })
+}
 
 const causes: Partial<Record<number, Failure['cause']>> = { 413: 'tooLarge', 429: 'tooMany' }
 
@@ -76,13 +86,20 @@ const untilReplaced = ({ signal }: Request): Promise<Results> =>
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const asked = askedBy(request)
-  goingTo = asked.asked === 'sent' || asked.asked === 'stale' ? null : asked.path
+  underWay = asked.asked === 'stale' ? null : { asked: asked.asked, path: asked.path }
   begin(asked)
-  const late = setTimeout(() => announce({ ...asked, cause: 'late' }), lateMilliseconds)
+  if (asked.asked === 'sent' && withoutCode.has(asked.path)) {
+    if (await isReachable()) submitAsDocument()
+    else announce({ ...asked, cause: 'network' })
+    return untilReplaced(request)
+  }
+  const late = setTimeout(() => {
+    if (!withoutCode.has(asked.path)) announce({ ...asked, cause: 'late' })
+  }, lateMilliseconds)
   const results = await Promise.race([next(), untilReplaced(request)])
   clearTimeout(late)
   if (request.signal.aborted) return results
-  goingTo = null
+  underWay = null
   const cause = causeIn(results)
   if (!cause) {
     withdraw()

@@ -23,3 +23,9 @@ export function submitAgain(): void {
   const submitter = submitted?.submitter
   form?.requestSubmit(submitter?.isConnected ? submitter : null)
 }
+
+/** The same, sent by the browser itself: the router does not hear of it. */
+export function submitAsDocument(): void {
+  document.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  submitAgain()
+}

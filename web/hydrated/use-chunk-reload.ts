@@ -3,7 +3,7 @@ import { createPath, useNavigation } from 'react-router'
 import { isReachable } from './build-check.ts'
 import { storeTarget, takeUpTarget } from './chunk-target.ts'
 import { announce } from './failure.ts'
-import { pageAskedFor } from './keep-page.ts'
+import { announceMissing, askedFor } from './keep-page.ts'
 import { reloadOnce } from './reload.ts'
 
 const pathNow = (): string => createPath(window.location)
@@ -15,7 +15,9 @@ function isReload(): boolean {
 
 /** Missing after a new build: the whole page has it. Out of reach: the page stays, with what she typed. */
 async function onMissing(target: string): Promise<void> {
+  const asked = askedFor()
   if (await isReachable()) reloadOnce(target)
+  else if (asked?.asked === 'sent') announceMissing(asked)
   else announce({ cause: 'network', asked: 'page', path: target, whole: true })
 }
 
@@ -38,7 +40,7 @@ export function useChunkReload(): void {
     }
     // React Router reloads the page she is on. Browsers without this event let it.
     const onNavigate = (event: NavigateEvent) => {
-      const going = target.current ?? pageAskedFor()
+      const going = target.current ?? askedFor()?.path
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !going) return
       event.preventDefault()
       void onMissing(going)

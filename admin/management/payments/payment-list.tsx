@@ -43,7 +43,10 @@ function stateText(payment: StaffPayment): string {
   return [...(wasLost ? [] : [texts.states[state]]), ...more, ...disputeText(payment)].join(' · ')
 }
 
-const isRefundable = ({ state, amount, refunded }: StaffPayment) => state === 'succeeded' && refunded < amount
+const isContested = ({ dispute }: StaffPayment) => dispute !== null && dispute.outcome === null
+
+const isRefundable = (payment: StaffPayment) =>
+  payment.state === 'succeeded' && payment.refunded < payment.amount && !isContested(payment)
 
 /** What it paid, when, with which card, and its receipt. */
 function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { payment: StaffPayment }) {

@@ -169,6 +169,19 @@ test('what was lost is not refunded again', async () => {
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
+test('a payment is not refunded by the team while its dispute is open, and is again once it is won', async () => {
+  const { member, dispute } = await disputed()
+  await opening(dispute)
+  const { uid } = await paymentOf(member.uid)
+  const refund = () => admin.post(`/staff/payments/${uid}/refund`, { reason: 'un geste', amount: 90 })
+  expect(violationsOf(await refund())).toEqual([409, ['state', 'invalid']])
+  endDispute(dispute, 'won')
+  await closing(dispute)
+  expect((await refund()).status).toBe(200)
+  await pass(app, { seconds: 2 })
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 90'])
+})
+
 test('the code of a gift whose payment was lost is void', async () => {
   const email = newEmail()
   const answer = await orderGift(app, { email, number: null })

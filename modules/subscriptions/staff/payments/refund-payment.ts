@@ -8,6 +8,7 @@ import { lockSubject, voidIfRefunded } from '../../gifts/void-gift.ts'
 import { insertRefund, leftOfCharge } from '../../ledger/queries-money.ts'
 import { accountOf, type MailContent } from '../../mails/letters.ts'
 import { type AttemptRow, findAttempt } from '../../orders/queries-attempts.ts'
+import { disputesOf } from '../../reconciliation/queries-disputes.ts'
 import { writeLetterTo } from '../../write-letter.ts'
 
 const unrefundable = (message: string) => conflict([violation('state', message)])
@@ -24,6 +25,10 @@ async function lockCharge(db: Database, uid: string): Promise<AttemptRow> {
 
 const refundedMeanwhile = (cents: number): string =>
   `${euros(cents)} de ce paiement ont été remboursés entre-temps\u00a0: rien n’a été ajouté. Relisez avant de recommencer.`
+
+/** The bank holds the money: a refund would be refused by the provider, or returned twice. */
+const disputed =
+  'Ce paiement est contesté auprès de la banque\u00a0: tant qu’elle n’a pas décidé, cela se règle chez le prestataire de paiement.'
 
 const voided = ' Le code de votre cadeau ne peut plus être utilisé.'
 
@@ -57,8 +62,8 @@ interface Decision {
 /**
  * Refunds a part of one charge, or what is left of it; the refund sweep sends it to the provider.
  * @returns cents
- * @throws 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left, nothing was charged, or
- * another part was refunded since it was decided
+ * @throws 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left, nothing was charged,
+ * another part was refunded since it was decided, or the payer's bank asks for it
  */
 export async function refundPayment(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
@@ -69,6 +74,7 @@ export async function refundPayment(
   const now = platform.clock.now()
   return db.transaction(async (db) => {
     const charge = await lockCharge(db, uid)
+    if ((await disputesOf(db, [uid])).some(({ ended }) => ended === null)) throw unrefundable(disputed)
     const left = await leftOfCharge(db, charge.uid)
     if (left <= 0) throw unrefundable('Ce paiement est déjà remboursé.')
     const refundedByNow = charge.amount - left

@@ -149,6 +149,23 @@ test.each(queries.map((address) => [address.slice(0, 40), address] as const))(
   },
 )
 
+test.each(['/gift/order/x', `/gift/order/${someone}`])(
+  '%s, which nothing has, is a page that does not exist',
+  async (address) => {
+    expect((await fetch(magazine.one.url + address)).status).toBe(404)
+  },
+)
+
+test.each(['%00', '%C4%80', 'a%0Ab'])(
+  'a device’s cookie that no header can carry, %s, stops no sign-in',
+  async (device) => {
+    const body = new URLSearchParams({ identifier: 'camille@exemple.fr', password: 'un autre mot de passe' })
+    const headers = { cookie: `device=${device}`, origin: magazine.one.url }
+    const answer = await fetch(`${magazine.one.url}/login`, { method: 'POST', headers, body })
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('mot de passe incorrect')])
+  },
+)
+
 const pages = [
   '/account',
   '/account/export',
@@ -161,6 +178,7 @@ const pages = [
   '/coaching',
   '/coaching/new-discussion',
   `/coaching/${someone}`,
+  `/coaching/${someone}/articles/${someone}`,
   '/admin',
 ]
 

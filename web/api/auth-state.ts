@@ -1,5 +1,6 @@
 import type { Acl } from '../../contracts/roles.ts'
 import { Emitter } from './emitter.ts'
+import { isSendable } from './sendable.ts'
 import { decodeToken, TokenError } from './token.ts'
 
 export interface AuthInfo {
@@ -26,9 +27,6 @@ function infoOf(token: string): AuthInfo {
   const { uid, identifier, exp, acl } = decodeToken(token)
   return { user: { uid, email: identifier }, tokenExpiration: exp * 1000, acl }
 }
-
-/** What a header may carry: every token of the API is made of these characters. */
-const sendable = /^[\x21-\x7e]+$/
 
 /** One provider's session: not authenticated → connected → disconnected. */
 export class AuthState {
@@ -98,7 +96,7 @@ export class AuthState {
   }
 
   #store(token: string): void {
-    if (!sendable.test(token)) throw new TokenError('no header can carry this token')
+    if (!isSendable(token)) throw new TokenError('no header can carry this token')
     this.#info = this.provider.readable ? infoOf(token) : null
     this.#token = token
     this.#connected = true

@@ -105,6 +105,9 @@ describe('what no form sends', () => {
     `${'a.'.repeat(50_000)}b=1`,
     `a${'[0]'.repeat(50_000)}=1`,
     `identifier=${'x'.repeat(2 * 1024 * 1024)}`,
+    'identifier=a&idempotencyKey=a%00b',
+    'identifier=a&idempotencyKey=%C3%A9t%C3%A9',
+    'identifier=a&idempotencyKey=a%0D%0Ab',
   ]
   test.each(bodies.map((body) => [body.slice(0, 60), body] as const))('%s is refused', async (_begins, body) => {
     expect(await statusOf(readFormData(sent(body, formType), signIn))).toBe(400)

@@ -1,7 +1,9 @@
 import { parseSubmission, type Submission } from '@conform-to/react/future'
 import type { z } from 'zod'
+import { isSendable } from '../api/sendable.ts'
 import { countFields } from './count-fields.ts'
 import { fieldNamed, formShapeOf, mostFieldsOf } from './form-shape.ts'
+import { idempotencyFieldName } from './idempotency.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const multipart = /^multipart\b/i
@@ -24,6 +26,8 @@ function isOf(schema: z.ZodType, form: FormData): boolean {
     const field = fieldNamed(shape, name)
     if (!field || (seen.has(name) && !field.repeats)) return false
     if ((field.kind === 'file') !== value instanceof File) return false
+    // It goes into a header.
+    if (name === idempotencyFieldName && value !== '' && !isSendable(String(value))) return false
     seen.add(name)
   }
   return true

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { errorOf } from '../api/error-table.ts'
+import { StreamError } from '../api/index.ts'
 import { isForeignForm } from './middleware.ts'
 import { refusalStatus } from './refusals.ts'
 import { requireViewer } from './viewer.ts'
 
 test.each([401, 403, 404, 429])('a %i of the API is a refusal, and its status the page’s', (status) => {
   expect(refusalStatus(errorOf({ status, body: null, expected: 200 }))).toBe(status)
+})
+
+test('a list that the API refused is a refusal too', () => {
+  const cause = errorOf({ status: 401, body: null, expected: 200 })
+  expect(refusalStatus(new StreamError('Error fetching listTickets', { cause }))).toBe(401)
 })
 
 test.each([400, 409, 500, 503])('a %i of the API is a failure of the page', (status) => {

@@ -1,10 +1,11 @@
-import { ApiError } from '../api/index.ts'
+import { ApiError, StreamError } from '../api/index.ts'
 
 const refusalStatuses = [401, 403, 404, 429] as const
 type RefusalStatus = (typeof refusalStatuses)[number]
 
 /** The status of a page whose loader the API refused: the caller's doing, not a failure of the server. */
 export function refusalStatus(error: unknown): RefusalStatus | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return refusalStatuses.find((status) => status === error.status)
+  const refused = error instanceof StreamError ? error.cause : error
+  if (!(refused instanceof ApiError)) return undefined
+  return refusalStatuses.find((status) => status === refused.status)
 }

@@ -1,4 +1,5 @@
 import { Api, AuthProviders } from '../api/index.ts'
+import { isSendable } from '../api/sendable.ts'
 import type { Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
 import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
@@ -62,7 +63,8 @@ export class RequestSite implements Site {
     for (const name of ['default', 'contact'] as const) {
       this.api.auth.get(name).reconnect(this.#cookie(sessionCookies[name]) ?? null)
     }
-    this.api.deviceToken = this.#cookie(deviceCookie) ?? null
+    const device = this.#cookie(deviceCookie)
+    this.api.deviceToken = device !== undefined && isSendable(device) ? device : null
     this.metadataChange = readMetadataChange(this.#cookie(metadataChangeCookie))
     this.api.events.on('metadataUpdate', ({ modified }) => {
       this.#newMetadataChange = modified

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { readOfferedArticle } from '../../../contracts/offered-articles.ts'
+import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
@@ -19,7 +20,11 @@ const isAhead = ({ method, headers }: Request): boolean =>
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   if (isAhead(request)) return new Response(null, { status: 204, headers: privateHeaders })
   const { api } = context.get(siteContext)
-  const { payload } = await orNotFound(api.call(readOfferedArticle, { params }))
+  const { payload } = await orNotFound(api.call(readOfferedArticle, { params })).catch((error: unknown) => {
+    // A write that no password goes with: only a session that was closed elsewhere is refused so.
+    if (error instanceof HttpUnauthorizedError) api.loseSession()
+    throw error
+  })
   const address = payload.article === null ? `/coaching/${params.uid}` : `/article/${payload.article}`
   return redirect(address, { headers: privateHeaders })
 }

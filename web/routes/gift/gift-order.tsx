@@ -6,6 +6,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { declineAdvice } from '../../payment/decline.ts'
 import { Outcome } from '../../payment/outcome.tsx'
 import { Refresh, usePolling } from '../../payment/payment-wait.tsx'
+import { orNotFound } from '../../session/or-not-found.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import type { Route } from './+types/gift-order'
@@ -17,7 +18,8 @@ export const handle: PageFacts = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { payload } = await context.get(siteContext).api.call(getGiftOrder, { params: { uid: params.uid } })
+  const { api } = context.get(siteContext)
+  const { payload } = await orNotFound(api.call(getGiftOrder, { params: { uid: params.uid } }))
   return payload
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article } from './fixtures/steps.ts'
+import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** How every element of the page and what is drawn around it is styled, in the order of the page. */
@@ -17,9 +17,23 @@ function stylesOf(page: Page): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const path of ['/', article.path]) {
-  test(`what a visitor’s page takes of the stylesheet is all that it needs: ${path}`, async ({ page }) => {
+/** Its menus too, whose rules ask whether they are open. */
+async function openMenus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const menu of document.querySelectorAll('details')) menu.open = true
+  })
+}
+
+for (const [path, reader] of [
+  ['/', 'a visitor'],
+  [article.path, 'a visitor'],
+  ['/', 'a subscriber'],
+  [article.path, 'a subscriber'],
+] as const) {
+  test(`what ${reader}’s page takes of the stylesheet is all that it needs: ${path}`, async ({ page }) => {
+    if (reader === 'a subscriber') await signIn(page, 'camille@exemple.fr')
     await page.goto(path, { waitUntil: 'networkidle' })
+    await openMenus(page)
     expect(
       await page.locator('style[data-whole]').count(),
       'style[data-whole]: the part of the stylesheet that the page carries',

@@ -69,6 +69,7 @@ export const sourceAt = (now: Date) =>
   listSource(staffGifts.list, {
     table: gifts,
     key: gifts.uid,
+    wide: true,
     select: (db) =>
       db
         .select(columns)

@@ -1,6 +1,5 @@
 import { ArrowLeft, Info, Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { ofName } from '../../contracts/french-names.ts'
 import type { TicketStatus } from '../../contracts/support.ts'
 import { ticketLabel } from '../../contracts/ticket-label.ts'
 import { answerTime } from '../conversation/answer-by.ts'
@@ -105,18 +104,6 @@ function answerText({ discussion: { coach, ticket, conversation }, status, answe
   const when = answerTime(ticket.answerBy, conversation.now)
   if (when) return t('coaching.discussion.answers', { when })
   return t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
-}
-
-/** Somebody else reads her messages for some days: she is told where she writes. */
-export function CoverNote({ discussion: { coach, ticket } }: Pick<ChatHeaderProps, 'discussion'>) {
-  if (!ticket.cover || !coach) return null
-  const { name, until } = ticket.cover
-  const day = formatDate(`${until}T12:00:00Z`)
-  return (
-    <p dir="auto" className="border-line border-b bg-rose-light px-4 py-2 text-sm wrap-anywhere sm:px-8">
-      {t('coaching.discussion.cover', { name, ofCoach: ofName(coach.name), day })}
-    </p>
-  )
 }
 
 export function ChatHeader(props: ChatHeaderProps) {

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CoverNote } from './cover-note.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+test('who covers is told until midnight in Paris, in a window that stays open too', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-12T22:58:30Z') })
+  const discussion = {
+    coach: { name: 'Nadia Benali', image: null, role: '' },
+    ticket: { cover: { name: 'Claire Vasseur', until: '2027-01-12' } },
+  } as never
+  const { container } = render(<CoverNote discussion={discussion} />)
+  expect(container.textContent).toContain('Claire Vasseur prend le relais de Nadia Benali')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(container.textContent).toContain('Claire Vasseur')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(container.textContent).toBe('')
+})

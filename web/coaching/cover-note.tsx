@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { ofName } from '../../contracts/french-names.ts'
+import { dayOf } from '../../conversation/day.ts'
+import { t } from '../i18n/index.ts'
+import { formatDate } from '../ui/date-text.tsx'
+import type { DiscussionData } from './load-discussion.ts'
+
+const minuteMilliseconds = 60_000
+
+/** @param until the last day in Paris. @returns whether it has passed since the page was loaded */
+function useHasEnded(until: string | undefined): boolean {
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    setEnded(false)
+    if (until === undefined) return
+    const look = setInterval(() => setEnded(dayOf(new Date().toISOString()) > until), minuteMilliseconds)
+    return () => clearInterval(look)
+  }, [until])
+  return ended
+}
+
+/** Somebody else reads her messages for some days: she is told where she writes. */
+export function CoverNote({ discussion: { coach, ticket } }: { discussion: Pick<DiscussionData, 'coach' | 'ticket'> }) {
+  const ended = useHasEnded(ticket.cover?.until)
+  if (!ticket.cover || !coach || ended) return null
+  const { name, until } = ticket.cover
+  const day = formatDate(`${until}T12:00:00Z`)
+  return (
+    <p dir="auto" className="border-line border-b bg-rose-light px-4 py-2 text-sm wrap-anywhere sm:px-8">
+      {t('coaching.discussion.cover', { name, ofCoach: ofName(coach.name), day })}
+    </p>
+  )
+}

@@ -78,6 +78,7 @@ const strange: readonly (readonly Header[])[] = [
   [['Cookie', 'session=; session=a; contact=%00; locale=../..; __proto__=1']],
   [['Cookie', `a=${'%'.repeat(3000)}`]],
   [['Cookie', 'session=%E0%A4%A; flash=%7B; contact=\xff']],
+  [['Cookie', 'device=%C4%80; journey=%7B%22; flash=%00; locale=%0D%0A']],
   [['Accept', 'text/html;q=abc,*/*;q=-1']],
   [['Accept', 'x/'.repeat(2000)]],
   [['Accept-Encoding', 'br;q=0, gzip;q=0, identity;q=0']],

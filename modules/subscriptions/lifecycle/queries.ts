@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { setOrderName } from '../../accounts/index.ts'
 import { subscribers, subscriptions } from '../tables.ts'
@@ -71,14 +71,6 @@ export async function lockSubscription(db: Database, uid: string): Promise<Subsc
 export async function findSubscription(db: Database, uid: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.uid, uid))
   return row
-}
-
-export async function findSubscriptions(db: Database, uids: readonly string[]): Promise<SubscriptionRow[]> {
-  if (uids.length === 0) return []
-  return db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.uid, [...uids]))
 }
 
 /** The user's running subscription, or the last one that began. */

@@ -6,23 +6,20 @@ import { payableAt } from '../../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../../ledger/queries-cashback.ts'
 import { type CreditRow, refundableChargesOf } from '../../ledger/queries-money.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
-import { findSubscriptions } from '../../lifecycle/queries.ts'
+import type { SubscriptionRow } from '../../lifecycle/queries.ts'
 import { nextPaymentAt } from '../../lifecycle/schedule.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 
-type Due = Pick<CreditRow, 'uid' | 'amount' | 'dueAt'> & { subscription: string }
+type Promised = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'state'> & { contract: SubscriptionRow }
 
-/** When each can be paid, by its uid. */
-async function payableDays(db: Database, due: readonly Due[]): Promise<Map<string, Date>> {
-  const uids = [...new Set(due.map(({ subscription }) => subscription))]
+/** When each that is due can be paid, by its uid. */
+async function payableDays(db: Database, credits: readonly Promised[]): Promise<Map<string, Date>> {
+  const uids = [...new Set(credits.map(({ contract }) => contract.uid))]
   const charges = Map.groupBy(await refundableChargesOf(db, uids), ({ subscriptionUid }) => subscriptionUid)
-  const next = new Map((await findSubscriptions(db, uids)).map((one) => [one.uid, nextPaymentAt(one)]))
+  const due = credits.filter(({ state }) => state === 'due')
   return new Map(
-    due.map((one) => [
-      one.uid,
-      payableAt(one, next.get(one.subscription) ?? null, charges.get(one.subscription) ?? []),
-    ]),
+    due.map((one) => [one.uid, payableAt(one, nextPaymentAt(one.contract), charges.get(one.contract.uid) ?? [])]),
   )
 }
 
@@ -37,13 +34,10 @@ export const credits = staffResource({
       db,
       rows.map(({ uid }) => uid),
     )
-    const payable = await payableDays(
-      db,
-      rows.filter(({ state }) => state === 'due'),
-    )
+    const payable = await payableDays(db, rows)
     const madeOf = (uid: string) => refunds.filter(({ refund }) => refund.creditUid === uid)
     return rows.map((row) => {
-      const { dueAt, refundedAt, promisedAt, state: _state, tryAt: _tryAt, ...shown } = row
+      const { dueAt, refundedAt, promisedAt, state: _state, tryAt: _tryAt, contract: _contract, ...shown } = row
       return {
         ...shown,
         email: emailOf(row),

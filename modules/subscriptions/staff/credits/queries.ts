@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { staffCredits } from '../../../../contracts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
-import { credits, subscribers } from '../../tables.ts'
+import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedCredits } from '../figures/queries-counted.ts'
 import { ofMember, ofPeople } from '../queries-people.ts'
 
@@ -15,13 +15,19 @@ const columns = {
   promisedAt: credits.promisedAt,
   state: credits.state,
   tryAt: credits.tryAt,
+  contract: subscriptions,
 }
 
 export const source = listSource(staffCredits.list, {
   table: credits,
   key: credits.uid,
   select: (db) =>
-    db.select(columns).from(credits).innerJoin(subscribers, eq(subscribers.uid, credits.subscriberUid)).$dynamic(),
+    db
+      .select(columns)
+      .from(credits)
+      .innerJoin(subscribers, eq(subscribers.uid, credits.subscriberUid))
+      .innerJoin(subscriptions, eq(subscriptions.uid, credits.subscriptionUid))
+      .$dynamic(),
   sorts: {
     dueDateTime: credits.dueAt,
     refundedDateTime: credits.refundedAt,

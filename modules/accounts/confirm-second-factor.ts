@@ -17,7 +17,7 @@ const nothingPending = () =>
  * @throws 400 the code is not one of the new secret; 403 who may not enrol; 409 nothing to confirm
  */
 export async function confirmSecondFactor(
-  platform: Pick<Platform, 'clock' | 'config' | 'keyring' | 'log' | 'tokens'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'keyring' | 'log' | 'mailer' | 'tokens'>,
   db: Database,
   viewer: Viewer,
   otp: string,

@@ -1,6 +1,9 @@
 import type { Database } from '../../platform/database/index.ts'
 import { unauthorized } from '../../platform/errors/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { bodyOf } from '../../platform/mailer/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
+import { secondFactorEnrolledMail, secondFactorEnrolledSubject } from './mails/second-factor-enrolled.tsx'
 import { replaceRecoveryCodes } from './queries-second-factor.ts'
 import { deleteSessionsOf, markSecondFactor } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
@@ -15,9 +18,12 @@ export interface Enrolled {
   token: string
 }
 
-/** From here on this session, and this one alone, may what her roles allow; the others end. In the caller's transaction. */
+/**
+ * From here on this session, and this one alone, may what her roles allow; the others end. She is mailed: who stole her
+ * password would enrol in her place. In the caller's transaction.
+ */
 export async function enrolSession(
-  platform: SessionParts,
+  platform: SessionParts & Pick<Platform, 'mailer'>,
   db: Database,
   { uid, sid }: Pick<Viewer, 'uid' | 'sid'>,
 ): Promise<Enrolled> {
@@ -28,5 +34,11 @@ export async function enrolSession(
   await recordSecurityEvent(db, platform.clock, { kind: 'secondFactorEnrolled', actor: uid, userUid: uid })
   const owner = await findUser(db, uid)
   if (!owner) throw unauthorized()
+  await platform.mailer.write(db, {
+    to: owner.email,
+    kind: 'accounts.second-factor-enrolled',
+    subject: secondFactorEnrolledSubject,
+    body: bodyOf(secondFactorEnrolledMail, { siteHref: platform.config.publicUrl }),
+  })
   return { recoveryCodes: codes, token: await signToken(platform, owner, { sid, secondFactor: true }) }
 }

@@ -15,6 +15,7 @@ import { emailChangedMail } from './mails/email-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
+import { secondFactorEnrolledMail } from './mails/second-factor-enrolled.tsx'
 import { stopEmailChangeMail } from './mails/stop-email-change.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
 import { routePasskeys } from './passkeys/routes-passkeys.ts'
@@ -47,6 +48,7 @@ export const accountsModule: Module = {
     passwordChangedMail,
     recoveryCodeUsedMail,
     resetPasswordMail,
+    secondFactorEnrolledMail,
     stopEmailChangeMail,
     welcomeMail,
   ],

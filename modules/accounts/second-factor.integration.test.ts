@@ -166,6 +166,15 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: second.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
   })
 
+  test('is mailed each time that a second factor is set up', async () => {
+    const person = await enrolled('admin')
+    const { secret } = (await start(person.token)).body.payload
+    await confirm(person.token, codeOf(secret))
+    await app.settle()
+    const mails = (await app.mailsTo(person.email)).filter(({ kind }) => kind === 'accounts.second-factor-enrolled')
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Votre second facteur est en place'))
+  })
+
   test('is mailed and shown each use of a recovery code with how many are left, and of no other code', async () => {
     const { email, secret, recoveryCodes } = await enrolled('admin')
     await signIn(app, email, { otp: codeOf(secret) })

@@ -14,7 +14,7 @@ import { insertPasskey, listPasskeyRows, spendChallenge } from './queries-passke
 import { readAnswer, relyingParty } from './relying-party.ts'
 import { passkeyView } from './view.ts'
 
-type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'tokens'>
+type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer' | 'tokens'>
 
 const mostPasskeys = 20
 

@@ -102,6 +102,9 @@ describe('a colleague’s sessions', () => {
 })
 
 describe('a lost second factor', () => {
+  const removalMails = async ({ email }: Person) =>
+    (await app.mailsTo(email)).filter(({ subject }) => subject === 'Votre second facteur a été retiré')
+
   const read = async ({ uid }: Person) => (await admin.get(`/staff/staff/${uid}`)).body.payload
 
   test('is removed for a reason: she is signed out, told by mail, and it is in the audit', async () => {
@@ -112,9 +115,9 @@ describe('a lost second factor', () => {
     expect(answer.body.payload).toMatchObject({ uid: colleague.uid, secondFactor: false })
     expect(await isOpen(colleague, colleague.token)).toBe(false)
     await app.settle()
-    const [mail] = await app.mailsTo(colleague.email)
-    expect(mail).toMatchObject({ subject: 'Votre second facteur a été retiré' })
-    expect(mail?.text).toContain('téléphone perdu')
+    expect((await removalMails(colleague)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('téléphone perdu'),
+    ])
     const lines = (await admin.get(`/staff/audit?filter[target]=${colleague.uid}`)).body.payload
     expect(lines.find(({ action }: { action: string }) => action === 'staff.remove-second-factor')).toMatchObject({
       by: { uid: admin.uid },
@@ -150,6 +153,6 @@ describe('a lost second factor', () => {
     ]
     expect(second.body).toEqual(first.body)
     await app.settle()
-    expect(await app.mailsTo(colleague.email)).toHaveLength(1)
+    expect(await removalMails(colleague)).toHaveLength(1)
   })
 })

@@ -25,7 +25,7 @@ const ticketOf = (place: number, email: string): StaffTicket => ({
 })
 const memberOf = (place: number, email: string) => ({
   ...{ uid: uidOf(place), email, name: 'Zoé', state: 'active', roles: ['user'], date, lastSeen: null },
-  ...{ subscription: 'pastDue', version: 1 },
+  ...{ subscription: 'pastDue', givenUntil: null, version: 1 },
 })
 
 /** Searching finds whatever contains the address. */

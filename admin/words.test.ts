@@ -20,7 +20,8 @@ import { words } from './words.ts'
 
 function* sentencesOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'function') yield String(value(12))
+  // A text serves as a count and as a name, whose first letter some sentences ask for.
+  else if (typeof value === 'function') yield String(value('12', '12'))
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* sentencesOf(one)
 }
 const sentences = [

@@ -24,7 +24,7 @@ export function Coachings({ categories }: { categories: readonly Category[] }) {
                   {image && (
                     <Picture
                       image={{ ...image, alt: '' }}
-                      sizes="(min-width: 80rem) 15rem, 10rem"
+                      sizes="(min-width: 80rem) 15rem, (min-width: 37.5rem) 10rem, 5.5rem"
                       className="aspect-square w-full sm:aspect-3/4 object-cover transition-transform duration-700 ease-soft group-hover:scale-[1.04]"
                     />
                   )}

@@ -28,8 +28,11 @@ export interface Declaration {
 const groups = /^@(?:media|supports|layer|container|starting-style)\b/
 const named = /^@(?:property|keyframes)\s+([\w-]+)/
 /** What stands inside these may be missing and the selector still match. */
-const functional = /:(?:is|where|not|has|nth-child|nth-last-child)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
-const excluding = /:(?:not|has|nth-child|nth-last-child)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const called = (...names: string[]) =>
+  new RegExp(`:(?:${names.join('|')})${String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`}`, 'g')
+const notRequiring = ['not', 'has', 'nth-child', 'nth-last-child']
+const functional = called('is', 'where', ...notRequiring)
+const excluding = called(...notRequiring)
 /** Attributes, pseudo-classes, pseudo-elements, identifiers: all but elements and what stands between them. */
 const notElement = /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g
 const elementName = /(?<![\w-])[a-z][\w-]*/gi

@@ -19,7 +19,7 @@ function useHasEnded(until: string | undefined): boolean {
   return ended
 }
 
-/** Somebody else reads her messages for some days: she is told where she writes. */
+/** While another coach reads her messages for some days, she is told so where she writes. */
 export function CoverNote({ discussion: { coach, ticket } }: { discussion: Pick<DiscussionData, 'coach' | 'ticket'> }) {
   const ended = useHasEnded(ticket.cover?.until)
   if (!ticket.cover || !coach || ended) return null

@@ -23,19 +23,20 @@ test('a consent says which text it was given to', () => {
 })
 
 const money = { uid: ticket, member: ticket, email: 'lea@exemple.fr', subscription: ticket, gift: null }
+const none = {
+  card: null,
+  receipt: null,
+  errorCode: null,
+  refundedDateTime: null,
+  refundRetryDateTime: null,
+  reason: null,
+  refunded: 0,
+}
 
 test('a payment says how much of it was given back where it is a part', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'sandbox', date } as const
-  const none = {
-    card: null,
-    receipt: null,
-    errorCode: null,
-    refundedDateTime: null,
-    refundRetryDateTime: null,
-    reason: null,
-  }
   const textOf = (refunded: number, state: 'succeeded' | 'refunded') =>
-    ofPayment({ ...payment, ...none, dispute: null, refundRetryDateTime: null, refunded, state })[0]?.text
+    ofPayment({ ...payment, ...none, dispute: null, refunded, state })[0]?.text
   expect(textOf(50, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé, 0,50\u00a0€ remboursés')
   expect(textOf(0, 'succeeded')).toBe('Paiement de 39,90\u00a0€\u00a0: encaissé')
   expect(textOf(3990, 'refunded')).toBe('Paiement de 39,90\u00a0€\u00a0: remboursé')
@@ -43,15 +44,6 @@ test('a payment says how much of it was given back where it is a part', () => {
 
 test('a contested payment says that it was, and how the bank decided once it has', () => {
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'stripe', date } as const
-  const none = {
-    card: null,
-    receipt: null,
-    errorCode: null,
-    refundedDateTime: null,
-    refundRetryDateTime: null,
-    reason: null,
-    refunded: 0,
-  }
   const opened = '2026-03-12T12:00:00Z'
   const ended = '2026-04-20T12:00:00Z'
   const open = { amount: 3990, date: opened, outcome: null, endedDateTime: null, fee: null }

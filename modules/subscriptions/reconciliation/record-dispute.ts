@@ -6,7 +6,8 @@ import { findAttempt } from '../orders/queries-attempts.ts'
 import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
 import { notifyAdmins, notifyOfEndedDispute } from './notify-admins.ts'
-import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
+import { openDifference } from './open-difference.ts'
+import { insertDifference } from './queries.ts'
 import { findDispute, insertEndedDispute, listOpenDisputes } from './queries-disputes.ts'
 
 type Reported = Pick<ProviderEvent, 'charge' | 'amount'> & { reference: string }
@@ -48,19 +49,14 @@ export async function recordDispute(
   { reference, ...reported }: Reported,
 ): Promise<void> {
   const known = await requireAnswer(provider.dispute(reference))
-  const { charge, amount = null } = known ?? reported
-  const [row] = charge ? await ledgerByReference(platform.db, provider.name, [charge]) : []
-  const difference: NewDifference = {
-    provider: provider.name,
+  const { charge, amount } = known ?? reported
+  const difference = await openDifference(platform, provider, {
     kind: 'dispute',
     problem: 'dispute',
-    state: 'open',
     reference,
+    charge,
     amount,
-    ledgerAmount: row?.amount ?? null,
-    attemptUid: row?.attemptUid ?? null,
-    at: platform.clock.now(),
-  }
+  })
   const hasEnded = known !== undefined && known.state !== 'open'
   await platform.db.transaction(async (db) => {
     const isNew = await insertDifference(db, difference)

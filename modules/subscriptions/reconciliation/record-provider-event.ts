@@ -2,7 +2,8 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
 import { notifyAdmins } from './notify-admins.ts'
-import { insertDifference, ledgerByReference, type NewDifference } from './queries.ts'
+import { openDifference } from './open-difference.ts'
+import { insertDifference, ledgerByReference } from './queries.ts'
 import { recordDispute } from './record-dispute.ts'
 import { repair } from './repair.ts'
 
@@ -18,21 +19,16 @@ async function recordRefundEvent(platform: OpenedPlatform, provider: PaymentProv
 async function recordFailedRefund(
   platform: OpenedPlatform,
   provider: PaymentProvider,
-  { reference, charge = null, amount = null }: ProviderEvent,
+  { reference, charge, amount }: ProviderEvent,
 ): Promise<void> {
   if (!reference) return
-  const [row] = charge ? await ledgerByReference(platform.db, provider.name, [charge]) : []
-  const difference: NewDifference = {
-    provider: provider.name,
+  const difference = await openDifference(platform, provider, {
     kind: 'refund',
     problem: 'refund-failed',
-    state: 'open',
     reference,
+    charge,
     amount,
-    ledgerAmount: row?.amount ?? null,
-    attemptUid: row?.attemptUid ?? null,
-    at: platform.clock.now(),
-  }
+  })
   await platform.db.transaction(async (db) => {
     if (await insertDifference(db, difference)) await notifyAdmins(platform, db, [difference])
   })

@@ -11,7 +11,7 @@ import {
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
 import { disputeFee, endDispute } from '../../fixtures/fake-stripe/payments.ts'
-import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import { type FakeStripe, fakeStripeEnv, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
 import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
 import { createSubscriber, ledgerLines, pass } from '../../fixtures/subscriber.ts'
 import { withdraw } from '../../lifecycle/withdraw.ts'
@@ -25,12 +25,7 @@ beforeAll(async () => {
   fake = await startFakeStripe()
   app = await createStaffApp({
     now: '2026-06-01T08:00:00Z',
-    env: {
-      PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET_KEY: fakeKey,
-      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
-      STRIPE_API_BASE: fake.url,
-    },
+    env: fakeStripeEnv(fake),
   })
   fake.follow(app.clock)
   admin = await createUser(app, ['admin'])

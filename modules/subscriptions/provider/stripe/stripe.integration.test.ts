@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { createAccount } from '../../../accounts/index.ts'
 import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
-import { type FakeStripe, fakeKey, fakeWebhookSecret, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
+import { type FakeStripe, fakeStripeEnv, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
 import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
 import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { currentSubscription, paymentCapabilities } from '../../index.ts'
@@ -20,12 +20,7 @@ beforeAll(async () => {
   fake = await startFakeStripe()
   app = await createTestApp({
     now: '2026-06-01T08:00:00Z',
-    env: {
-      PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET_KEY: fakeKey,
-      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
-      STRIPE_API_BASE: fake.url,
-    },
+    env: fakeStripeEnv(fake),
   })
   fake.follow(app.clock)
 })

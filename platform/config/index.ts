@@ -4,10 +4,11 @@ import { backupOf, parseBackupDir } from './backup.ts'
 import { parseImapUrl, parseReplyTo } from './mail-addresses.ts'
 import { type MediaStore, parseMediaUrl } from './media-url.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
+import { wholeNumber } from './whole-number.ts'
+
+const passwordLength = 'must have 8 to 50 characters'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-
-const port = 'must be a number from 0 to 65535'
 
 /** an address, alone or after a name: `Éclore <bonjour@exemple.fr>` */
 const mailFrom = /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/
@@ -20,8 +21,10 @@ function isOriginOnly(address: string): boolean {
 }
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be production, development or test')
+    .default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY: z.string().default('loopback'),
   PUBLIC_URL: z
@@ -30,7 +33,7 @@ const environment = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// URL' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp(s):// URL with a host' }).optional(),
   MAIL_FROM: z.string().regex(mailFrom, 'must be an address like bonjour@exemple.fr').default('bonjour@exemple.fr'),
   MAIL_REPLY_TO: z.string().optional(),
   IMAP_URL: z.string().optional(),
@@ -49,24 +52,24 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/, 'must be a key of 32 bytes in base64')
     .optional(),
-  SUPPORT_RETENTION_DAYS: z.coerce.number('must be a number').int().min(1).max(36_500).default(1095),
+  SUPPORT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1095),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
-  REGISTRATIONS_PER_HOUR: z.coerce.number('must be a number').int().min(0).max(100_000).optional(),
-  REFUSED_CARDS_PER_HOUR: z.coerce.number('must be a number').int().min(0).max(100_000).optional(),
+  REGISTRATIONS_PER_HOUR: wholeNumber(0, 100_000).optional(),
+  REFUSED_CARDS_PER_HOUR: wholeNumber(0, 100_000).optional(),
   ALLOW_SHORT_PERIODS: flag.default(false),
   ALLOW_SANDBOX: flag.default(false),
   DEMO: flag.optional(),
-  DEMO_PASSWORD: z.string().min(8, 'must have 8 to 50 characters').max(50).optional(),
+  DEMO_PASSWORD: z.string().min(8, passwordLength).max(50, passwordLength).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a known level')
     .default('info'),
   EARLY_HINTS: flag.default(false),
-  METRICS_PORT: z.coerce.number(port).int(port).min(1, port).max(65535, port).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_RECIPIENT: z
     .string()
-    .regex(/^age1[a-z0-9]+(,age1[a-z0-9]+)*$/, 'must be an age recipient (age1…)')
+    .regex(/^age1[a-z0-9]{58,}(,age1[a-z0-9]{58,})*$/, 'must be an age recipient (age1…)')
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   BACKUP_IDENTITY: z.string().min(1).optional(),
@@ -78,8 +81,8 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('eclore'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
-  PROCESSES: z.coerce.number('must be a number from 1 to 64').int().min(1).max(64).default(1),
-  BUILD_CHECK_SECONDS: z.coerce.number('must be a number').int().min(5).max(86_400).default(60),
+  PROCESSES: wholeNumber(1, 64).default(1),
+  BUILD_CHECK_SECONDS: wholeNumber(5, 86_400).default(60),
 })
 
 export type { ImapMailbox } from './mail-addresses.ts'

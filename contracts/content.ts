@@ -90,7 +90,7 @@ export const listRelatedArticles = defineCall({
   access: 'public',
   params: bySlug,
   status: 200,
-  answer: payload(z.array(articleSummary).max(6)),
+  answer: z.object({ payload: z.array(articleSummary).max(6), page }),
 })
 
 export const countRead = defineCall({

@@ -30,6 +30,7 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
   })
   mount(app, calls.listRelatedArticles, async ({ params, viewer, db }) => ({
     payload: await listRelated(platform, db, viewer, params.uid),
+    page: { hasNextPage: false, endCursor: null },
   }))
 }
 

@@ -130,6 +130,7 @@ test('related articles share the category or tags, best first, at most six, neve
   await article('Rubrique et thème', { category: 'amour', tags: ['limites'], date })
   await article('Rien de commun', { date })
   const { body } = await app.call('GET', '/content/articles/related/le-sujet')
+  expect(body.page).toEqual({ hasNextPage: false, endCursor: null })
   expect(body.payload.map((item: { uid: string }) => item.uid)).toEqual([
     'tout',
     'trois-themes',

@@ -53,6 +53,13 @@ describe('opening a ticket', () => {
     expect(answer.body.violations).toEqual([expect.objectContaining({ property, type: 'missing' })])
   })
 
+  test('names all that an empty ticket lacks at once', async () => {
+    const answer = await open({})
+    expect(answer.status).toBe(400)
+    const missing = ['title', 'message', 'email', 'name'].map((property) => ({ property, type: 'missing' }))
+    expect(answer.body.violations).toMatchObject(missing)
+  })
+
   test.each([
     ['title', ''],
     ['title', 'é'.repeat(201)],

@@ -10,7 +10,7 @@ import { readUploads, type UploadedFile } from '../../../platform/files/index.ts
 import { limitAtOnce, type Mount, validatorCompiler } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { announceFiles, prepareInlineUploads } from '../attachments/inline-uploads.ts'
-import { channelOf } from '../ticket-channel.ts'
+import { channelOf, type TicketChannel } from '../ticket-channel.ts'
 import { factsOf, identifyOpeners } from './routes-person.ts'
 
 /** Bytes of a ticket as JSON: the longest message with every character escaped. */
@@ -36,11 +36,13 @@ function parseJson(given: unknown): unknown {
   }
 }
 
-const validate = validatorCompiler({ schema: calls.newTicket, httpPart: 'ticket' })
-
-/** @throws 400 with the problems of the ticket, as if it had been sent as JSON */
-function parseTicket(text: unknown): calls.NewTicket {
-  const result = validate(parseJson(text))
+/**
+ * The call's own schema leaves name and e-mail to the channel: this names all that a visitor's ticket lacks at once.
+ * @throws 400 with the problems of the ticket
+ */
+function validateTicket(ticket: unknown, channel: TicketChannel | null, httpPart: string): calls.NewTicket {
+  const schema = channel?.opensToAnyone ? calls.newContactTicket : calls.newTicket
+  const result = validatorCompiler({ schema, httpPart })(ticket)
   if ('error' in result) throw result.error
   return result.value as calls.NewTicket
 }
@@ -64,7 +66,7 @@ async function acceptOpenings(
     )
     const rules = { maxBytes: attachmentMaxBytes, fields: ['ticket'], maxFieldBytes: ticketBytes }
     const { files, fields } = await readUploads(request, attachmentsAMessage, rules)
-    const opening = { ticket: parseTicket(fields.ticket), files }
+    const opening = { ticket: validateTicket(parseJson(fields.ticket), request.channel, 'ticket'), files }
     openings.set(request, opening)
     request.body = { ticket: opening.ticket, files: files.map(({ name, bytes }) => [name, digest(bytes)]) }
   })
@@ -91,6 +93,9 @@ async function registerOpeningWithFiles(scope: FastifyInstance, platform: Opened
 export function registerOpening(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   app.register(async (scope) => {
     identifyOpeners(scope, platform)
+    scope.addHook('preValidation', async ({ body, channel }) => {
+      validateTicket(body, channel, 'body')
+    })
     mount(scope, calls.createTicket, async ({ params, body, request, db }) => ({
       payload: await channelOf(platform, params.type).open(platform, db, factsOf(request), body),
     }))

@@ -85,6 +85,8 @@ export const isoDateTimeInput = z.iso.datetime({ offset: true }).check(rule((val
 
 /** An amount of a formula, a payment, a credit: euro cents. */
 export const cents = z.int().min(0).max(limits.cents)
+/** An amount that moves: a second `min` after that of `cents` would leave the first one's message. */
+export const centsAboveZero = z.int().min(1).max(limits.cents)
 
 /** A sum of amounts. */
 export const centsTotal = z.int()

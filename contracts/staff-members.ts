@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, codePoints, isoDateTime, many, uuid, version } from './forms.ts'
+import { cents, centsAboveZero, codePoints, isoDateTime, many, uuid, version } from './forms.ts'
 import { role } from './roles.ts'
 import * as staff from './staff.ts'
 import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
@@ -168,7 +168,7 @@ export const refundPayment = staff.actionCall(
   'refundPayment',
   'payments/:uid/refund',
   staff.reasonBody.extend({
-    amount: cents.min(1).optional(),
+    amount: centsAboveZero.optional(),
     refunded: cents.optional().meta({ description: 'What of it was refunded when this was decided; 409 if no longer' }),
   }),
   staffPayment,

@@ -200,6 +200,7 @@ describe('a refund', () => {
     for (const wrong of [0, -1, 1.5, '50', 191]) {
       expect(violationsOf(await refund(wrong)), String(wrong)).toEqual([400, ['amount', 'invalid']])
     }
+    expect((await refund(-5)).body.violations[0].message).toContain('1')
     expect((await refund(50)).body.payload).toMatchObject({ state: 'succeeded', amount: 190, refunded: 50 })
     expect((await refund(50)).body.payload).toMatchObject({ state: 'succeeded', refunded: 100 })
     expect(violationsOf(await refund(91))).toEqual([400, ['amount', 'invalid']])

@@ -24,6 +24,11 @@ test('what is late comes first, then what is due within four hours, each by its 
 
 test('the time that is left is told in minutes, hours or days', () => {
   const plain = (iso: string) => distanceText(iso, now).replaceAll('\u00a0', ' ')
+  expect([plain('2026-11-17T08:59:01Z'), plain('2026-11-17T09:00:59Z')]).toEqual([
+    'moins d’une minute',
+    'moins d’une minute',
+  ])
+  expect(plain('2026-11-17T08:59:00Z')).toBe('1 min')
   expect(plain('2026-11-17T09:50:00Z')).toBe('50 min')
   expect(plain('2026-11-17T12:05:00Z')).toBe('3 h 05')
   expect(plain('2026-11-17T06:00:00Z')).toBe('3 h')

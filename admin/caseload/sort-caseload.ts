@@ -26,10 +26,11 @@ export function sortCaseload<One extends Case>(cases: readonly One[], now: numbe
   return Map.groupBy(sorted, (one) => groupOf(one, now))
 }
 
-/** How far a moment is from now, either way: « 50 min », « 3 h 20 », « 2 j 4 h ». */
+/** How far a moment is from now, either way: « moins d’une minute », « 50 min », « 3 h 20 », « 2 j 4 h ». */
 export function distanceText(iso: string, now: number): string {
   const minutes = Math.floor(Math.abs(Date.parse(iso) - now) / minuteMilliseconds)
   const hours = Math.floor(minutes / hourMinutes)
+  if (minutes === 0) return 'moins d’une minute'
   if (hours === 0) return `${minutes}\u00a0min`
   const rest = minutes % hourMinutes
   if (hours < dayHours) return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`

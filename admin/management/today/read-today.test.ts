@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffCover } from '../../../contracts/staff-covers.ts'
-import { absenceNeeds, openingNeeds, pastDueNeeds } from './read-today.ts'
+import { absenceNeeds, openingNeeds, pastDueNeeds, publicationsOf } from './read-today.ts'
 
 const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }
 const cover = { uid: 'one', coach: 'claire', coverName: 'Nadia', from: '2026-03-02', to: '2026-03-03' } as const
@@ -40,4 +40,18 @@ test('a check that an exception answers for does not wait for the owner, until t
       { ...failed, exception: null },
     ])[0]?.text,
   ).toBe('Un point d’ouverture à régler')
+})
+
+test('a scheduled article is told with its hour, and those beyond the first ones are counted', () => {
+  const article = (uid: string, date: string) => ({ uid, title: 'Respirer', date })
+  const lines = publicationsOf(
+    [article('a', '2026-11-26T15:30:00Z'), article('b', '2026-11-27T08:00:00Z')],
+    4,
+    '2026-11-26T08:00:00Z',
+  )
+  expect(lines).toEqual([
+    { text: '«\u00a0Respirer\u00a0» paraît à\u00a016\u00a0h\u00a030', to: '/articles/a' },
+    { text: '«\u00a0Respirer\u00a0» paraît demain à\u00a09\u00a0h', to: '/articles/b' },
+    { text: '2\u00a0autres articles programmés', to: expect.stringContaining('scheduled') },
+  ])
 })

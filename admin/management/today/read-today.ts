@@ -1,5 +1,5 @@
 import { getOpening, type Opening } from '../../../contracts/opening.ts'
-import { staffArticles } from '../../../contracts/staff-articles.ts'
+import { type StaffArticle, staffArticles } from '../../../contracts/staff-articles.ts'
 import { type StaffCover, staffCovers } from '../../../contracts/staff-covers.ts'
 import { staffWorkingHours, type WorkingHours } from '../../../contracts/staff-hours.ts'
 import { staffJobs } from '../../../contracts/staff-jobs.ts'
@@ -10,6 +10,7 @@ import { getOverview, type Overview, staffMails } from '../../../contracts/staff
 import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { atMomentText } from '../../tickets/due.ts'
 import { type TicketFilter, ticketQuery } from '../../tickets/ticket-filter.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { refusalName } from '../payments/refusal-name.ts'
@@ -137,9 +138,32 @@ export function openingNeeds(checks: readonly Check[]): Need[] {
   return failing === 0 ? [] : [{ text: texts.checks(failing), action: actions.settle, to: '/opening' }]
 }
 
-/** What needs the owner today, each with its one action, and the key figures. */
+export type Publication = Pick<Need, 'text' | 'to'>
+
+type Scheduled = Pick<StaffArticle, 'uid' | 'title' | 'date'>
+
+/** They appear by themselves: she reads what and when. @param total of all that are scheduled @param now ISO */
+export function publicationsOf(articles: readonly Scheduled[], total: number, now: string): Publication[] {
+  const lines = articles.map(({ uid, title, date }) => ({
+    text: texts.publication(title, atMomentText(date ?? now, now)),
+    to: `/articles/${uid}`,
+  }))
+  const others = total - articles.length
+  return others <= 0
+    ? lines
+    : [...lines, { text: texts.morePublications(others), to: filteredPath('articles', { state: 'scheduled' }) }]
+}
+
+async function readPublications(): Promise<Publication[]> {
+  const filter = { state: ['scheduled' as const] }
+  const query = { filter, sort: 'date' as const, order: 'asc' as const, perPage: '3' }
+  const { payload, page } = await callApi(staffArticles.list, { query })
+  return publicationsOf(payload, page.total, new Date().toISOString())
+}
+
+/** What needs the owner today, each with its one action, what will happen by itself, and the key figures. */
 export async function readToday() {
-  const [asked, checked] = [callApi(getOverview, {}), callApi(getOpening, {})]
+  const [asked, checked, publications] = [callApi(getOverview, {}), callApi(getOpening, {}), readPublications()]
   const needs = await Promise.all([
     conversations({ state: 'overdue' }, texts.overdue),
     conversations({ state: 'inTime' }, texts.waiting),
@@ -175,12 +199,11 @@ export async function readToday() {
     ),
     checked.then(({ payload }) => openingNeeds(payload.checks)),
     readAbsences(todayInParis()),
-    needOf(
-      callApi(staffArticles.list, { query: { filter: { state: ['scheduled'] }, perPage } }),
-      texts.scheduled,
-      actions.reread,
-      filteredPath('articles', { state: 'scheduled' }),
-    ),
   ])
-  return { needs: needs.flat(), overview: (await asked).payload, safety: safetyOf((await checked).payload) }
+  return {
+    needs: needs.flat(),
+    publications: await publications,
+    overview: (await asked).payload,
+    safety: safetyOf((await checked).payload),
+  }
 }

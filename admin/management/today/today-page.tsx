@@ -8,7 +8,7 @@ import { colours } from '../../theme.ts'
 import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { Figures } from './figures.tsx'
-import { type Need, readToday } from './read-today.ts'
+import { type Need, type Publication, readToday } from './read-today.ts'
 import { todayWords as texts } from './words.ts'
 
 const refreshMilliseconds = 60_000
@@ -70,6 +70,21 @@ const Needs = ({ needs }: { needs: readonly Need[] }) => (
   </Box>
 )
 
+const Publications = ({ publications }: { publications: readonly Publication[] }) => (
+  <Box component="section" aria-labelledby="publications">
+    <Typography id="publications" variant="h2" sx={{ mt: 4, mb: 1 }}>
+      {texts.publications}
+    </Typography>
+    {publications.map(({ text, to }) => (
+      <Typography key={to} sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={to} style={{ color: 'inherit' }}>
+          {text}
+        </Link>
+      </Typography>
+    ))}
+  </Box>
+)
+
 const Safety = ({ lines }: { lines: readonly string[] }) => (
   <Box component="section" aria-labelledby="safety">
     <Typography id="safety" variant="h2" sx={{ mt: 4, mb: 1 }}>
@@ -108,6 +123,7 @@ export default function TodayPage() {
       )}
       {!data && !error && <Typography role="status">{texts.loading}</Typography>}
       {data && <Needs needs={data.needs} />}
+      {data && data.publications.length > 0 && <Publications publications={data.publications} />}
       {data && <Safety lines={data.safety} />}
       {data && <Figures overview={data.overview} />}
     </ManagementPage>

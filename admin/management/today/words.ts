@@ -46,7 +46,10 @@ export const todayWords = {
       : 'Un remboursement ne passe pas chez le prestataire',
   pendingPayments: (count: number) =>
     count > 1 ? `${count}\u00a0paiements sans réponse du prestataire` : 'Un paiement sans réponse du prestataire',
-  scheduled: (count: number) => (count > 1 ? `${count}\u00a0articles programmés` : 'Un article programmé'),
+  publications: 'Bientôt en ligne',
+  publication: (title: string, when: string) => `«\u00a0${title}\u00a0» paraît ${when}`,
+  morePublications: (count: number) =>
+    count > 1 ? `${count}\u00a0autres articles programmés` : 'Un autre article programmé',
   absent: (name: string) => `${name} est absente aujourd’hui, sans relais`,
   absentProposed: (name: string, cover: string) =>
     `${name} est absente aujourd’hui\u00a0: ${cover} n’a pas encore accepté le relais`,
@@ -55,7 +58,6 @@ export const todayWords = {
     cover: 'Prévoir un relais',
     examine: 'Examiner',
     replay: 'Rejouer',
-    reread: 'Relire',
     retry: 'Retenter',
     see: 'Voir',
     settle: 'Régler',

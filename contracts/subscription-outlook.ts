@@ -38,8 +38,13 @@ export const subscriptionOutlook = z
     /** what each of the two legal ways would mean today, null where it is not open; null when nothing is left to end */
     endings: z
       .object({
-        /** `amountDue`: what would still be charged */
-        cancel: z.object({ lastDateTime: isoDateTime, amountDue: cents }).nullable(),
+        /**
+         * `amountDue`: what would still be charged; of the cashbacks that are due or promised, `cashbackKept` is what the payments
+         * made so far cover, and `cashbackLost` what only a later payment would have
+         */
+        cancel: z
+          .object({ lastDateTime: isoDateTime, amountDue: cents, cashbackKept: cents, cashbackLost: cents })
+          .nullable(),
         /** `refund`: what is paid and not refunded yet */
         withdraw: z.object({ deadlineDateTime: isoDateTime, lastDateTime: isoDateTime, refund: cents }).nullable(),
       })

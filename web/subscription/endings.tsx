@@ -54,6 +54,14 @@ const Closed = ({ act, children }: { act: Act; children: ReactNode }) => (
   </Frame>
 )
 
+type Cancel = NonNullable<Endings['cancel']>
+
+const cashbackAfter = ({ cashbackKept: kept, cashbackLost: lost }: Cancel) =>
+  [
+    ...(kept > 0 ? [t('account.subscription.ending.cancel.cashback_kept', { amount: formatPrice(kept) })] : []),
+    ...(lost > 0 ? [t('account.subscription.ending.cancel.cashback_lost', { amount: formatPrice(lost) })] : []),
+  ].join(' ')
+
 function Cancelling({ cancel, now }: Pick<Endings, 'cancel'> & { now: string }) {
   if (!cancel) return <Closed act="cancel">{t('account.subscription.ending.cancel.done')}</Closed>
   const facts = [
@@ -61,7 +69,7 @@ function Cancelling({ cancel, now }: Pick<Endings, 'cancel'> & { now: string }) 
     [t('account.subscription.ending.due'), moneyOf(cancel.amountDue)],
     [t('account.subscription.ending.back'), moneyOf(0)],
   ] as const
-  return <Open act="cancel" facts={facts} />
+  return <Open act="cancel" facts={facts} more={cashbackAfter(cancel)} />
 }
 
 function Withdrawing({ withdraw, now }: Pick<Endings, 'withdraw'> & { now: string }) {

@@ -46,7 +46,7 @@ test('says what each legal way would mean: the last day, what is due, what is re
   const { expirationDateTime, withdrawalDeadlineDateTime } = await camille.subscription()
   const now = app.clock.now().toISOString()
   expect((await outlookOf(camille)).endings).toEqual({
-    cancel: { lastDateTime: expirationDateTime, amountDue: 0 },
+    cancel: { lastDateTime: expirationDateTime, amountDue: 0, cashbackKept: 0, cashbackLost: 2000 },
     withdraw: { deadlineDateTime: withdrawalDeadlineDateTime, lastDateTime: now, refund: 190 },
   })
   await camille.post('/subscriptions/unsubscribe')
@@ -54,6 +54,16 @@ test('says what each legal way would mean: the last day, what is due, what is re
   const cancelled = await outlookOf(camille)
   expect([cancelled.renewals, cancelled.endings.cancel]).toEqual([[], null])
   expect(cancelled.endings.withdraw?.refund).toBe(190)
+})
+
+test('a cashback is told as kept once the payments cover it, and as lost with a cancellation before that', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await app.settle()
+  const cashbacks = async () => (await outlookOf(camille)).endings.cancel
+  expect(await cashbacks()).toMatchObject({ cashbackKept: 0, cashbackLost: 2000 })
+  await pass(app, { days: 4 })
+  expect(await cashbacks()).toMatchObject({ cashbackKept: 2000, cashbackLost: 0 })
 })
 
 test('a refused renewal stands first, on the day of its retry; the rest of the calendar does not move', async () => {
@@ -73,7 +83,7 @@ test('past due, a cancellation ends access at once: it is said before, and its m
   await camille.subscribe(cards.declinedRenewals)
   await pass(app, { days: 4 })
   const now = app.clock.now().toISOString()
-  expect((await outlookOf(camille)).endings.cancel).toEqual({ lastDateTime: now, amountDue: 0 })
+  expect((await outlookOf(camille)).endings.cancel).toMatchObject({ lastDateTime: now, amountDue: 0 })
   await unsubscribe(app.platform, app.platform.db, camille.uid)
   await app.settle()
   await pass(app, { seconds: 5 })

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { givenMonthsUntil } from '../gifts/keep-given-months.ts'
 import { cashbackOf } from '../ledger/cashback-steps.ts'
-import { payableAt } from '../ledger/plan-refunds.ts'
+import { payableAt, planRefunds } from '../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
 import { type CreditRow, creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
 import { latest } from './calendar.ts'
@@ -32,11 +32,25 @@ async function cashbacksOf(db: Database, contract: SubscriptionRow) {
   )
 }
 
+/** No payment follows a cancellation: a cashback that those made so far do not cover lapses (`voidUnpayableCredits`). */
+async function cashbackAfterCancelling(db: Database, { uid }: SubscriptionRow) {
+  const charges = await refundableCharges(db, uid)
+  const promised = (await creditsOfSubscription(db, uid)).filter(({ state }) => state === 'due')
+  const [kept, lost] = [true, false].map((isCovered) =>
+    promised
+      .filter(({ amount }) => (planRefunds(charges, amount) !== undefined) === isCovered)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  )
+  return { cashbackKept: kept ?? 0, cashbackLost: lost ?? 0 }
+}
+
 /** Nothing is charged after a cancellation: what is past due is given up (`machine.ts`), and its access with it. */
-const cancelled = ({ status, expirationAt }: SubscriptionRow, now: Date) =>
-  nextStatus(status, 'cancel') && expirationAt
-    ? { lastDateTime: (status === 'paused' ? now : latest(now, expirationAt)).toISOString(), amountDue: 0 }
-    : null
+async function cancelled(db: Database, contract: SubscriptionRow, now: Date) {
+  const { status, expirationAt } = contract
+  if (!nextStatus(status, 'cancel') || !expirationAt) return null
+  const last = status === 'paused' ? now : latest(now, expirationAt)
+  return { lastDateTime: last.toISOString(), amountDue: 0, ...(await cashbackAfterCancelling(db, contract)) }
+}
 
 async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
   if (!contract.startedAt || !mayWithdraw(contract, now)) return null
@@ -63,7 +77,7 @@ export async function readOutlook(
   return {
     renewals: upcomingRenewals(contract),
     cashbacks: await cashbacksOf(db, contract),
-    endings: isLeft ? { cancel: cancelled(contract, now), withdraw } : null,
+    endings: isLeft ? { cancel: await cancelled(db, contract, now), withdraw } : null,
     pauses: possiblePauses(contract, now),
   }
 }

@@ -23,7 +23,7 @@ export const questions = [
     when: 'credit',
     question: 'Comment fonctionne le cashback de {{credit}} ?',
     answer:
-      '{{delay}} après votre commande, {{credit}} vous sont remboursés, une seule fois, sur la carte qui a servi au paiement. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
+      '{{delay}} après votre commande, {{credit}} vous sont remboursés, une seule fois, sur la carte qui a servi au paiement. Il ne dépasse jamais ce que vous avez payé. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
   },
   {
     question: 'Que veut dire « coaching illimité » ?',

@@ -69,7 +69,10 @@ export const subscription = {
     cancel: {
       title: 'La résiliation',
       text: 'Le renouvellement s’arrête, et vous gardez tout ce que vous avez payé. Elle est possible à tout moment, sans motif.',
-      kept: 'Ce qui est payé n’est pas remboursé ; un cashback promis reste dû.',
+      kept: 'Ce qui est payé n’est pas remboursé.',
+      cashback_kept: 'Votre cashback de {{amount}} reste dû.',
+      cashback_lost:
+        'Votre cashback de {{amount}} se rend sur vos paiements, et ceux que vous avez faits n’y suffisent pas : si vous résiliez maintenant, il n’est pas versé.',
       action: 'Résilier mon contrat',
       done: 'Votre résiliation est déjà enregistrée : plus rien ne sera prélevé.',
     },

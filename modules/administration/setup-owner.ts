@@ -7,7 +7,6 @@ import {
   closeSessions,
   createAccount,
   createPasswordLink,
-  displayName,
   findUser,
   findUserByEmail,
   grantRole,
@@ -64,7 +63,7 @@ export async function setupOwner(ports: Ports, db: Database, request: OwnerReque
       kind: ownerMail.name,
       subject: ownerSubject,
       link: linkHref,
-      body: bodyOf(ownerMail, { name: displayName(owner), linkHref, siteHref: ports.config.publicUrl }),
+      body: bodyOf(ownerMail, { name: owner.name, linkHref, siteHref: ports.config.publicUrl }),
     })
     return linkHref
   })

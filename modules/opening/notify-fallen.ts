@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
-import { displayName, listStaff } from '../accounts/index.ts'
+import { listStaff } from '../accounts/index.ts'
 import { fallenChecks } from './mails/fallen-checks.tsx'
 import { noteFallen, notePassed } from './queries.ts'
 import { isEnforced, readOpening } from './read-opening.ts'
@@ -19,7 +19,7 @@ async function mailAdmins(platform: OpenedPlatform, db: Database, fallen: readon
     const closes = fallen.some(({ blocking, exception }) => blocking && !exception)
     const details = fallen.map(({ detail }) => detail)
     const href = `${platform.config.publicUrl}/admin/opening`
-    const body = bodyOf(fallenChecks, { title: subject, name: displayName(admin), details, closes, href })
+    const body = bodyOf(fallenChecks, { title: subject, name: admin.name, details, closes, href })
     await platform.mailer.write(db, { to: admin.email, kind: fallenChecks.name, subject, body })
   }
 }

@@ -16,7 +16,7 @@ export const lastLetterUntil = (now: Date): Date => addDays(now, lastLetterDays)
 export async function writeLetterTo(
   platform: Pick<Platform, 'mailer'>,
   db: Database,
-  to: { email: string; name: string },
+  to: { email: string; name: string | null },
   { kind, subject, link, ...letter }: MailContent,
   forgetAt?: Date,
 ): Promise<string> {
@@ -55,6 +55,6 @@ export async function writeReceipt(
 ): Promise<void> {
   await writeLetter(platform, db, person, letter, forgetAt)
   if (!declared?.email || declared.email === person?.user.email) return
-  const to = { email: declared.email, name: person?.name ?? declared.name ?? '' }
+  const to = { email: declared.email, name: person?.name ?? declared.name }
   await writeLetterTo(platform, db, to, letter, lastLetterUntil(platform.clock.now()))
 }

@@ -3,6 +3,7 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
+import { greetedName } from './incoming/sender-name.ts'
 import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
 import { admitLink } from './throttle.ts'
 import { createAccessToken } from './tickets/access-tokens.ts'
@@ -25,7 +26,7 @@ export const sendLinkJob = defineJob({
         kind: 'support.tickets-link',
         subject: ticketsLinkSubject,
         link: href,
-        body: bodyOf(ticketsLinkMail, { name: contact.name, href }),
+        body: bodyOf(ticketsLinkMail, { name: greetedName(contact.name, email), href }),
       })
     })
   },

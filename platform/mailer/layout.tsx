@@ -106,6 +106,11 @@ export function MailText({ children }: { children: ReactNode }) {
   return <Text style={styles.text}>{children}</Text>
 }
 
+/** @param name null where she gave none: no part of her address takes its place */
+export function MailGreeting({ name }: { name: string | null }) {
+  return <MailText>{name ? `Bonjour ${name},` : 'Bonjour,'}</MailText>
+}
+
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '8px 0 26px' }}>

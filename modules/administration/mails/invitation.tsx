@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import type { Role } from '../../../platform/sessions/index.ts'
 
 export const invitationSubject = (siteName: string): string => `Rejoignez l’équipe ${siteName}`
@@ -14,7 +14,7 @@ const labels: Partial<Record<Role, string>> = {
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 interface InvitationProps {
-  name: string
+  name: string | null
   hostName: string
   roles: readonly Role[]
   linkHref: string
@@ -25,7 +25,7 @@ function Invitation({ name, hostName, roles, linkHref, siteHref }: InvitationPro
   const named = list.format(roles.flatMap((role) => labels[role] ?? []))
   return (
     <MailLayout preview="Il reste à choisir votre mot de passe." title="Bienvenue dans l’équipe">
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       <MailText>
         {hostName} vous a ouvert un compte dans l’équipe ({named}). Il ne manque que votre mot de passe{'\u00a0'}:
         choisissez-le ici.

@@ -1,10 +1,10 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const ownerSubject = (siteName: string): string => `Votre accès d’administration à ${siteName}`
 
 interface OwnerProps {
-  name: string
+  name: string | null
   linkHref: string
   siteHref: string
 }
@@ -12,7 +12,7 @@ interface OwnerProps {
 function Owner({ name, linkHref, siteHref }: OwnerProps) {
   return (
     <MailLayout preview="Il reste à choisir votre mot de passe." title="Le site est à vous">
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       <MailText>
         Votre accès d’administration est prêt. Choisissez d’abord votre mot de passe, puis activez la double
         authentification{'\u00a0'}: elle vous sera demandée à chaque connexion.

@@ -1,10 +1,10 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const secondFactorResetSubject = 'Votre second facteur a été retiré'
 
 interface SecondFactorResetProps {
-  name: string
+  name: string | null
   /** the admin who did it */
   byName: string
   reason: string
@@ -14,7 +14,7 @@ interface SecondFactorResetProps {
 function SecondFactorReset({ name, byName, reason, siteHref }: SecondFactorResetProps) {
   return (
     <MailLayout preview="Connectez-vous pour en mettre un autre en place." title="Votre second facteur a été retiré">
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       <MailText>
         {byName} a retiré votre second facteur{'\u00a0'}: application, clés d’accès et codes de secours. Vos appareils
         ont été déconnectés. Motif indiqué{'\u00a0'}: «{'\u00a0'}

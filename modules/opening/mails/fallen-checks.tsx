@@ -1,9 +1,9 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 interface Props {
   title: string
-  name: string
+  name: string | null
   /** what each check found */
   details: readonly string[]
   /** whether orders are refused until it is put right */
@@ -14,7 +14,7 @@ interface Props {
 function FallenChecks({ title, name, details, closes, href }: Props) {
   return (
     <MailLayout preview={details[0] ?? title} title={title}>
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       {details.map((detail) => (
         <MailText key={detail}>{detail}</MailText>
       ))}

@@ -5,7 +5,7 @@ import type { GiftRow } from './queries-gifts.ts'
 
 export interface Buyer {
   email: string
-  name: string
+  name: string | null
 }
 
 /** To whom mails about a bought gift go; undefined once she is erased. */
@@ -17,5 +17,5 @@ export async function buyerOf(
   const person = await personOf(db, subscriberUid)
   if (person) return { email: person.user.email, name: person.name }
   if (email === null) return undefined
-  return { email, name: (await findSubscriber(db, subscriberUid))?.firstname ?? '' }
+  return { email, name: (await findSubscriber(db, subscriberUid))?.firstname ?? null }
 }

@@ -1,16 +1,27 @@
 import type { Database } from '../../../platform/database/index.ts'
-import { displayName, findUser, type User } from '../../accounts/index.ts'
-import { findSubscriber } from './queries.ts'
+import { findUser, type User } from '../../accounts/index.ts'
+import { findSubscriber, findSubscriberOf, type SubscriberRow } from './queries.ts'
 
 export interface Person {
   user: User
-  /** the name used in mails: the profile's, as coaches read it */
-  name: string
+  /** the name used in mails: the profile's, as coaches read it, or the one of her order; null without either */
+  name: string | null
 }
+
+const named = (user: User, subscriber: SubscriberRow | undefined): Person => ({
+  user,
+  name: user.name ?? subscriber?.firstname ?? null,
+})
 
 /** @returns undefined for an erased user */
 export async function personOf(db: Database, subscriberUid: string): Promise<Person | undefined> {
   const subscriber = await findSubscriber(db, subscriberUid)
   const user = subscriber?.userUid ? await findUser(db, subscriber.userUid) : undefined
-  return user && { user, name: user.name ?? subscriber?.firstname ?? displayName(user) }
+  return user && named(user, subscriber)
+}
+
+/** Of an account, whether or not it ever ordered. */
+export async function memberOf(db: Database, userUid: string): Promise<Person | undefined> {
+  const user = await findUser(db, userUid)
+  return user && named(user, await findSubscriberOf(db, userUid))
 }

@@ -1,6 +1,6 @@
 import { Heading, Link, Section, Text } from '@react-email/components'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import type { Annex } from './annexes.ts'
 
 const styles = {
@@ -20,7 +20,7 @@ export interface LetterProps {
   title: string
   /** the text that mail programs list beside the subject */
   preview: string
-  name: string
+  name: string | null
   paragraphs: readonly string[]
   facts?: Facts
   action?: { label: string; href: string }
@@ -51,7 +51,7 @@ function AnnexSection({ title, lines = [], html }: Annex) {
 function Letter({ title, preview, name, paragraphs, facts = [], action, links = [], annexes = [] }: LetterProps) {
   return (
     <MailLayout preview={preview} title={title}>
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       {paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}

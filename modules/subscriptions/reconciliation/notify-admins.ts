@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { displayName, listStaff } from '../../accounts/index.ts'
+import { listStaff } from '../../accounts/index.ts'
 import { euros } from '../french.ts'
 import { letterTemplate } from '../mails/layout.tsx'
 import type { DifferenceRow, NewDifference } from './queries.ts'
@@ -89,7 +89,7 @@ async function mailAdmins(
     const body = bodyOf(letterTemplate, {
       title: subject,
       preview,
-      name: displayName(admin),
+      name: admin.name,
       paragraphs,
       facts,
       action: { label: 'Ouvrir les écarts', href: `${config.publicUrl}/admin/ledger-differences` },

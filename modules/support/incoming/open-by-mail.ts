@@ -1,4 +1,4 @@
-import { email as emailForm, limits, personName } from '../../../contracts/forms.ts'
+import { email as emailForm } from '../../../contracts/forms.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { contactChannel } from '../contact-channel.ts'
 import { admitMailedTicket, countMailedFiles } from '../throttle.ts'
@@ -10,25 +10,10 @@ import { type ReadMail, without } from './files-of-mail.ts'
 import type { IncomingResult } from './incoming-result.ts'
 import { cutText } from './mail-text.ts'
 import { updateIncoming } from './queries-incoming.ts'
-import type { IncomingMail } from './read-mail.ts'
+import { nameOfSender } from './sender-name.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
 const longestTitle = 200
-
-const asName = (text: string): string =>
-  cutText(
-    text
-      .replace(/[^\p{L}\p{M} '’.-]+/gu, ' ')
-      .replace(/ +/g, ' ')
-      .trim(),
-    limits.nameMax,
-  ).trim()
-
-/** The sender's name, cut to what the site accepts as a name. */
-export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fromName'>): string {
-  const names = [asName(fromName), asName((from.split('@')[0] ?? '').replace(/[._-]+/g, ' '))]
-  return names.find((name) => personName.safeParse(name).success) ?? 'Sans nom'
-}
 
 /** A mail opens a ticket, as the form does; the link is sent to the sender's address. */
 export async function openByMail(

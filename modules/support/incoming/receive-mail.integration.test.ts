@@ -197,6 +197,20 @@ describe('an answer by mail', () => {
   })
 })
 
+describe('a mail that opens a ticket', () => {
+  test.each([
+    ['Zoé Martin <', '>', 'Bonjour Zoé Martin,'],
+    ['', '', 'Bonjour,'],
+  ])('is confirmed with the sender’s name, not with her address: %s', async (before, after, greeting) => {
+    const email = anEmail()
+    expect(
+      await helpDesk.send({ from: `${before}${email}${after}`, to: 'bonjour@exemple.fr', text: 'Aidez-moi' }),
+    ).toBe(202)
+    await app.settle()
+    expect((await app.mailsTo(email)).at(-1)?.text.match(/^Bonjour.*$/m)?.[0]).toBe(greeting)
+  })
+})
+
 describe('an unwanted mail', () => {
   test.each([
     ['an absence notice', ['Auto-Submitted: auto-replied']],

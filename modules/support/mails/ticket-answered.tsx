@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/trim-reply.ts'
 
 export const ticketAnsweredSubject = 'Une réponse à votre demande'
 
 interface TicketAnsweredProps {
-  name: string
+  name: string | null
   staffName: string
   title: string
   /** the answer, as typed */
@@ -31,7 +31,7 @@ function TicketAnswered({ name, staffName, title, content, href, answerable }: T
       title="Vous avez une réponse"
       mark={answerable ? replyMark : undefined}
     >
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       <MailText>
         {staffName} répond à votre demande «{'\u00a0'}
         {title}

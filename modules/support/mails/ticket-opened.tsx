@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/trim-reply.ts'
 
 export const ticketOpenedSubject = 'Nous avons bien reçu votre message'
@@ -22,7 +22,7 @@ function expected(answerBy: string | null | undefined): string {
 }
 
 interface TicketOpenedProps {
-  name: string
+  name: string | null
   href: string
   answerBy: string | null | undefined
   /** may it be answered by mail? */
@@ -36,7 +36,7 @@ function TicketOpened({ name, href, answerBy, answerable }: TicketOpenedProps) {
       title="Votre message est arrivé"
       mark={answerable ? replyMark : undefined}
     >
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       <MailText>
         Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond{expected(answerBy)}.
       </MailText>

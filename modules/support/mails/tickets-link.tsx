@@ -1,12 +1,12 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
-import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const ticketsLinkSubject = 'Votre lien vers vos demandes'
 
-function TicketsLink({ name, href }: { name: string; href: string }) {
+function TicketsLink({ name, href }: { name: string | null; href: string }) {
   return (
     <MailLayout preview="Le lien est valable trente jours." title="Retrouver vos demandes">
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       <MailText>Voici le lien qui ouvre toutes vos demandes et nos réponses{'\u00a0'}:</MailText>
       <MailButton href={href}>Voir mes demandes</MailButton>
       <MailText>
@@ -17,7 +17,7 @@ function TicketsLink({ name, href }: { name: string; href: string }) {
   )
 }
 
-export const ticketsLinkMail: MailTemplate<{ name: string; href: string }> = {
+export const ticketsLinkMail: MailTemplate<{ name: string | null; href: string }> = {
   name: 'support.tickets-link',
   Component: TicketsLink,
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf, type LinkRenewal, type Mail } from '../../../platform/mailer/index.ts'
 import { findUndeliverable } from '../incoming/queries-incoming.ts'
+import { greetedName } from '../incoming/sender-name.ts'
 import { rememberMail, threadHeaders } from '../incoming/thread.ts'
 import { ticketAnsweredMail, ticketAnsweredSubject } from '../mails/ticket-answered.tsx'
 import { ticketOpenedMail, ticketOpenedSubject } from '../mails/ticket-opened.tsx'
@@ -32,6 +33,8 @@ async function write(
   await rememberMail(platform, db, ticket.uid, await platform.mailer.write(db, { ...mail, to, headers }))
 }
 
+const nameIn = ({ contactName, contactEmail }: MailedTicket) => greetedName(contactName, contactEmail ?? '')
+
 /** @returns whether the mail may be answered by mail; if so, it says so */
 const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.mailReplyTo !== undefined
 
@@ -41,7 +44,7 @@ export async function mailTicketOpened(
   { answerBy, ...ticket }: MailedTicket & { answerBy?: string | null | undefined },
 ): Promise<void> {
   const href = await linkTo(platform, db, ticket)
-  const props = { name: ticket.contactName, href, answerBy, answerable: isAnswerable(platform) }
+  const props = { name: nameIn(ticket), href, answerBy, answerable: isAnswerable(platform) }
   await write(platform, db, ticket, {
     kind: 'support.ticket-opened',
     subject: ticketOpenedSubject,
@@ -59,9 +62,8 @@ export async function mailTicketAnswered(
 ): Promise<void> {
   if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
   const href = await linkTo(platform, db, ticket)
-  const { contactName: name } = ticket
   const { title } = splitTitle(ticket.title)
-  const props = { name, staffName, title, content, href, answerable: isAnswerable(platform) }
+  const props = { name: nameIn(ticket), staffName, title, content, href, answerable: isAnswerable(platform) }
   await write(platform, db, ticket, {
     kind: 'support.ticket-answered',
     subject: ticketAnsweredSubject,

@@ -14,7 +14,7 @@ export async function mailInvitation({ ports, db, actor }: StaffContext<Platform
     subject: invitationSubject,
     link: linkHref,
     body: bodyOf(invitationMail, {
-      name: displayName(user),
+      name: user.name,
       hostName: host ? displayName(host) : 'L’équipe',
       roles: user.roles,
       linkHref,

@@ -68,7 +68,7 @@ async function mailReset({ ports, db, actor }: Context, uid: string, reason: str
     kind: secondFactorResetMail.name,
     subject: secondFactorResetSubject,
     body: bodyOf(secondFactorResetMail, {
-      name: displayName(user),
+      name: user.name,
       byName: displayName(admin),
       reason,
       siteHref: ports.config.publicUrl,

@@ -2,19 +2,12 @@ import * as calls from '../../../../contracts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
-import {
-  displayName,
-  findUser,
-  grantRole,
-  requireAnAdmin,
-  restoreUser,
-  revokeRole,
-  suspendUser,
-} from '../../../accounts/index.ts'
+import { grantRole, requireAnAdmin, restoreUser, revokeRole, suspendUser } from '../../../accounts/index.ts'
+import { memberOf } from '../../lifecycle/people.ts'
 import { mayChangeMembers } from '../../lifecycle/policy.ts'
 import type { MailContent } from '../../mails/letters.ts'
 import { accessEnded, accessGranted } from '../../mails/letters-access.ts'
-import { writeLetterTo } from '../../write-letter.ts'
+import { writeLetter } from '../../write-letter.ts'
 import { decidedOnFormerState } from './former-state.ts'
 import { members } from './index.ts'
 import { stopSubscription } from './stop-subscription.ts'
@@ -57,8 +50,7 @@ async function writeToMember(
   uid: string,
   letter: MailContent,
 ): Promise<void> {
-  const user = await findUser(db, uid)
-  if (user) await writeLetterTo(ports, db, { email: user.email, name: displayName(user) }, letter)
+  await writeLetter(ports, db, await memberOf(db, uid), letter)
 }
 
 const isVip = ({ roles }: calls.StaffMember): boolean => roles.includes('vip')

@@ -181,6 +181,16 @@ test('suspending oneself is refused', async () => {
   expect(await auditOf(admin, admin.uid)).toEqual([])
 })
 
+test('a mail greets by a name, and by nothing where there is none: no part of her address takes its place', async () => {
+  const greetingTo = async (name?: string) => {
+    const member = await createUser(app, ['user'], name)
+    await admin.post(`/staff/members/${member.uid}/grant-vip`)
+    await app.settle()
+    return (await app.mailsTo(member.email)).at(-1)?.text.match(/^Bonjour.*$/m)?.[0]
+  }
+  expect([await greetingTo('Zoé'), await greetingTo()]).toEqual(['Bonjour Zoé,', 'Bonjour,'])
+})
+
 test('VIP is granted and ended, each with an audit entry that holds actor and reason', async () => {
   const member = await createUser(app, ['user'])
   const granted = await admin.post(`/staff/members/${member.uid}/grant-vip`, { reason: 'geste' })

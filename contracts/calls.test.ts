@@ -37,6 +37,23 @@ test('component ids are unique', () => {
   expect(new Set(named).size).toBe(named.length)
 })
 
+test('the entities of the specification are components, and its lists are cut into pages', () => {
+  const names = Object.values(contracts).flatMap((value) =>
+    value instanceof z.ZodType ? (value.meta()?.id ?? []) : [],
+  )
+  const entities = 'Article Image Author EmbeddedAuthor Category Tag Media Page Credit Formula Ticket Message Contact'
+  expect(names).toEqual(expect.arrayContaining(entities.split(' ')))
+  expect(allCalls.find(({ id }) => id === 'unsubscribe')).toMatchObject({ method: 'POST', status: 202 })
+  const lists = 'listArticles listAuthors listCategories listMedia listPages listTags listTickets'.split(' ')
+  for (const list of lists) {
+    const { answer } = allCalls.find(({ id }) => id === list) as AnyCall
+    const page = answer?.shape.page as z.ZodType | undefined
+    expect(answer?.shape.payload, list).toBeInstanceOf(z.ZodArray)
+    expect(page?.safeParse({ hasNextPage: true, endCursor: 'a' }).success, list).toBe(true)
+    expect(page?.safeParse({ hasNextPage: true }).success, list).toBe(false)
+  }
+})
+
 test('staff below /staff, and nothing else', () => {
   for (const call of staffCalls) expect([call.access, call.path.startsWith('/staff/')]).toEqual(['staff', true])
   for (const call of publicCalls) expect(call.path.startsWith('/staff')).toBe(false)

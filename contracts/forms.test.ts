@@ -40,6 +40,11 @@ describe('text', () => {
     expect(said(messageText, ' \n\u00a0 ')).toEqual([messages.required])
   })
 
+  test('too long, says between how many characters', () => {
+    expect(said(messageText, 'a'.repeat(10_001))).toEqual([messages.between(1, 10_000)])
+    expect(messages.between(1, 200)).toBe('Ce champ doit compter entre 1 et 200\u00a0caractères.')
+  })
+
   test('of the wrong type', () => {
     expect(said(password, 12)).toEqual([messages.invalid])
     expect(said(version, 'x')).toEqual([messages.number])

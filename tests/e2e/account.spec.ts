@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { article, fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
+import { expectTrialFacts } from './fixtures/trial-facts.ts'
 
 const success = '4242 4242 4242 4242'
 const linkServer = () => process.env.LINK_SERVER_URL ?? ''
@@ -43,6 +44,7 @@ async function readEndings(page: Page): Promise<void> {
 /** Her account after the order: receipt, another card, the end of the renewal. The same with and without a script. */
 async function manageSubscription(page: Page, scripted: boolean): Promise<void> {
   await page.goto('/account/subscription')
+  await expectTrialFacts(page)
   await expect(payments(page)).toHaveCount(1)
   expect(await receiptText(page)).toContain('1,90 €')
   await readEndings(page)

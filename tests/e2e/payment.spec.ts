@@ -64,6 +64,7 @@ test('a pending payment waits, and succeeds by webhook', async ({ page, address 
   await fillCard(page, { number: '4000 0000 0000 0077' })
   await orderButton(page).click()
   await expect(page.getByText(/jusqu’à 5\s*minutes/)).toBeVisible()
+  await expect(page).toHaveURL(/\/callback\/payment\?/)
   expect(await (await page.request.get('/login')).text()).toMatch(/jusqu’à 5\s*minutes/)
   await expect(page.getByText(/^\d+\s+secondes?, sur 300 au plus$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Reprendre/ })).toHaveCount(0)
@@ -77,6 +78,15 @@ test('a success page that is opened cold confirms nothing', async ({ page }) => 
     const text = 'La création du compte prend alors une minute ou deux, et un e-mail est envoyé'
     await expect(page.getByRole('main')).toContainText(text)
   }
+})
+
+test('the way back without success is a decline: she is asked to try again', async ({ page, address }) => {
+  await register(page, address)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await page.goto('/callback/payment?cashback=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le paiement n’a pas abouti')
+  await expect(page.getByRole('main')).toContainText('Une erreur est survenue pendant le paiement, veuillez réessayer.')
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', /^\/registration\/payment/)
 })
 
 test('the way back from the provider says nothing about a payment to a stranger', async ({ page }) => {

@@ -17,6 +17,17 @@ test('the home page names the five coachings, unlimited and cancelled at any tim
   await expect(offer).toContainText('Vous arrêtez quand vous voulez')
 })
 
+test('the about page and the terms show the text that the API has of them', async ({ page, api }) => {
+  for (const uid of ['about', 'terms-of-service']) {
+    const { payload } = await api('GET', `/content/pages/${uid}`)
+    const { content } = payload as { content: string }
+    const [first = ''] = content.match(/(?<=<h2[^>]*>)[^<]+/) ?? []
+    expect(first, uid).not.toBe('')
+    await page.goto(`/${uid}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: first }), uid).toBeVisible()
+  }
+})
+
 test('the contact page leads to a new ticket and to the link for earlier ones', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
@@ -59,10 +70,15 @@ test('the account menu leads to account and subscription; signing out asks for c
 })
 
 test('all kinds of pages have the same layout: banner, main part, footer', async ({ page }) => {
-  for (const path of ['/', '/articles', '/about', '/login', '/registration', '/contact/new-ticket', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('link', { name: /Éclore/ })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  const expectLayout = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByRole('link', { name: /Éclore/ }), path).toHaveAttribute('href', '/')
+      await expect(page.getByRole('main'), path).toHaveCount(1)
+      await expect(page.getByRole('contentinfo'), path).toHaveCount(1)
+    }
   }
+  await expectLayout(['/', '/articles', '/about', '/login', '/registration', '/contact/new-ticket', '/nowhere'])
+  await signIn(page, 'camille@exemple.fr')
+  await expectLayout(['/account', '/account/subscription', '/coaching', article.path])
 })

@@ -69,4 +69,8 @@ test('coaching stays closed: signed out to login and back, without subscription 
   await page.getByRole('main').getByLabel('Mot de passe', { exact: true }).fill('parcours-de-demonstration')
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL(/\/coaching$/)
+  const discussions = page.getByRole('main').locator('a[href^="/coaching/"]:not([href$="new-discussion"])')
+  expect(await discussions.count()).toBeGreaterThanOrEqual(4)
+  await discussions.first().click()
+  await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
 })

@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { getUser } from '../../contracts/accounts.ts'
+import { getUser, saveUserMetadata } from '../../contracts/accounts.ts'
 import { getAttachment } from '../../contracts/attachments.ts'
-import { listTags } from '../../contracts/content.ts'
+import { listArticles, listTags } from '../../contracts/content.ts'
 import { getReceipt } from '../../contracts/own-payments.ts'
-import { authCheck } from '../../contracts/session.ts'
+import { authCheck, closeSession } from '../../contracts/session.ts'
+import { staffTags } from '../../contracts/staff-content.ts'
 import { getFormula, subscribe, unsubscribe } from '../../contracts/subscriptions.ts'
 import { listTickets, revokeSupportLink } from '../../contracts/support.ts'
 import { fakeApi, fakeToken, someone } from '../fixtures/fake-api.ts'
+import { Api } from './api.ts'
 import { ApiUnreachableError, ApiValidationError, HttpUnauthorizedError, ProcessError } from './errors.ts'
 
 const tags = { payload: [{ uid: 'corps', name: 'Corps' }], page: { hasNextPage: false, endCursor: null } }
@@ -44,6 +46,20 @@ test('a write carries its body as JSON, its method and its idempotency key', asy
   expect(request?.headers.get('idempotency-key')).toBe('k1')
 })
 
+test('redirects are followed', async () => {
+  const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json(tags))
+  await new Api(asked).call(listTags)
+  expect(asked.mock.calls[0]?.[1].redirect).toBe('follow')
+})
+
+test('a read repeats the key of an array and brackets that of a map', async () => {
+  const { api, sent } = fakeApi([{ body: tags }])
+  await api.call(listArticles, { query: { tags: ['corps', 'sommeil'], order: { date: 'asc' } } }).catch(() => undefined)
+  expect(decodeURIComponent(sent()[0]?.path ?? '')).toBe(
+    '/api/content/articles?tags[]=corps&tags[]=sommeil&order[date]=asc',
+  )
+})
+
 describe('retries', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is tried once more on %i', async (status) => {
     const { api, sent } = fakeApi([{ status, body: {} }, { body: tags }])
@@ -57,10 +73,15 @@ describe('retries', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('a write is never tried again', async () => {
+  test.each([
+    ['POST', (api: Api) => api.call(unsubscribe)],
+    ['PUT', (api: Api) => api.call(saveUserMetadata, { ...oneself, body: {} })],
+    ['PATCH', (api: Api) => api.call(staffTags.change, { params: { uid: 'corps' }, body: { version: 1 } })],
+    ['DELETE', (api: Api) => api.call(closeSession)],
+  ])('a write by %s is never tried again', async (method, write) => {
     const { api, sent } = fakeApi([{ status: 503, body: {} }])
-    await expect(api.call(unsubscribe)).rejects.toThrow(ProcessError)
-    expect(sent()).toHaveLength(1)
+    await expect(write(api)).rejects.toThrow(ProcessError)
+    expect(sent().map((request) => request.method)).toEqual([method])
   })
 
   test('nor is a read whose status is not in the table', async () => {
@@ -71,7 +92,6 @@ describe('retries', () => {
 })
 
 test('no answer at all is an error of its own', async () => {
-  const { Api } = await import('./api.ts')
   const api = new Api(async () => {
     throw new TypeError('network')
   })
@@ -80,7 +100,6 @@ test('no answer at all is an error of its own', async () => {
 
 test('an answer that does not come within 20 s is given up, even one that hears no abort', async () => {
   vi.useFakeTimers()
-  const { Api } = await import('./api.ts')
   const asked = vi.fn(() => new Promise<Response>(() => {}))
   const outcome = new Api(asked).call(unsubscribe).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(19_999)

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { describeCalls, type OpenApiDocument } from './describe-calls.ts'
 
 /** The OpenAPI document, made from the contract's schemas, and a page to browse it. */
 export async function registerDocs(api: FastifyInstance, title: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function registerDocs(api: FastifyInstance, title: string): Promise
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => describeCalls(jsonSchemaTransformObject(input) as OpenApiDocument) as never,
   })
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
   await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

@@ -199,11 +199,43 @@ const testedElsewhere = [
   'readStaffTicket',
 ]
 
-test('the OpenAPI document is served and names every call', async () => {
-  const { status, body } = await app.call('GET', '/openapi.json')
-  expect(status).toBe(200)
-  const ids = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) =>
-    Object.values(path).map(({ operationId }) => operationId),
-  )
-  expect(ids).toEqual(expect.arrayContaining(['register', 'authCheck', 'listArticles', 'subscribe', 'createTicket']))
+interface Operation {
+  operationId: string
+  parameters?: { in: string; name: string; style?: string }[]
+  responses: Record<string, { content?: object }>
+}
+
+describe('the OpenAPI document', () => {
+  const operations = new Map<string, Operation>()
+  let described: AnyCall[]
+  beforeAll(async () => {
+    described = allCalls.filter(registered)
+    const { status, body } = await app.call('GET', '/openapi.json')
+    expect(status).toBe(200)
+    for (const path of Object.values(body.paths as Record<string, Record<string, Operation>>)) {
+      for (const operation of Object.values(path)) operations.set(operation.operationId, operation)
+    }
+  })
+
+  test('has every call under its id', () => {
+    expect(described.filter(({ id }) => !operations.has(id)).map(({ id }) => id)).toEqual([])
+    expect(operations.size).toBe(described.length)
+  })
+
+  test('says of each call the status of its success, and in which form it is refused', () => {
+    for (const { id, status } of described) {
+      const { responses } = operations.get(id) as Operation
+      expect(Object.keys(responses), id).toEqual([String(status), 'default'])
+      expect(JSON.stringify(responses.default?.content), id).toContain('#/components/schemas/Error')
+    }
+  })
+
+  test('names the header of idempotent calls, and writes maps of a query with brackets', () => {
+    const takesKey = (operation: Operation) =>
+      operation.parameters?.some((one) => one.in === 'header' && one.name === 'Idempotency-Key') ?? false
+    for (const { id, idempotent } of described) expect(takesKey(operations.get(id) as Operation), id).toBe(!!idempotent)
+    const order = operations.get('listArticles')?.parameters?.find(({ name }) => name === 'order')
+    expect(order?.style).toBe('deepObject')
+    expect(operations.get('listArticles')?.parameters?.find(({ name }) => name === 'tags')?.style).toBeUndefined()
+  })
 })

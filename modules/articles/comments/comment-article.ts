@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '../../../contracts/call.ts'
 import type { CommentThread, createArticleComment } from '../../../contracts/staff-comments.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
@@ -60,7 +60,7 @@ export function commentArticle({ ports, db, actor }: Context, uid: string, body:
     }
     const mentioned = await readersMentioned(db, article, body.mentions ?? [])
     const row = {
-      uid: randomUUID(),
+      uid: randomUUIDv7(),
       article: uid,
       thread: thread?.uid ?? null,
       author: actor.uid,

@@ -32,6 +32,8 @@ describe('opening a ticket', () => {
       contact: { name: 'Zoé', email },
       messages: [{ content: 'Bonjour', staff: false, contact: { name: 'Zoé' } }],
     })
+    const { uid, contact, messages } = answer.body.payload
+    for (const made of [uid, contact.uid, messages[0].uid]) expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
     const [token = ''] = await mailedTokens(app, email)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(JSON.stringify(answer.body) + JSON.stringify(answer.headers)).not.toContain(token)

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { accessTokens, contacts, tickets } from '../tables.ts'
 
 export type ContactRow = typeof contacts.$inferSelect
 
-/** The uid is random, not time-based: it must not reveal when that e-mail first wrote. */
 export const newContact = (email: string, createdAt: Date): ContactRow => ({
-  uid: randomUUID(),
+  uid: randomUUIDv7(),
   email,
   createdAt,
   undeliverableAt: null,

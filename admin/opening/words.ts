@@ -40,15 +40,17 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
   },
   secrets: {
     title: 'Secrets du serveur',
-    advice: `Définissez SESSION_SECRET et COACHING_KEY, par exemple avec openssl rand -base64${nb}32, et gardez-en une copie ailleurs.`,
+    advice: `Définissez SESSION_SECRET, par exemple avec openssl rand -base64${nb}32, et COACHING_KEY, et gardez-en une copie ailleurs.`,
   },
   backup: {
     title: 'Sauvegarde',
-    advice: 'Planifiez une sauvegarde quotidienne avec BACKUP_DIR et BACKUP_AT, ou lancez npm run backup.',
+    advice:
+      'Planifiez une sauvegarde quotidienne avec BACKUP_DIR et BACKUP_AT, ou lancez eclore backup (depuis les sources, npm run backup).',
   },
   restore: {
     title: 'Restauration essayée',
-    advice: 'Lancez npm run rehearse-restore sur la dernière sauvegarde, au moins tous les trois mois.',
+    advice:
+      'Au moins tous les trois mois, lancez eclore rehearse-restore (depuis les sources, npm run rehearse-restore).',
   },
   disk: { title: 'Place sur le disque', advice: 'Libérez de la place, ou agrandissez le disque de DATA_DIR.' },
   'demo-absent': {

@@ -6,7 +6,10 @@ export const ownerSecondFactor: LiveCheck = {
   blocking: true,
   async look(_platform, db) {
     const { admins, enrolled } = await countAdmins(db)
-    if (admins === 0) return failed('Personne n’administre le site. Lancez npm run setup-owner sur le serveur.')
+    if (admins === 0)
+      return failed(
+        'Personne n’administre le site. Sur le serveur, lancez eclore setup-owner (depuis les sources, npm run setup-owner).',
+      )
     const without = admins - enrolled
     if (without === 0) return passed('Chaque personne de l’administration a un second facteur.')
     return failed(

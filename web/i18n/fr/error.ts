@@ -15,7 +15,7 @@ export const error = {
   },
   noOwner: {
     title: 'Ce site n’a pas encore d’administratrice',
-    text: 'Sur le serveur, lancez « npm run setup-owner » : un lien permet ensuite de choisir votre mot de passe.',
+    text: 'Sur le serveur, lancez « eclore setup-owner » (depuis les sources, « npm run setup-owner ») : un lien permet ensuite de choisir votre mot de passe.',
   },
   account: 'Aller à mon compte',
   load: 'Impossible de récupérer les informations pour le moment.',

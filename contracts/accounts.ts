@@ -117,6 +117,7 @@ export const withdrawConsent = defineCall({
   method: 'DELETE',
   path: '/users/:uid/consents/:kind',
   summary: 'Withdraw a consent',
+  idempotent: true,
   access: 'session',
   params: z.object({ uid: uuid, kind: consentKind }),
   status: 204,

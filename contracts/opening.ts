@@ -87,6 +87,7 @@ export const signOpeningException = defineCall({
   method: 'POST',
   path: '/staff/opening/exceptions',
   summary: 'Open without this check for 30 days; the reason is audited and shown',
+  idempotent: true,
   access: 'staff',
   body: z.strictObject({ code: openingCode, reason: text(1, 500) }),
   status: 201,

@@ -44,6 +44,7 @@ export const requestEmailProof = defineCall({
   method: 'POST',
   path: '/users/:uid/email/proof',
   summary: 'Mail a link that proves one’s own address, unless it is proved',
+  idempotent: true,
   access: 'session',
   params: oneself,
   status: 202,

@@ -77,6 +77,7 @@ export const resolveArticleComment = defineCall({
   method: 'POST',
   path: '/staff/articles/:uid/comments/:comment/resolve',
   summary: 'Close a thread, or open it again',
+  idempotent: true,
   body: z.strictObject({ resolved: z.boolean() }),
   status: 200,
   answer: payload(commentThread),
@@ -88,6 +89,7 @@ export const deleteArticleComment = defineCall({
   method: 'DELETE',
   path: '/staff/articles/:uid/comments/:comment',
   summary: 'Delete one’s own comment, or a thread that nobody else answered; an editor deletes any',
+  idempotent: true,
   status: 204,
 })
 

@@ -54,6 +54,7 @@ export const saveArticleDraft = defineCall({
   method: 'PUT',
   path: below('/draft'),
   summary: 'Save the working copy: readers see nothing of it',
+  idempotent: true,
   body: z.strictObject({
     ...draftFields,
     image: uuid.nullable().optional(),
@@ -90,6 +91,7 @@ export const discardArticleDraft = defineCall({
   method: 'DELETE',
   path: below('/draft'),
   summary: 'Discard the working copy',
+  idempotent: true,
   query: staff.versionQuery,
   status: 204,
 })

@@ -28,6 +28,7 @@ export const orderMenu = defineCall({
   method: 'PUT',
   path: '/staff/menu',
   summary: 'Give the menu these articles in this order; every other article leaves it',
+  idempotent: true,
   access: 'staff',
   body: z.strictObject({
     articles: uids,

@@ -51,6 +51,7 @@ export const replaceStaffNotes = defineCall({
   method: 'PUT',
   path: '/staff/tickets/:uid/member/notes',
   summary: 'One’s own notes about the member of a discussion; empty: none',
+  idempotent: true,
   access: 'staff',
   params: staff.byUuid,
   body: z.strictObject({ content: codePoints(0, longestNotes), version: count.max(2_147_483_647) }),

@@ -66,6 +66,7 @@ export const nameArticleRevision = defineCall({
   method: 'PUT',
   path: '/staff/articles/:uid/revisions/:n/name',
   summary: 'Name a version, or take its name away',
+  idempotent: true,
   body: z.strictObject({ name: codePoints(0, 100).nullable() }),
   status: 200,
   answer: payload(historyEntry),

@@ -89,6 +89,7 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
       id: `replace${one}`,
       method: 'PUT',
       summary: `Replace one of ${path}`,
+      idempotent: true,
       body: replacement,
     }),
     change: defineCall({
@@ -96,6 +97,7 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
       id: `change${one}`,
       method: 'PATCH',
       summary: `Change one of ${path}`,
+      idempotent: true,
       body: change,
     }),
   })
@@ -139,6 +141,7 @@ export function resource<P extends z.ZodType, E extends z.ZodType>(shape: Resour
         path: below(`${path}/:uid`),
         summary: `Remove one of ${path}`,
         access,
+        idempotent: true,
         params,
         query: versionQuery,
         status: 204,

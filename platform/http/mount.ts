@@ -129,8 +129,10 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
           return async (db) => ({ status: call.status, body: await write(db) })
         }
         const key = idempotencyKey(call, request)
+        // What a removal is made from stands in its query.
+        const sent = call.query ? [params, body, query] : [params, body]
         const once = (key: string) =>
-          writeOnce(db, ports, { call: call.id, caller: callerOf(request), key, body: [params, body] }, prepare)
+          writeOnce(db, ports, { call: call.id, caller: callerOf(request), key, body: sent }, prepare)
         const answer = key === undefined ? await (await prepare())(db) : await once(key)
         if (reply.sent) return reply
         if (matchesEtag(request, reply)) return reply.status(304).send()

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { carriedTexts } from './scripts/carried-texts.ts'
 import { escapeBeyondAscii } from './scripts/compact-bundle.ts'
 import { contractsFolder, contractsInBrowser } from './scripts/contracts-in-browser.ts'
+import { islandImports, noteIslandImports } from './scripts/island-imports.ts'
 import { islandRouter } from './scripts/island-router.ts'
 
 /** What every hydrated page runs, and with it all that these two import. */
@@ -63,9 +64,26 @@ const compactServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), sharedWithServer, compactServer],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    carriedTexts(),
+    contractsInBrowser(),
+    sharedWithServer,
+    islandImports(),
+    compactServer,
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  worker: { format: 'es', plugins: () => [carriedTexts(), contractsInBrowser(), islandRouter()] },
+  worker: {
+    format: 'es',
+    plugins: () => [carriedTexts(), contractsInBrowser(), islandRouter(), noteIslandImports()],
+    rolldownOptions: {
+      output: {
+        // All islands have it in one file, which stays in a browser's cache over new builds.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
   // The server's half contains its packages: it starts faster, and its React is the production one whatever NODE_ENV the
   // server runs with. What the server has too is one copy for both (rolldown.config.ts).
   ...(command === 'build'

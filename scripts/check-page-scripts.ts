@@ -15,3 +15,8 @@ if (failed) {
   process.stderr.write('a page loads more script than its budget (scripts/page-scripts.ts)\n')
   process.exit(1)
 }
+const react = pageBudgets.filter(({ island }) => island).map((which) => scripts.ofPage(which).files[0]?.file)
+if (new Set(react).size !== 1) {
+  process.stderr.write(`React is not one file for all islands (vite.config.ts): ${react.join(', ')}\n`)
+  process.exit(1)
+}

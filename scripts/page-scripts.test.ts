@@ -17,13 +17,18 @@ beforeEach(() => {
   const manifest = { entry: { module: '/assets/entry.js' }, routes }
   write('manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`)
   write('manifest-route.js', '')
-  write('entry.js', 'import"./base.js";const small="/assets/index-AbC1.js",form="/assets/form-script-AbC1.js"')
+  write(
+    'entry.js',
+    'import"./base.js";const small="/assets/index-AbC1.js",form="/assets/form-script-AbC1.js",list="/assets/list-script-AbC1.js"',
+  )
   write('base.js', 'export const a=1')
   write('root.js', 'export{a}from"./base.js"')
   write('page.js', 'import{a}from"./base.js";const later=()=>import("./dialog.js")')
   write('action.js', 'export*from"./base.js"')
   write('index-AbC1.js', 'import("./consent.js")')
   write('form-script-AbC1.js', 'const load=()=>import(`./check.js`)')
+  write('list-script-AbC1.js', 'import"./forget.js"')
+  write('forget.js', '')
   write('check.js', 'import"./zod.js";import"./form-script-AbC1.js"')
   write('zod.js', 'export const z=1')
 })
@@ -63,6 +68,15 @@ test('a plain form loads its own script besides, and the rest once she goes to a
   const names = ({ files }: ReturnType<typeof uponFirstField>) => files.map(({ file }) => path.basename(file)).sort()
   expect(names(ofPage({ route: null, form: true }))).toEqual(['form-script-AbC1.js', 'index-AbC1.js'])
   expect(names(uponFirstField())).toEqual(['check.js', 'zod.js'])
+})
+
+test('a plain page with a list loads its script', () => {
+  const { files } = builtScripts(folder).ofPage({ route: null, list: true })
+  expect(files.map(({ file }) => path.basename(file)).sort()).toEqual([
+    'forget.js',
+    'index-AbC1.js',
+    'list-script-AbC1.js',
+  ])
 })
 
 test('a route that no build has is a mistake of the budget', () => {

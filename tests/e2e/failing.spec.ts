@@ -66,7 +66,7 @@ failing(
     ] as const
     for (const [path, sentence] of failed) {
       await page.goto(`${server.url}${path}`)
-      await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: sentence })).toBeVisible()
       await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     }
     await page.goto(`${server.url}${discussion}`)

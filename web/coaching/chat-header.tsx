@@ -34,7 +34,8 @@ function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
 }
 
 function About({ address, discussion, status }: ChatHeaderProps) {
-  const { theme, ticket, title, readings } = { ...discussion, theme: discussion.category }
+  const { category: theme, title, readings } = discussion
+  const { ticket } = discussion.conversation
   return (
     <details data-menu className="group relative shrink-0">
       <summary
@@ -95,13 +96,13 @@ function About({ address, discussion, status }: ChatHeaderProps) {
 }
 
 /** An hour is promised only while she waits for an answer. */
-function answerText({ discussion: { coach, ticket, conversation }, status, answeredBy }: ChatHeaderProps): string {
+function answerText({ discussion: { coach, conversation }, status, answeredBy }: ChatHeaderProps): string {
   const label = ticketLabel(status)
   if (label !== 'active') return t(`coaching.label.${label}`)
   // Her former coach's answer, or that of who covers, is not this coach's.
   const isTheirs = answeredBy === undefined || answeredBy === coach?.name
   if (status === 'waiting') return t(`coaching.discussion.${isTheirs ? 'answered' : 'follows'}`)
-  const when = answerTime(ticket.answerBy, conversation.now)
+  const when = answerTime(conversation.ticket.answerBy, conversation.now)
   if (when) return t('coaching.discussion.answers', { when })
   return t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
 }

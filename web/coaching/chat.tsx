@@ -40,7 +40,8 @@ function SentNote({ count }: { count: number }) {
 
 export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {
   const { refresh, coachOf } = useOutletContext<DiscussionsContext>()
-  const { ticket, conversation: loaded } = loadedDiscussion
+  const { conversation: loaded } = loadedDiscussion
+  const { ticket } = loaded
   // The list is refreshed more often than the page: an unassigned discussion may have been claimed meanwhile.
   const coach = coachOf(ticket.uid)
   const { transfers, look } = useTransfers(ticket.uid, loadedDiscussion.transfers)

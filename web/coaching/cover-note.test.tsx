@@ -9,7 +9,7 @@ test('who covers is told until midnight in Paris, in a window that stays open to
   vi.useFakeTimers({ now: new Date('2027-01-12T22:58:30Z') })
   const discussion = {
     coach: { name: 'Nadia Benali', image: null, role: '' },
-    ticket: { cover: { name: 'Claire Vasseur', until: '2027-01-12' } },
+    conversation: { ticket: { cover: { name: 'Claire Vasseur', until: '2027-01-12' } } },
   } as never
   const { container } = render(<CoverNote discussion={discussion} />)
   expect(container.textContent).toContain('Claire Vasseur prend le relais de Nadia Benali')

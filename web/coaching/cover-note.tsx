@@ -19,11 +19,16 @@ function useHasEnded(until: string | undefined): boolean {
   return ended
 }
 
+interface CoverNoteProps {
+  discussion: Pick<DiscussionData, 'coach' | 'conversation'>
+}
+
 /** While another coach reads her messages for some days, she is told so where she writes. */
-export function CoverNote({ discussion: { coach, ticket } }: { discussion: Pick<DiscussionData, 'coach' | 'ticket'> }) {
-  const ended = useHasEnded(ticket.cover?.until)
-  if (!ticket.cover || !coach || ended) return null
-  const { name, until } = ticket.cover
+export function CoverNote({ discussion: { coach, conversation } }: CoverNoteProps) {
+  const { cover } = conversation.ticket
+  const ended = useHasEnded(cover?.until)
+  if (!cover || !coach || ended) return null
+  const { name, until } = cover
   const day = formatDate(`${until}T12:00:00Z`)
   return (
     <p dir="auto" className="border-line border-b bg-rose-light px-4 py-2 text-sm wrap-anywhere sm:px-8">

@@ -30,16 +30,17 @@ async function transfersOf({ api, reportError }: Site, uid: string) {
 }
 
 export async function loadDiscussion(site: Site, uid: string, url: URL) {
-  const [loaded, faces, consent, readings, transfers] = await Promise.all([
+  const [conversation, faces, consent, readings, transfers] = await Promise.all([
     orNotFound(loadConversation(site.api, 'coaching', uid, url)),
     coachFaces(site),
     currentConsent(site),
     readingsOf(site, uid),
     transfersOf(site, uid),
   ])
-  const name = loaded.ticket.coach?.name
+  const { ticket } = conversation
+  const name = ticket.coach?.name
   const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
-  return { ...loaded, coach, consented: consent !== null, readings, transfers, ...splitTitle(loaded.ticket.title) }
+  return { conversation, coach, consented: consent !== null, readings, transfers, ...splitTitle(ticket.title) }
 }
 
 export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useRegularLook } from '../conversation/use-regular-look.ts'
+import { lookRegularly } from '../conversation/look-regularly.ts'
 import type { ListData } from './load-list.ts'
 
 /**
@@ -27,6 +27,6 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
   }, [])
 
   const look = useCallback(() => void refresh(), [refresh])
-  useRegularLook(look)
+  useEffect(() => lookRegularly(look), [look])
   return { list, refresh: look }
 }

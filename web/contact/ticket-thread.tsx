@@ -21,7 +21,6 @@ import { TicketAnswer } from './ticket-answer.tsx'
 
 interface TicketThreadProps {
   address: string
-  ticket: Ticket & Pick<TicketWithMessages, 'answerBy'>
   loaded: LoadedConversation
   problem: ConversationProblem | undefined
 }
@@ -30,7 +29,7 @@ interface TicketThreadProps {
 const owner = 'contact'
 
 interface TicketHeadProps {
-  ticket: TicketThreadProps['ticket']
+  ticket: TicketWithMessages
   status: Ticket['status']
   /** of the last message, or of the last change that was loaded */
   active: string
@@ -64,7 +63,8 @@ function TicketHead({ ticket, status, active, now }: TicketHeadProps) {
   )
 }
 
-export function TicketThread({ address, ticket, loaded, problem }: TicketThreadProps) {
+export function TicketThread({ address, loaded, problem }: TicketThreadProps) {
+  const { ticket } = loaded
   const show = useSnackbar()
   const live = useSiteConversation({
     type: 'contact',

@@ -1,8 +1,9 @@
-import { getTicket, type SupportType } from '../../contracts/support.ts'
+import { getTicket, type SupportType, type TicketWithMessages } from '../../contracts/support.ts'
 import type { Loaded } from '../../conversation/use-messages.ts'
 import type { Api } from '../api/index.ts'
 
 export interface LoadedConversation extends Loaded {
+  ticket: TicketWithMessages
   archive: boolean
   /** the server's clock, for « aujourd’hui » */
   now: string
@@ -11,10 +12,15 @@ export interface LoadedConversation extends Loaded {
 }
 
 /** @throws ApiError, ApiUnreachableError */
-export async function loadConversation(api: Api, type: SupportType, uid: string, url: URL) {
+export async function loadConversation(
+  api: Api,
+  type: SupportType,
+  uid: string,
+  url: URL,
+): Promise<LoadedConversation> {
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { payload, page } = await api.call(getTicket, { params: { type, uid }, query: { cursor } })
-  const conversation: LoadedConversation = {
+  return {
     ticket: payload,
     older: page.hasNextPage ? page.endCursor : null,
     unread: payload.unread,
@@ -22,5 +28,4 @@ export async function loadConversation(api: Api, type: SupportType, uid: string,
     now: new Date().toISOString(),
     key: crypto.randomUUID(),
   }
-  return { ticket: payload, conversation }
 }

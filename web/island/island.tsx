@@ -1,23 +1,31 @@
 import { use } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { PlainPage } from '../layout/plain-page.ts'
 import { useSite } from '../layout/site-data.ts'
-import type { loader as listLoader } from '../routes/coaching/discussions-layout.tsx'
-import discussion from './discussion.tsx?worker&url'
 import { type IslandPage, writePage } from './page-data.ts'
 
+/** Scripts that a script imports at once, where the build says so: scripts/island-imports.ts. */
+const importsOf: Partial<Record<string, readonly string[]>> = import.meta.env.ISLAND_IMPORTS ?? {}
+
+interface IslandProps<Page extends IslandPage> {
+  /** its address */
+  script: string
+  page: Omit<Page, 'site'>
+}
+
 /** On a page that is not hydrated whole: what its island begins with, and its script. */
-export function Island(page: Omit<IslandPage, 'site' | 'list'>) {
-  const list = useRouteLoaderData<typeof listLoader>('routes/coaching/discussions-layout')
+export function Island<Page extends IslandPage>({ script, page }: IslandProps<Page>) {
   const { siteName, viewer, discretion, audience } = useSite()
-  if (!use(PlainPage) || !list) return null
-  const data = writePage({ ...page, list, site: { siteName, viewer, discretion, audience } })
+  if (!use(PlainPage)) return null
+  const data = writePage({ ...page, site: { siteName, viewer, discretion, audience } } as Page)
   return (
     <>
+      {importsOf[script]?.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, written so that it cannot end the element */}
       <script type="application/json" data-island dangerouslySetInnerHTML={{ __html: data }} />
       {/* Not `async`: run while the page is still read, it would show a half of it, which then moves. */}
-      <script type="module" src={discussion} />
+      <script type="module" src={script} />
     </>
   )
 }

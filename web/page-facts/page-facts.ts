@@ -35,14 +35,14 @@ export interface PageFacts {
     queryKeys: readonly string[]
   }
   /**
-   * One reader's own, and made without React: her list of articles. `form`: its form is checked and sent by a script of its own
-   * (plain-form/), so that a page with React loads it as a document.
+   * One reader's own, and made without React: her list of articles. A page with React loads as a document what has a script of its own:
+   * `form` checks and sends its form (plain-form/); `list` takes its list anew, and sends forms without fields (plain-list/).
    */
-  plain?: true | 'form'
+  plain?: true | 'form' | 'list'
   /** with `plain`: what its loader brings for a page that needs React after all, as one that waits for a payment */
   hydratedWith?: string
   /**
-   * One reader's own, made without the router: React runs a part of it alone (web/island). What its loaders must have brought:
+   * One reader's own, or one mailed link's, made without the router: React runs a part of it alone (web/island). What its loaders must have brought:
    * a page where one of these is null is hydrated whole.
    */
   island?: readonly string[]

@@ -26,8 +26,9 @@ interface PlainFormProps extends ComponentProps<'form'> {
   registered?: boolean
 }
 
-/** What a script puts into the page, as React draws it elsewhere. */
-function Parts() {
+/** What a script puts into a plain page with forms, as React draws it elsewhere. */
+export function FormParts() {
+  if (!use(PlainPage)) return null
   return (
     <>
       <template data-part="field-error">
@@ -48,7 +49,6 @@ function Parts() {
 /** A form that the browser sends by itself, and that a script without React checks and sends where it runs: form-script.ts. */
 export function PlainForm({ form, check, unsent, email, children, ...given }: PlainFormProps) {
   const { draft, remembers, registers, registered, ...rest } = given
-  const plain = use(PlainPage)
   return (
     <>
       <Form
@@ -65,7 +65,7 @@ export function PlainForm({ form, check, unsent, email, children, ...given }: Pl
       >
         {children}
       </Form>
-      {plain && <Parts />}
+      <FormParts />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { getAttachment, removeAttachment, uploadAttachment } from '../../contrac
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
 import { listArticles } from '../../contracts/content.ts'
-import { followTicket, getTicket, listTickets, readTicket, sendMessage, typeInTicket } from '../../contracts/support.ts'
+import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support.ts'
 import { listTransfers } from '../../contracts/transfers.ts'
 
 /** What a browser may ask of the API with its cookie alone; no other call passes. */
 const relayedCalls: readonly AnyCall[] = [
-  listTickets,
   getTicket,
   sendMessage,
   readTicket,

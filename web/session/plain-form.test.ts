@@ -29,6 +29,8 @@ async function ask(method: string, path: string): Promise<Response | 'page'> {
   const context = new RouterContextProvider()
   const facts: Record<string, object> = {
     '/registration': { plain: 'form' },
+    '/contact/tickets': { plain: 'list' },
+    '/favorites': { plain: true },
     '/login': { plain: 'form', hydratedWith: 'wait' },
   }
   const pages = { at: (at: string) => ({ facts: facts[at] ?? {} }) }
@@ -43,9 +45,9 @@ async function ask(method: string, path: string): Promise<Response | 'page'> {
   }
 }
 
-test('a page with React that goes to a plain form is sent to its document', async () => {
-  const answer = (await ask('GET', '/registration.data?utk=a')) as Response
-  expect(answer.headers.get('location')).toBe('/registration?utk=a')
+test.each(['/registration', '/contact/tickets'])('a page with React is sent to the document of %s', async (path) => {
+  const answer = (await ask('GET', `${path}.data?utk=a`)) as Response
+  expect(answer.headers.get('location')).toBe(`${path}?utk=a`)
   expect(answer.headers.get('x-remix-reload-document')).toBe('true')
 })
 
@@ -54,4 +56,5 @@ test.each([
   ['POST', '/registration.data'],
   ['GET', '/login.data'],
   ['GET', '/account.data'],
+  ['GET', '/favorites.data'],
 ])('%s %s is answered', async (method, path) => expect(await ask(method, path)).toBe('page'))

@@ -15,11 +15,11 @@ export const answerScript: MiddlewareFunction<Response> = async ({ request }, ne
 const isDataRequest = ({ method, url }: Request): boolean => method === 'GET' && new URL(url).pathname.endsWith('.data')
 
 /**
- * A page with React that leads to a plain form asks for its data: it gets the address to load as a document. One that may need React itself
+ * A page with React that leads to a plain page with a script asks for its data: it gets the address to load as a document. One that may need React itself
  * asks for its own data again and again while it waits.
  */
 export const loadAsDocument: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
   const { plain, hydratedWith } = context.get(siteContext).pages.at(url.pathname)?.facts ?? {}
-  if (plain === 'form' && !hydratedWith && isDataRequest(request)) throw redirectDocument(pathIn(url))
+  if (typeof plain === 'string' && !hydratedWith && isDataRequest(request)) throw redirectDocument(pathIn(url))
   return next()
 }

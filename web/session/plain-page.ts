@@ -13,8 +13,8 @@ function hasBrought(loaded: Rendered['loaderData'], wanted: readonly string[]): 
 export function isPlain({ matches, errors, loaderData }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
   if (site.shared) return true
   const { plain, hydratedWith, island, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}
-  if (errors === null && hydratedWith && hasBrought(loaderData, [hydratedWith])) return false
-  if (!site.viewer) return errors !== null || cached !== undefined || plain !== undefined
-  if (errors !== null) return false
-  return plain !== undefined || (island !== undefined && hasBrought(loaderData, island))
+  if (errors !== null) return !site.viewer
+  if (hydratedWith && hasBrought(loaderData, [hydratedWith])) return false
+  if (plain !== undefined || (cached !== undefined && !site.viewer)) return true
+  return island !== undefined && hasBrought(loaderData, island)
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../i18n/index.ts'
 import { usePlace } from '../reader-page/places.ts'
 import type { Flash } from '../session/flash.ts'
@@ -33,10 +34,12 @@ function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id
 interface SnackbarsProps {
   /** left by the page before; already in the HTML */
   flashes: readonly Flash[]
+  /** where the page has a place for them already; else they stand after the children */
+  into?: Element | null
   children: ReactNode
 }
 
-export function Snackbars({ flashes, children }: SnackbarsProps) {
+export function Snackbars({ flashes, into, children }: SnackbarsProps) {
   const nextId = useRef(flashes.length)
   const [shown, setShown] = useState<readonly Snackbar[]>(() =>
     flashes.reduce<readonly Snackbar[]>(
@@ -57,19 +60,22 @@ export function Snackbars({ flashes, children }: SnackbarsProps) {
   }, [flashes, show])
   const place = usePlace('flashes')
   const value = useMemo(() => show, [show])
+  const cards = shown.map((snackbar) => <TimedSnackbar key={snackbar.id} snackbar={snackbar} onClose={close} />)
   return (
     <SnackbarContext value={value}>
       {children}
-      <div
-        data-screen-only
-        data-snackbars
-        className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-3"
-      >
-        {place}
-        {shown.map((snackbar) => (
-          <TimedSnackbar key={snackbar.id} snackbar={snackbar} onClose={close} />
-        ))}
-      </div>
+      {into ? (
+        createPortal(cards, into)
+      ) : (
+        <div
+          data-screen-only
+          data-snackbars
+          className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-3"
+        >
+          {place}
+          {cards}
+        </div>
+      )}
     </SnackbarContext>
   )
 }

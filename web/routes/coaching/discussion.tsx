@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { giveCoachingConsent } from '../../coaching/consent.ts'
@@ -10,10 +11,13 @@ import { conversationAction } from '../../conversation/conversation-action.ts'
 import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
+import script from '../../island/discussion.tsx?worker&url'
 import { Island } from '../../island/island.tsx'
+import type { DiscussionIsland } from '../../island/page-data.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/discussion'
+import type { loader as listLoader } from './discussions-layout.tsx'
 
 export const handle: PageFacts = {
   exit: true,
@@ -69,12 +73,13 @@ export const action = (input: Route.ActionArgs) =>
 
 export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { viewer } = useSite()
+  const list = useRouteLoaderData<typeof listLoader>('routes/coaching/discussions-layout')
   const { discussion, search, quote } = loaderData
   if (!discussion || !viewer) return <LoadFailure message={t('coaching.discussion.load_failed')} />
   const page = { discussion, search, quote, problem: actionData }
   return (
     <>
-      <Island params={params} {...page} />
+      {list && <Island<DiscussionIsland> script={script} page={{ params, list, ...page }} />}
       <DiscussionView owner={viewer.uid} uid={params.uid} {...page} />
     </>
   )

@@ -1,15 +1,17 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { splitTitle } from '../../../contracts/titles.ts'
 import { HttpNotFoundError, HttpUnauthorizedError } from '../../api/index.ts'
 import { endAccess, requireAccess } from '../../contact/access.ts'
-import { TicketThread } from '../../contact/ticket-thread.tsx'
+import { TicketFrame, TicketView } from '../../contact/ticket-view.tsx'
 import { siteContext } from '../../context.ts'
 import { conversationAction } from '../../conversation/conversation-action.ts'
 import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
+import { Island } from '../../island/island.tsx'
+import type { TicketIsland } from '../../island/page-data.ts'
+import script from '../../island/ticket.tsx?worker&url'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
@@ -21,6 +23,7 @@ export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.contact_ticket',
   breadcrumbs: 'hidden',
+  island: ['conversation'],
   files: [filesOfMembers('contact')],
 }
 
@@ -30,15 +33,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireAccess(context, url)
   const { api, reportError } = context.get(siteContext)
   try {
-    const loaded = await orNotFound(loadConversation(api, 'contact', params.uid, url))
-    if (loaded.ticket.uid !== params.uid) throw redirect(addressOf(loaded.ticket.uid), { headers: privateHeaders })
-    return { pageName: splitTitle(loaded.ticket.title).title, ...loaded }
+    const conversation = await orNotFound(loadConversation(api, 'contact', params.uid, url))
+    const { uid, title } = conversation.ticket
+    if (uid !== params.uid) throw redirect(addressOf(uid), { headers: privateHeaders })
+    return { pageName: splitTitle(title).title, conversation }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof HttpUnauthorizedError) throw endAccess(context)
     if (!(error instanceof Error) || error instanceof HttpNotFoundError) throw error
     reportError(error)
-    return { ticket: null, conversation: null }
+    return { conversation: null }
   }
 }
 
@@ -48,28 +52,20 @@ export async function action(input: Route.ActionArgs) {
   return conversationAction('contact', addressOf(input.params.uid), input)
 }
 
-export default function Ticket({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { ticket, conversation } = loaderData
+export default function Ticket({ loaderData: { conversation }, actionData, params }: Route.ComponentProps) {
   return (
-    <div className="page pt-8 pb-(--section) lg:pt-12">
+    <>
       <OwnReferrer />
-      <Link
-        to="/contact/tickets"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"
-      >
-        <ArrowLeft aria-hidden size={18} /> {t('contact.ticket.back')}
-      </Link>
-      {ticket ? (
-        <TicketThread
-          key={`${ticket.uid}${conversation.archive}`}
-          address={addressOf(params.uid)}
-          ticket={ticket}
-          loaded={conversation}
-          problem={actionData}
-        />
+      {conversation ? (
+        <>
+          <Island<TicketIsland> script={script} page={{ params, conversation, problem: actionData }} />
+          <TicketView uid={params.uid} conversation={conversation} problem={actionData} />
+        </>
       ) : (
-        <LoadFailure message={t('contact.ticket.load_failed')} />
+        <TicketFrame>
+          <LoadFailure message={t('contact.ticket.load_failed')} />
+        </TicketFrame>
       )}
-    </div>
+    </>
   )
 }

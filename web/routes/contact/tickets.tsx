@@ -2,23 +2,22 @@ import { Plus } from 'lucide-react'
 import { Form, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { eraseContact } from '../../../contracts/erase-contact.ts'
-import { listTickets, revokeSupportLink } from '../../../contracts/support.ts'
-import { forgetDevice } from '../../../conversation/forget-device.ts'
+import { listTickets, revokeSupportLink, type Ticket } from '../../../contracts/support.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { endAccess, requireAccess, toLinkForm } from '../../contact/access.ts'
 import { TicketCard } from '../../contact/ticket-card.tsx'
-import { useFreshTickets } from '../../contact/use-fresh-tickets.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
 import { readForm } from '../../forms/read-form.ts'
-import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { FormParts } from '../../plain-form/plain-form.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
 
@@ -28,6 +27,7 @@ export const handle: PageFacts = {
   title: 'titles.contact_tickets',
   breadcrumbs: 'hidden',
   uncrawled: true,
+  plain: 'list',
 }
 
 export const headers = () => privateHeaders
@@ -82,13 +82,54 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument('/contact')
 }
 
-/** What she has not sent goes from the device before the page does, and not before the link is closed. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  whenDone(serverAction, () => forgetDevice('contact'))
+function List({ tickets, more }: { tickets: readonly Ticket[]; more: string | null }) {
+  return (
+    <div data-live-list className="mt-10">
+      {tickets.length === 0 ? (
+        <EmptyState title={t('contact.tickets.empty')}>{t('contact.tickets.empty_text')}</EmptyState>
+      ) : (
+        <ul data-list className="grid gap-4">
+          {tickets.map((ticket) => (
+            <li key={ticket.uid}>
+              <TicketCard ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore href={more}>{t('contact.tickets.more')}</LoadMore>
+    </div>
+  )
+}
 
-export default function Tickets({ loaderData }: Route.ComponentProps) {
-  const { more } = loaderData
-  const tickets = useFreshTickets(loaderData.tickets)
+/** Once one of these is done, what she has not sent goes from the device. */
+const ends = { method: 'post', action: '/contact/tickets', 'data-plain-form': '', 'data-forgets': 'contact' } as const
+
+function Ends() {
+  return (
+    <>
+      <Form {...ends} className="mt-14 border-line border-t pt-6">
+        <SubmitButton kind="secondary" size="small">
+          {t('contact.tickets.leave')}
+        </SubmitButton>
+      </Form>
+      <details className="mt-4">
+        <summary className={buttonClass('secondary', 'small')}>{t('contact.tickets.erase')}</summary>
+        <Form {...ends} className="mt-4 grid max-w-xl gap-4">
+          <input type="hidden" name="what" value="erase" />
+          <p>{t('contact.tickets.erase_text')}</p>
+          <div>
+            <SubmitButton kind="danger" size="small">
+              {t('contact.tickets.erase_confirm')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
+      <FormParts />
+    </>
+  )
+}
+
+export default function Tickets({ loaderData: { tickets, more } }: Route.ComponentProps) {
   return (
     <div className="page section">
       <OwnReferrer />
@@ -101,43 +142,8 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           <Plus aria-hidden size={18} /> {t('contact.tickets.new')}
         </LinkButton>
       </div>
-      {tickets === null && <LoadFailure message={t('contact.tickets.failed')} />}
-      {tickets?.length === 0 && (
-        <EmptyState title={t('contact.tickets.empty')}>{t('contact.tickets.empty_text')}</EmptyState>
-      )}
-      {tickets && tickets.length > 0 && (
-        <ul className="mt-10 grid gap-4">
-          {tickets.map((ticket) => (
-            <li key={ticket.uid}>
-              <TicketCard ticket={ticket} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {more && (
-        <p className="mt-10 text-center">
-          <LinkButton to={more} kind="secondary" preventScrollReset replace>
-            {t('contact.tickets.more')}
-          </LinkButton>
-        </p>
-      )}
-      <Form method="post" action="/contact/tickets" className="mt-14 border-line border-t pt-6">
-        <SubmitButton kind="secondary" size="small">
-          {t('contact.tickets.leave')}
-        </SubmitButton>
-      </Form>
-      <details className="mt-4">
-        <summary className={buttonClass('secondary', 'small')}>{t('contact.tickets.erase')}</summary>
-        <Form method="post" action="/contact/tickets" className="mt-4 grid max-w-xl gap-4">
-          <input type="hidden" name="what" value="erase" />
-          <p>{t('contact.tickets.erase_text')}</p>
-          <div>
-            <SubmitButton kind="danger" size="small">
-              {t('contact.tickets.erase_confirm')}
-            </SubmitButton>
-          </div>
-        </Form>
-      </details>
+      {tickets ? <List tickets={tickets} more={more} /> : <LoadFailure message={t('contact.tickets.failed')} />}
+      <Ends />
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ConversationProblem } from '../conversation/conversation-action.ts'
+import type { LoadedConversation } from '../conversation/load-conversation.ts'
+import { t } from '../i18n/index.ts'
+import { TicketThread } from './ticket-thread.tsx'
+
+/** What stands below the way back to all her tickets. */
+export function TicketFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page pt-8 pb-(--section) lg:pt-12">
+      <Link
+        to="/contact/tickets"
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"
+      >
+        <ArrowLeft aria-hidden size={18} /> {t('contact.ticket.back')}
+      </Link>
+      {children}
+    </div>
+  )
+}
+
+interface TicketViewProps {
+  uid: string
+  conversation: LoadedConversation
+  problem: ConversationProblem | undefined
+}
+
+export function TicketView({ uid, conversation, problem }: TicketViewProps) {
+  return (
+    <TicketFrame>
+      <TicketThread
+        key={`${conversation.ticket.uid}${conversation.archive}`}
+        address={`/contact/tickets/${uid}`}
+        loaded={conversation}
+        problem={problem}
+      />
+    </TicketFrame>
+  )
+}

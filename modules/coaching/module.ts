@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { channels } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
+import { coachLeftMail } from './mails/coach-left.tsx'
 import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
 import { mailRefusedMail } from './mails/mail-refused.tsx'
 import { transferDecidedMail } from './mails/transfer-decided.tsx'
@@ -18,7 +19,7 @@ export const coachingModule: Module = {
   settings: [promiseCredit],
   routes: registerCoaching,
   extensions: [channels.with(coachingChannel)],
-  mails: [discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
+  mails: [coachLeftMail, discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
   proveReadable,
   sweeps: [forgetNotesSweep, expireTransfersSweep, settleMissedSweep],

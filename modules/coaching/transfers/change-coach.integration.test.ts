@@ -49,6 +49,9 @@ test('what follows is the other coach’s; what is kept has none and is read by 
   expect(again.status).toBe(409)
   await app.settle()
   expect((await app.mailsTo(nadia.email)).at(-1)?.kind).toBe('coaching.transfer-decided')
+  const mail = (await app.mailsTo(claire.email)).at(-1)
+  expect(mail).toMatchObject({ kind: 'coaching.coach-left', subject: 'Des discussions ne vous sont plus confiées' })
+  expect(mail?.text).not.toMatch(/Camille|Nadia|Un doute|Mon chef/)
 })
 
 test('tells her in the discussion that followed, and takes back what its coach had proposed', async () => {

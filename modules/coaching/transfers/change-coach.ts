@@ -21,6 +21,7 @@ import { coachingChannel } from '../coaching-channel.ts'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { requireConsent } from '../open-discussion.ts'
 import { mayCoach } from '../policy.ts'
+import { notifyFormerCoach } from './notify-former-coach.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer } from './queries-transfers.ts'
 
 type Changing = TicketWriting & Pick<Platform, 'mailer'>
@@ -115,6 +116,7 @@ export function changeCoach(
     }
     const [first] = change.follow
     if (first) await notifyCoach(platform, db, to, first)
+    await notifyFormerCoach(platform, db, change.from, change.follow.length + change.keep.length)
     return { followed: change.follow, kept: change.keep }
   })
 }

@@ -11,6 +11,7 @@ import { handOver, lockOwnTicket, type Person, publishEphemeral, type TicketRow 
 import { coachingChannel } from '../coaching-channel.ts'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { mayCoach } from '../policy.ts'
+import { notifyFormerCoach } from './notify-former-coach.ts'
 import { isOver, presentTransfer } from './present-transfer.ts'
 import { findTransfer, lockOpenTransfer, settleTransfer, type TransferRow } from './queries-transfers.ts'
 
@@ -85,6 +86,7 @@ export function decideTransfer(
     const detail = { from: open.fromUid, to: open.toUid }
     await writeAudit(db, platform.clock, { actor: person.ownerUid, action, target: uid, detail })
     await notifyCoach(platform, db, open, accepted)
+    if (accepted) await notifyFormerCoach(platform, db, open.fromUid, 1)
     await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(settled, now)
   })

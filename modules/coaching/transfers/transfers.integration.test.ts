@@ -100,6 +100,7 @@ describe('the member', () => {
     expect(await actionsOf()).toEqual(['tickets.propose-transfer', 'tickets.accept-transfer'])
     await app.settle()
     expect((await app.mailsTo(nadia.email)).map(({ kind }) => kind)).toEqual(['coaching.transfer-decided'])
+    expect((await app.mailsTo(claire.email)).map(({ kind }) => kind)).toEqual(['coaching.coach-left'])
   })
 
   test('receives an event without a name when a proposal is made and when it ends', async () => {

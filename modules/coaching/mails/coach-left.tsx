@@ -1,0 +1,27 @@
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+interface CoachLeftProps {
+  /** of discussions that she no longer has */
+  count: number
+  href: string
+}
+
+export const coachLeftSubject = (count: number): string =>
+  count > 1 ? 'Des discussions ne vous sont plus confiées' : 'Une discussion ne vous est plus confiée'
+
+/** For the former coach. May be read by others: names neither the subscriber nor the subject, nor who is the coach now. */
+function CoachLeft({ count, href }: CoachLeftProps) {
+  const closed =
+    count > 1
+      ? 'Ses discussions avec vous ne s’ouvrent plus pour vous'
+      : 'Sa discussion avec vous ne s’ouvre plus pour vous'
+  return (
+    <MailLayout preview="La personne a choisi une autre coach." title={coachLeftSubject(count)}>
+      <MailText>La personne a choisi une autre coach. {closed}, et vous n’avez rien à faire.</MailText>
+      <MailButton href={href}>Voir mes échanges</MailButton>
+    </MailLayout>
+  )
+}
+
+export const coachLeftMail: MailTemplate<CoachLeftProps> = { name: 'coaching.coach-left', Component: CoachLeft }

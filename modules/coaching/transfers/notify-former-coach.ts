@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { findUser } from '../../accounts/index.ts'
+import { coachLeftMail, coachLeftSubject } from '../mails/coach-left.tsx'
+import { mayCoach } from '../policy.ts'
+
+/** Who does not coach any more has nothing to learn of it. @param count of the discussions that are no longer hers */
+export async function notifyFormerCoach(
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+  db: Database,
+  uid: string,
+  count: number,
+): Promise<void> {
+  const coach = await findUser(db, uid)
+  if (count === 0 || !coach || !mayCoach(coach)) return
+  await mailer.write(db, {
+    to: coach.email,
+    kind: coachLeftMail.name,
+    subject: coachLeftSubject(count),
+    body: bodyOf(coachLeftMail, { count, href: `${config.publicUrl}/admin/caseload` }),
+  })
+}

@@ -114,8 +114,9 @@ strict(
   },
 )
 
-strict('an editor is sent to the second factor too', async ({ page }) => {
+strict('an editor without a second factor is led to it by signing in, and by the back office', async ({ page }) => {
   await signIn(page, 'editor@exemple.fr')
+  await expect(page).toHaveURL(/\/account\/security/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/account\/security/)
 })

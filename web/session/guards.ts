@@ -60,7 +60,7 @@ const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => 
   // Her token may be older than her roles: the answer brings the ones that a colleague gave her meanwhile.
   const { payload } = await site.api.call(getUser, { params: { uid: requireViewer(site).uid } })
   if (site.viewer && isStaff(site.viewer)) return next()
-  if (payload.secondFactor === 'missing') throw redirect('/account/security')
+  if (payload.secondFactor === 'missing') throw redirect(providerPaths.default.security)
   return next()
 }
 

@@ -37,6 +37,6 @@ export const isSessionEnded = (location: string | null): boolean =>
 
 /** Where each provider's guard sends, and where it lands without a way back. */
 export const providerPaths = {
-  default: { login: '/login', landing: '/articles', backOffice: '/admin' },
+  default: { login: '/login', landing: '/articles', backOffice: '/admin', security: '/account/security' },
   contact: { login: '/contact/link', landing: '/contact/tickets' },
 } as const

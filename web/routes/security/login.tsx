@@ -1,4 +1,5 @@
 import { Link, redirect, redirectDocument } from 'react-router'
+import { getUser } from '../../../contracts/accounts.ts'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
@@ -23,11 +24,18 @@ export const handle: PageFacts = {
 const goTo = (path: string, { pages }: Site): Response =>
   isDocument(path, pages) ? redirectDocument(path) : redirect(path)
 
-const landing = (url: URL, { pages, viewer }: Site): string => {
-  const { landing: reading, backOffice } = providerPaths.default
-  const fallback = viewer && isStaff(viewer) ? backOffice : reading
-  return returnPath(url.searchParams.get('redirect'), fallback, pages)
+/** A colleague's roles do not count before she has a second factor: she is led to where she gets one. */
+async function ownLanding({ api, viewer }: Site): Promise<string> {
+  const { landing: reading, backOffice, security } = providerPaths.default
+  if (!viewer) return reading
+  if (isStaff(viewer)) return backOffice
+  const { payload } = await api.call(getUser, { params: { uid: viewer.uid } })
+  return payload.secondFactor === 'missing' ? security : reading
 }
+
+/** Where she came from, if she may return there. */
+const landing = async (url: URL, site: Site): Promise<string> =>
+  returnPath(url.searchParams.get('redirect'), '', site.pages) || (await ownLanding(site))
 
 /** A payment of hers is being processed. One that she left unfinished is nothing to wait for. */
 async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
@@ -40,8 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
   const ended = url.searchParams.has(endedParameter)
-  if (!site.viewer) return { wait: null, target: landing(url, site), resume, ended }
-  if (!(await isPaymentPending(site))) throw goTo(landing(url, site), site)
+  if (!site.viewer) return { wait: null, target: await landing(url, site), resume, ended }
+  if (!(await isPaymentPending(site))) throw goTo(await landing(url, site), site)
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
@@ -54,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (refused) return refused
   site.leaveFlash({ type: 'success', key: 'signedIn' })
   const pending = await isPaymentPending(site)
-  throw goTo(pending ? waitFromNow(url, new Date()) : landing(url, site), site)
+  throw goTo(pending ? waitFromNow(url, new Date()) : await landing(url, site), site)
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

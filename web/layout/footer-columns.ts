@@ -1,5 +1,5 @@
 import type { fr } from '../i18n/fr.ts'
-import type { Audience } from '../session/audience.ts'
+import { type Audience, seesOffer } from '../session/audience.ts'
 import { offerAddress } from './navigation.ts'
 
 type FooterKey = Extract<keyof typeof fr.layout.footer, string>
@@ -37,8 +37,11 @@ const columns: readonly FooterColumn[] = [
   },
 ]
 
-export const footerColumns = ({ vip }: Pick<Audience, 'vip'>): readonly FooterColumn[] =>
-  columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => !(vip && to === offerAddress)) }))
+export const footerColumns = (audience: Pick<Audience, 'vip' | 'staff'>): readonly FooterColumn[] =>
+  columns.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => to !== offerAddress || seesOffer(audience)),
+  }))
 
 export const legalLinks: FooterColumn['links'] = [
   { to: '/legal-notice', key: 'legal' },

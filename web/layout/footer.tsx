@@ -37,6 +37,7 @@ interface FooterProps
   extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'> {
   year: number
   vip: boolean
+  staff: boolean
   /** of this page in English; null where none is offered */
   english: string | null
 }
@@ -97,7 +98,7 @@ function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteNam
 }
 
 function FooterContent(given: FooterProps) {
-  const { siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, vip } = given
+  const { siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, vip, staff } = given
   return (
     <>
       <div className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
@@ -115,7 +116,7 @@ function FooterContent(given: FooterProps) {
             </address>
           )}
         </div>
-        {footerColumns({ vip }).map((column) => (
+        {footerColumns({ vip, staff }).map((column) => (
           <Column key={column.title} {...column} />
         ))}
       </div>
@@ -149,7 +150,17 @@ export function Footer({ year }: { year: number }) {
     <CachedFragment
       as="footer"
       part={FooterContent}
-      given={{ siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, vip: audience.vip }}
+      given={{
+        siteName,
+        logoText,
+        postalAddress,
+        contactEmail,
+        demoNotice,
+        year,
+        english,
+        vip: audience.vip,
+        staff: audience.staff,
+      }}
       data-site
       className="mt-auto overflow-hidden rounded-t-sheet bg-rose"
     />

@@ -13,10 +13,10 @@ import { useSite } from './site-data.ts'
 import { useUnread } from './unread.ts'
 
 /** @param current the item that is shown; -1: none */
-function MainNavigation({ current, vip }: { current: number; vip: boolean }) {
+function MainNavigation({ current, vip, staff }: { current: number } & Pick<Audience, 'vip' | 'staff'>) {
   return (
     <ul className="flex items-center gap-1">
-      {mainNavigation({ vip }).map(({ to, key }, index) => (
+      {mainNavigation({ vip, staff }).map(({ to, key }, index) => (
         <li key={to}>
           <Link
             to={to}
@@ -53,7 +53,7 @@ export function Header() {
   const { siteName, logoText, audience } = useSite()
   const { pathname } = useLocation()
   const { exit } = usePageFacts()
-  const { vip } = audience
+  const { vip, staff } = audience
   return (
     <header data-site className="relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
@@ -63,7 +63,7 @@ export function Header() {
         <CachedFragment
           as="nav"
           part={MainNavigation}
-          given={{ vip, current: mainNavigation({ vip }).findIndex(({ to }) => to === pathname) }}
+          given={{ vip, staff, current: mainNavigation(audience).findIndex(({ to }) => to === pathname) }}
           aria-label={t('layout.main_navigation')}
           className="hidden lg:block"
         />

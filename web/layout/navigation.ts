@@ -1,6 +1,6 @@
 import { adminBase } from '../../contracts/address.ts'
 import type { fr } from '../i18n/fr.ts'
-import type { Audience } from '../session/audience.ts'
+import { type Audience, seesOffer } from '../session/audience.ts'
 
 type LayoutKey = Extract<keyof typeof fr.layout, string>
 
@@ -11,7 +11,7 @@ export interface NavigationItem {
   document?: boolean
 }
 
-/** The offer, which the home page shows to those who have not subscribed. */
+/** The offer, which the home page shows to those who may want to subscribe. */
 export const offerAddress = '/#abonnement'
 
 const navigation: readonly NavigationItem[] = [
@@ -22,14 +22,18 @@ const navigation: readonly NavigationItem[] = [
   { to: '/contact', key: 'contact' },
 ]
 
-export const mainNavigation = ({ vip }: Pick<Audience, 'vip'>): readonly NavigationItem[] =>
-  navigation.filter(({ to }) => !(vip && to === offerAddress))
+export const mainNavigation = (audience: Pick<Audience, 'vip' | 'staff'>): readonly NavigationItem[] =>
+  seesOffer(audience) ? navigation : navigation.filter(({ to }) => to !== offerAddress)
 
-/** What a signed-in person is offered: account and subscription always, coaching to a subscriber, the back office to staff. */
+/**
+ * What a signed-in person is offered: her account always, coaching to a subscriber, the back office to staff. Where staff had a
+ * subscription, its page is among those of the account.
+ */
 export function accountNavigation({ staff, vip }: Pick<Audience, 'vip' | 'staff'>): NavigationItem[] {
   const items: NavigationItem[] = []
   if (staff) items.push({ to: adminBase, key: 'back_office', document: true })
   if (vip) items.push({ to: '/coaching', key: 'my_coaching' })
-  items.push({ to: '/account', key: 'my_account' }, { to: '/account/subscription', key: 'my_subscription' })
+  items.push({ to: '/account', key: 'my_account' })
+  if (vip || !staff) items.push({ to: '/account/subscription', key: 'my_subscription' })
   return items
 }

@@ -14,6 +14,9 @@ const entitlements = {
   staffSubscriber: { signedIn: true, vip: true, staff: true },
 } as const satisfies Record<string, Audience>
 
+/** Who has subscribed, or works here, is not asked to subscribe. */
+export const seesOffer = ({ vip, staff }: Pick<Audience, 'vip' | 'staff'>): boolean => !vip && !staff
+
 /** Each has pages of its own, which all who hold it share. */
 export type Entitlement = keyof typeof entitlements
 

@@ -4,6 +4,7 @@ import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
+import { seesOffer } from '../../session/audience.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
@@ -13,8 +14,7 @@ import { heroImage } from '../site-images.ts'
 import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {
-  const { vip } = useAudience()
-  if (vip) return null
+  if (!seesOffer(useAudience())) return null
   const trial = trialText(formula)
   const offer = { price: formatPrice(formula.amount), period: periodText(formula) }
   return (

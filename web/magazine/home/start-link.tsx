@@ -1,13 +1,21 @@
+import { adminBase } from '../../../contracts/address.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 
-/** Links to registration, or to the plan for a user without a subscription. */
+/** Links to registration, or to the plan for a user without a subscription; for others to their conversations or their work. */
 export function StartLink({ formula, label }: { formula: Formula; label?: string }) {
-  const { signedIn, vip } = useAudience()
+  const { signedIn, vip, staff } = useAudience()
   if (vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>
+  if (staff) {
+    return (
+      <LinkButton to={adminBase} reloadDocument>
+        {t('layout.back_office')}
+      </LinkButton>
+    )
+  }
   const price = formula.trialDuration ? formula.trialAmount : formula.amount
   return (
     <LinkButton to={signedIn ? '/registration/payment' : '/registration'}>

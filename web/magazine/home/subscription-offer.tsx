@@ -1,6 +1,7 @@
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
+import { seesOffer } from '../../session/audience.ts'
 import { PriceCard } from './price-card.tsx'
 
 /** The site's bullet. */
@@ -10,10 +11,8 @@ const Petal = () => (
   </svg>
 )
 
-/** Not for those who have subscribed. */
 export function SubscriptionOffer({ formula }: { formula: Formula }) {
-  const { vip } = useAudience()
-  if (vip) return null
+  if (!seesOffer(useAudience())) return null
   const gifts = textList('home.subscription.gifts')
   return (
     <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">

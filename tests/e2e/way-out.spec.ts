@@ -47,6 +47,32 @@ test.describe('the way out', () => {
     await expect(recipe(page)).toBeVisible()
   })
 
+  test('is in reach while a question is open: by its button and by keys', async ({ page }) => {
+    await signIn(page, 'camille@exemple.fr')
+    const acts = [
+      () => leaveButton(page).last().click(),
+      async () => {
+        await page.keyboard.press('Shift+Tab')
+        await expect(leaveButton(page).last()).toBeFocused()
+        await page.keyboard.press('Enter')
+      },
+      async () => {
+        for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+      },
+    ]
+    for (const act of acts) {
+      await page.goto('/account/subscription', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Arrêter le renouvellement' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'the way out over a question')
+      await act()
+      await expect(recipe(page)).toBeVisible()
+      await page.goto('/account')
+      await unlock(page)
+      await expect(page).toHaveURL(/\/account$/)
+    }
+  })
+
   test('empties drafts where she wants it, and takes her page out of the history', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/discretion')

@@ -16,10 +16,8 @@ export interface WayOutFacts {
   path: string
 }
 
-export function WayOutButton({ choices, locks, path }: WayOutFacts) {
-  useEffect(reloadFromMemory, [])
-  useEffect(() => (locks ? lockUntouched(choices, path) : undefined), [choices, locks, path])
-  useEffect(() => onThirdEscape(() => void leave(choices)), [choices])
+/** The button alone: within a modal, which takes the page's own out of reach, it stands at the same place once more. */
+export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void leave(choices)
@@ -43,6 +41,13 @@ export function WayOutButton({ choices, locks, path }: WayOutFacts) {
       </button>
     </form>
   )
+}
+
+export function WayOutButton({ choices, locks, path }: WayOutFacts) {
+  useEffect(reloadFromMemory, [])
+  useEffect(() => (locks ? lockUntouched(choices, path) : undefined), [choices, locks, path])
+  useEffect(() => onThirdEscape(() => void leave(choices)), [choices])
+  return <LeaveButton choices={choices} />
 }
 
 /** On pages that tell of her: account and conversations. */

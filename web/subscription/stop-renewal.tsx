@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { LeaveButton } from '../discretion/way-out.tsx'
 import { t } from '../i18n/index.ts'
+import { useSite } from '../layout/site-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { StopForm, type StopFormProps, stopPath } from './stop-form.tsx'
 
@@ -9,6 +11,7 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKe
 /** A link to the page that asks for confirmation; with a script the question comes in a modal. */
 export function StopRenewal(facts: Pick<StopFormProps, 'accessUntil' | 'status' | 'pausable'>) {
   const [open, setOpen] = useState(false)
+  const { discretion } = useSite()
   const ask = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -32,6 +35,7 @@ export function StopRenewal(facts: Pick<StopFormProps, 'accessUntil' | 'status' 
             </Heading>
             <StopForm {...facts} onStay={() => setOpen(false)} />
           </Dialog>
+          <LeaveButton choices={discretion} />
         </Modal>
       </ModalOverlay>
     </>

@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { colours, faded } from './colours/colours.ts'
+import { ignoreClickBegunElsewhere } from './forms/begun-elsewhere.ts'
 import { words } from './words.ts'
 
 export { colours } from './colours/colours.ts'
@@ -55,6 +56,7 @@ const options: ThemeOptions = {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18 } },
     },
+    MuiModal: { defaultProps: { slotProps: { root: { onClickCapture: ignoreClickBegunElsewhere } } } },
     MuiTextField: { defaultProps: { size: 'small' }, variants: [wholeRow] },
     MuiFormControl: { defaultProps: { size: 'small' }, variants: [wholeRow] },
     // MUI opens both at the end of the page, outside of its landmarks.

@@ -43,7 +43,8 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await page.getByRole('link', { name: 'Paiements' }).click()
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
   await expect(page.getByText('1\u00a0paiement', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /Rembourser le paiement/ }).click()
+  // Twice, as on a desktop: the second click must not close the dialog that the first one opens.
+  await page.getByRole('button', { name: /Rembourser le paiement/ }).dblclick()
   const refund = page.getByRole('dialog', { name: 'Rembourser ce paiement' })
   await refund.getByLabel('Montant en euros').fill('1 000')
   await refund.getByRole('button', { name: 'Continuer' }).click()

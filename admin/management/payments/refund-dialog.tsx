@@ -61,6 +61,8 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   if (decided !== undefined) {
     return (
       <ConfirmDialog
+        // Another dialog than the one before: the second half of a double-click there confirms nothing here.
+        key="sure"
         title={texts.refundOf(payment.email ?? words.subscriptions.erased, euros(payment.amount))}
         text={texts.refundSure(euros(decided), payment.email ?? words.subscriptions.erased)}
         confirm={texts.refundConfirm(euros(decided))}

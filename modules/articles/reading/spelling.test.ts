@@ -22,6 +22,13 @@ test('one error is accepted in a word of four letters, two in one of eight, none
   expect(meantBy('meditasoin', ['meditation', 'sommeil'])).toEqual(['meditation'])
 })
 
+test('two errors leave the first letter, and the length apart from doubled letters', () => {
+  expect(meantBy('emotions', ['etions', 'lotions', 'cautions'])).toEqual([])
+  expect(meantBy('emotions', ['motions'])).toEqual(['motions'])
+  expect(meantBy('acomodation', ['accommodation'])).toEqual(['accommodation'])
+  expect(meantBy('confinace', ['confiance'])).toEqual(['confiance'])
+})
+
 test('only the nearest words are returned', () => {
   expect(meantBy('confienc', ['confiance', 'confience', 'conscience'])).toEqual(['confience'])
   expect(meantBy('travaille', [])).toEqual([])

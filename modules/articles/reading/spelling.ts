@@ -43,12 +43,23 @@ export function swapsOf(word: string): string[] {
   )
 }
 
+const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
+/**
+ * Two errors at once leave what a writer gets right: the first letter, and the length, apart from doubled letters. Otherwise
+ * another word would be found: « étions » for « émotions ».
+ */
+function isSameWord(word: string, candidate: string): boolean {
+  const difference = withoutDoubles(word).length - withoutDoubles(candidate).length
+  return word[0] === candidate[0] && Math.abs(difference) <= 1
+}
+
 /** The nearest words only, and none when all are too different. */
 export function meantBy(word: string, candidates: readonly string[]): string[] {
   const forgiven = slipsForgiven(word)
   const near = candidates
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
-    .filter(({ slips }) => slips > 0 && slips <= forgiven)
+    .filter(({ candidate, slips }) => slips > 0 && slips <= forgiven && (slips === 1 || isSameWord(word, candidate)))
   const fewest = Math.min(...near.map(({ slips }) => slips))
   return near.filter(({ slips }) => slips === fewest).map(({ candidate }) => candidate)
 }

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { smallFlags } from '../scripts/memory.mjs'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fixtures/process.ts'
 import { pages } from './bench-server.ts'
@@ -59,8 +58,8 @@ async function load(server: ServerProcess): Promise<void> {
 
 interface Kind {
   name: string
-  /** of Node, besides those of every server */
-  flags?: readonly string[]
+  /** of memory, as if the machine had so many */
+  megabytes?: number
   env: Record<string, string>
   budget: number
 }
@@ -72,7 +71,7 @@ const kinds: Kind[] = [
   { name: 'embedded database, demo', env: { DEMO: '1', DATA_DIR: path.join(folder, 'embedded') }, budget: 350 },
   {
     name: 'embedded database, demo, on a machine of 1 GB',
-    flags: smallFlags,
+    megabytes: 1024,
     env: { DEMO: '1', DATA_DIR: path.join(folder, 'embedded') },
     budget: 350,
   },
@@ -80,12 +79,6 @@ const kinds: Kind[] = [
     ? [
         {
           name: 'PostgreSQL, product',
-          env: { DEMO: '0', DATA_DIR: path.join(folder, 'shared'), DATABASE_URL: postgres.url },
-          budget: 200,
-        },
-        {
-          name: 'PostgreSQL, product, on a machine of 1 GB',
-          flags: smallFlags,
           env: { DEMO: '0', DATA_DIR: path.join(folder, 'shared'), DATABASE_URL: postgres.url },
           budget: 200,
         },

@@ -1,11 +1,11 @@
 // Runs a command of the product's server once everything is installed and built: `node scripts/command.mjs <command> …`.
-import { flagsFor, serverMemory } from './memory.mjs'
+import { serverFlags, serverMemory } from './memory.mjs'
 import { ensureBuilt, ensureInstalled, projectNode, run } from './prepare.mjs'
 
 await ensureInstalled()
 await ensureBuilt({ demo: false })
 try {
-  const command = [...flagsFor(process.env), 'build/server-bundle/main.js', ...process.argv.slice(2)]
+  const command = [...serverFlags(process.env), 'build/server-bundle/main.js', ...process.argv.slice(2)]
   await run(projectNode, command, { env: { ...serverMemory, ...process.env } })
 } catch {
   // The command has said what is wrong.

@@ -1,9 +1,7 @@
 interface Environment {
   DATABASE_URL?: string | undefined
 }
-export declare function serverFlags(env: Environment): readonly string[]
+export declare function serverFlags(env: Environment, megabytes?: number): readonly string[]
 export declare const serverMemory: Readonly<Record<string, string>>
 export declare const smallMegabytes: number
-export declare const smallFlags: readonly string[]
-export declare function flagsFor(env: Environment, megabytes?: number): readonly string[]
 export declare function machineMegabytes(): number

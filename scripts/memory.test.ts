@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flagsFor, machineMegabytes, serverFlags, serverMemory, smallFlags, smallMegabytes } from './memory.mjs'
+import { machineMegabytes, serverFlags, serverMemory, smallMegabytes } from './memory.mjs'
 
 /** Answers how much memory the machine has, and otherwise prints what it was started with. */
 const node = `#!/bin/sh
@@ -36,13 +36,16 @@ test.each([
   } as const
   const [line, ...memory] = execFileSync('sh', [program, 'start'], options).trim().split('\n')
   const flags = line?.split(' ').filter((word) => word.startsWith('--')) ?? []
-  expect(flags.sort()).toEqual([...flagsFor(env, megabytes)].sort())
+  expect(flags.sort()).toEqual([...serverFlags(env, megabytes)].sort())
   expect(memory.sort()).toEqual(Object.entries(serverMemory).map((pair) => pair.join('=')))
 })
 
-test('young objects get more on the embedded database, and a small machine saves memory', () => {
+test('young objects get more on the embedded database, which saves memory on a small machine alone', () => {
+  const saving = '--memory-saver-mode'
   expect(serverFlags(embedded)).toContain('--max-semi-space-size=8')
-  expect(serverFlags(postgres)).toContain('--max-semi-space-size=2')
-  expect(flagsFor(embedded, 1024)).toEqual([...serverFlags(embedded), ...smallFlags])
-  expect(flagsFor(postgres)).toEqual(flagsFor(postgres, machineMegabytes()))
+  expect(serverFlags(embedded, smallMegabytes + 1)).not.toContain(saving)
+  expect(serverFlags(embedded, smallMegabytes)).toEqual([...serverFlags(embedded, smallMegabytes + 1), saving])
+  expect(serverFlags(postgres, smallMegabytes + 1)).toContain('--max-semi-space-size=4')
+  expect(serverFlags(postgres, smallMegabytes + 1)).toContain(saving)
+  expect(serverFlags(postgres)).toEqual(serverFlags(postgres, machineMegabytes()))
 })

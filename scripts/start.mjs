@@ -1,7 +1,7 @@
 // Runs on whatever Node starts it (20 or later): installs what is missing, builds what is stale, then hands over to
 // the project's own Node.
 import { spawn } from 'node:child_process'
-import { flagsFor, serverMemory } from './memory.mjs'
+import { serverFlags, serverMemory } from './memory.mjs'
 import { ensureBuilt, ensureInstalled, isDemo, projectNode, say } from './prepare.mjs'
 
 await ensureInstalled()
@@ -10,6 +10,6 @@ await ensureBuilt({ demo })
 say('starting the server…')
 const bundle = demo ? 'build/demo/main.js' : 'build/server-bundle/main.js'
 const env = { ...serverMemory, ...process.env }
-const server = spawn(projectNode, [...flagsFor(process.env), bundle], { stdio: 'inherit', env })
+const server = spawn(projectNode, [...serverFlags(process.env), bundle], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or later.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,7 +24,12 @@ export function say(text) {
   process.stdout.write(`· ${text}\n`)
 }
 
-/** @returns {Promise<void>} rejects with the exit code where the command fails */
+const stopSignals = ['SIGINT', 'SIGTERM']
+
+/**
+ * A program that is stopped stops its command too and waits for its end: npm cleans up.
+ * @returns {Promise<void>} rejects with the exit code where the command fails
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -32,8 +37,11 @@ export function run(command, args, options = {}) {
       ...options,
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env },
     })
+    const stop = (signal) => child.kill(signal)
+    for (const signal of stopSignals) process.on(signal, stop)
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      for (const each of stopSignals) process.off(each, stop)
       if (code === 0) resolve()
       else reject(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`))
     })
@@ -50,10 +58,16 @@ export async function ensureInstalled() {
   const stamp = path.join('node_modules', '.install-lock')
   const wanted = hashOf(read('package-lock.json'))
   if (read(stamp) === wanted && existsSync(projectNode)) return
+  // npm fails in the remains of an installation that was killed, and would keep half of a package.
+  const unfinished = path.join('node_modules', '.install-unfinished')
+  if (existsSync(unfinished)) rmSync('node_modules', { recursive: true, force: true, maxRetries: 3 })
   say('installing dependencies, one to two minutes the first time…')
+  mkdirSync('node_modules', { recursive: true })
+  writeFileSync(unfinished, '')
   // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
   await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
+  rmSync(unfinished, { force: true })
 }
 
 const builtFrom = [

@@ -4,9 +4,15 @@ import { spawn } from 'node:child_process'
 import { serverFlags, serverMemory } from './memory.mjs'
 import { ensureBuilt, ensureInstalled, isDemo, projectNode, say } from './prepare.mjs'
 
-await ensureInstalled()
 const demo = isDemo()
-await ensureBuilt({ demo })
+try {
+  await ensureInstalled()
+  await ensureBuilt({ demo })
+} catch (error) {
+  // The command has said why.
+  process.stderr.write(`${error.message}. Starting again continues.\n`)
+  process.exit(1)
+}
 say('starting the server…')
 const bundle = demo ? 'build/demo/main.js' : 'build/server-bundle/main.js'
 const env = { ...serverMemory, ...process.env }

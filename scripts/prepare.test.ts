@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Fails in the remains of an installation that did not end, as npm does; `SLOW`: takes until it is stopped. */
+const npm = `#!/bin/sh
+[ ! -e node_modules/half ] || exit 254
+touch node_modules/half
+trap 'rm node_modules/half; exit 1' TERM
+while [ -n "$SLOW" ]; do sleep 0.05; done
+mkdir -p node_modules/node/bin
+touch node_modules/node/bin/node
+mv node_modules/half node_modules/whole
+`
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'eclore-'))
+  for (const folder of ['scripts', 'tools']) mkdirSync(path.join(root, folder))
+  copyFileSync(new URL('prepare.mjs', import.meta.url), path.join(root, 'scripts/prepare.mjs'))
+  writeFileSync(path.join(root, 'package-lock.json'), '{}')
+  writeFileSync(path.join(root, 'tools/npm'), npm, { mode: 0o755 })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const program = "await (await import('./scripts/prepare.mjs')).ensureInstalled()"
+const command = ['--input-type=module', '-e', program]
+const options = (slow: string) => {
+  const env = { PATH: `${root}/tools:${process.env['PATH']}`, SLOW: slow }
+  return { cwd: root, env, encoding: 'utf8', detached: true } as const
+}
+const install = () => spawnSync(process.execPath, command, options(''))
+const has = (name: string) => existsSync(path.join(root, 'node_modules', name))
+
+/** Stops an installation when half is there. */
+async function interrupted(stop: (pid: number) => void) {
+  const installing = spawn(process.execPath, command, { ...options('1'), stdio: 'ignore' })
+  const ended = once(installing, 'exit')
+  await vi.waitFor(() => expect(has('half')).toBe(true), 10_000)
+  stop(installing.pid as number)
+  await ended
+}
+
+test('installs once', () => {
+  expect(install().stdout).toContain('installing')
+  expect([has('whole'), has('.install-unfinished')]).toEqual([true, false])
+  expect(install().stdout).toBe('')
+})
+
+test('an installation that was killed with all it had started is made from the beginning', async () => {
+  await interrupted((pid) => process.kill(-pid, 'SIGKILL'))
+  expect(has('half')).toBe(true)
+  expect(install().status).toBe(0)
+  expect([has('whole'), has('half')]).toEqual([true, false])
+})
+
+test('what is stopped stops npm, and ends after it has cleaned up', async () => {
+  await interrupted((pid) => process.kill(pid, 'SIGTERM'))
+  expect(has('half')).toBe(false)
+  expect(install().status).toBe(0)
+})

@@ -134,6 +134,10 @@ export const staffPayment = z
         outcome: disputeOutcome.nullable(),
         endedDateTime: isoDateTime.nullable(),
         fee: cents.nullable(),
+        settledRefund: cents.meta({
+          description:
+            'Cents of refunds that were decided before and are not made any more: its loss returned the money',
+        }),
       })
       .nullable(),
   })

@@ -178,6 +178,7 @@ export const managementWords = {
       closed: 'contestation close',
     },
     fee: (amount: string) => `${amount} de frais`,
+    settledRefund: (amount: string) => `elle règle le remboursement de ${amount} demandé avant`,
     refund: 'Rembourser',
     refundOf: (email: string, amount: string) => `Rembourser le paiement de ${amount} de ${email}`,
     refundTitle: 'Rembourser ce paiement',
@@ -212,6 +213,7 @@ export const managementWords = {
     outcomes: { won: 'gagnée', lost: 'perdue', closed: 'close sans suite' },
     ended: (outcome: string, date: string) => `${outcome} le ${date}`,
     fee: (amount: string) => `${amount} de frais`,
+    settledRefund: (amount: string) => `elle règle le remboursement de ${amount} demandé avant`,
     problem: 'Problème',
     problems: {
       'missing-in-ledger': 'Absent du grand livre',

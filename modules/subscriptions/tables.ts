@@ -248,9 +248,11 @@ export const refunds = pgTable(
     reason: text(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),
-    /** when to try; null once done */
+    /** when to try; null once done or stopped */
     tryAt: moment(),
     doneAt: moment(),
+    /** the payer's bank had returned the money: it is not tried any more, and counts for nothing */
+    stoppedAt: moment(),
   },
   (table) => [
     check('refunds_amount', sql`amount > 0`),

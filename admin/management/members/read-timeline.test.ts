@@ -46,7 +46,7 @@ test('a contested payment says that it was, and how the bank decided once it has
   const payment = { ...money, kind: 'first', state: 'succeeded', amount: 3990, provider: 'stripe', date } as const
   const opened = '2026-03-12T12:00:00Z'
   const ended = '2026-04-20T12:00:00Z'
-  const open = { amount: 3990, date: opened, outcome: null, endedDateTime: null, fee: null }
+  const open = { amount: 3990, date: opened, outcome: null, endedDateTime: null, fee: null, settledRefund: 0 }
   const lost = { state: 'refunded', refunded: 3990 } as const
   const textsOf = (end: { outcome: 'lost'; endedDateTime: string } | object) =>
     ofPayment({ ...payment, ...none, ...('outcome' in end ? lost : {}), dispute: { ...open, ...end } }).map(

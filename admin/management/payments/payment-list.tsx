@@ -27,8 +27,12 @@ const soft = { color: 'text.secondary', fontSize: 14 } as const
 
 function disputeText({ dispute }: StaffPayment): string[] {
   if (!dispute) return []
-  const { outcome, fee } = dispute
-  return [texts.disputed[outcome ?? 'open'], ...(fee ? [texts.fee(euros(fee))] : [])]
+  const { outcome, fee, settledRefund } = dispute
+  return [
+    texts.disputed[outcome ?? 'open'],
+    ...(fee ? [texts.fee(euros(fee))] : []),
+    ...(settledRefund > 0 ? [texts.settledRefund(euros(settledRefund))] : []),
+  ]
 }
 
 function stateText(payment: StaffPayment): string {

@@ -63,7 +63,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ),
   refunds: of(
     'subscription',
-    'uid attempt_uid credit_uid amount reason created_at done_at',
+    'uid attempt_uid credit_uid amount reason created_at done_at stopped_at',
     'key purpose tries try_at',
   ),
   credits: of(

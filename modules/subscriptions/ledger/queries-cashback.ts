@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { ledger, ledgerDifferences, refunds } from '../tables.ts'
 
@@ -15,7 +15,7 @@ export async function listRefundsOfCredits(db: Database, creditUids: readonly st
     .from(refunds)
     .leftJoin(ledger, eq(ledger.key, sql`'refund:' || ${refunds.uid}`))
     .leftJoin(ledgerDifferences, returned)
-    .where(inArray(refunds.creditUid, [...creditUids]))
+    .where(and(inArray(refunds.creditUid, [...creditUids]), isNull(refunds.stoppedAt)))
     .orderBy(asc(refunds.createdAt), asc(refunds.uid))
 }
 

@@ -44,7 +44,7 @@ export async function refundableChargesOf(
   return rowsOf<Refundable & { subscriptionUid: string }>(
     db,
     sql`select l.attempt_uid as "attemptUid", l.subscription_uid as "subscriptionUid",
-               l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid), 0)::int as left
+               l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int as left
         from ledger l where l.kind = 'charge' and ${inArray(sql`l.subscription_uid`, [...subscriptionUids])} order by l.at desc, l.uid desc`,
   )
 }
@@ -53,7 +53,7 @@ export async function refundableChargesOf(
 export async function leftOfCharge(db: Database, attemptUid: string): Promise<number> {
   const [row] = await rowsOf<{ left: number }>(
     db,
-    sql`select l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid), 0)::int as left
+    sql`select l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int as left
         from ledger l where l.kind = 'charge' and l.attempt_uid = ${attemptUid}`,
   )
   return row?.left ?? 0
@@ -94,10 +94,18 @@ export async function takeDueRefunds(db: Database, now: Date, nextTry: (tries: n
 export async function finishRefund(db: Database, uid: string, now: Date): Promise<boolean> {
   const done = await db
     .update(refunds)
-    .set({ doneAt: now, tryAt: null })
+    .set({ doneAt: now, tryAt: null, stoppedAt: null })
     .where(and(eq(refunds.uid, uid), isNull(refunds.doneAt)))
     .returning({ uid: refunds.uid })
   return done.length > 0
+}
+
+export async function stopRefunds(db: Database, uids: readonly string[], now: Date): Promise<void> {
+  if (uids.length === 0) return
+  await db
+    .update(refunds)
+    .set({ stoppedAt: now, tryAt: null })
+    .where(and(inArray(refunds.uid, [...uids]), isNull(refunds.doneAt)))
 }
 
 export async function findRefundByKey(db: Database, key: string): Promise<RefundRow | undefined> {
@@ -106,12 +114,19 @@ export async function findRefundByKey(db: Database, key: string): Promise<Refund
 }
 
 export async function refundsOfCredit(db: Database, creditUid: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.creditUid, creditUid))
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.creditUid, creditUid), isNull(refunds.stoppedAt)))
 }
 
 export async function refundsOf(db: Database, attemptUids: string[]): Promise<RefundRow[]> {
   if (attemptUids.length === 0) return []
-  return db.select().from(refunds).where(inArray(refunds.attemptUid, attemptUids)).orderBy(asc(refunds.createdAt))
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.attemptUid, attemptUids), isNull(refunds.stoppedAt)))
+    .orderBy(asc(refunds.createdAt))
 }
 
 /** One for the first order, one for each missed promise. @returns false when it exists already */

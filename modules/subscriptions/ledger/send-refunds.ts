@@ -23,13 +23,20 @@ const hourMilliseconds = 3_600_000
 const nextTry = (now: Date) => (tries: number) =>
   addMilliseconds(now, Math.min(hourMilliseconds, minuteMilliseconds * 2 ** Math.min(tries, 10)))
 
-async function finishCredit(platform: OpenedPlatform, db: Database, creditUid: string): Promise<void> {
+/** Once nothing of it is under way: what a bank had returned already (`stopReturnedRefunds`) is not paid a second time. */
+export async function finishCredit(
+  platform: Pick<OpenedPlatform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  creditUid: string,
+): Promise<void> {
   const credit = await lockCredit(db, creditUid)
   const parts = await refundsOfCredit(db, creditUid)
   if (credit?.state !== 'refunding' || parts.some(({ doneAt }) => doneAt === null)) return
+  if (parts.length === 0) return updateCredit(db, creditUid, { state: 'void' })
   await updateCredit(db, creditUid, { state: 'refunded', refundedAt: platform.clock.now() })
   const person = await personOf(db, credit.subscriberUid)
-  await writeLetter(platform, db, person, creditRefunded(platform.config, credit.amount))
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  await writeLetter(platform, db, person, creditRefunded(platform.config, amount))
 }
 
 /** Records a refund of the provider in the ledger; idempotent. */

@@ -2,6 +2,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { lockSubject, voidIfRefunded } from '../gifts/void-gift.ts'
 import { findRefundByKey, insertRefund } from '../ledger/queries-money.ts'
 import { recordRefund } from '../ledger/send-refunds.ts'
+import { stopReturnedRefunds } from '../ledger/stop-refunds.ts'
 import { findAttempt } from '../orders/queries-attempts.ts'
 import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
@@ -21,6 +22,7 @@ async function recordLoss(platform: OpenedPlatform, attemptUid: string, { refere
   const loss = await platform.db.transaction(async (db) => {
     await lockSubject(db, attempt)
     await insertRefund(db, { key, attemptUid, purpose: 'dispute', amount, createdAt: now })
+    await stopReturnedRefunds(platform, db, attemptUid)
     await voidIfRefunded(db, attempt, now)
     return findRefundByKey(db, key)
   })

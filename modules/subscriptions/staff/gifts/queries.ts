@@ -19,7 +19,7 @@ const columns = {
   payment: attempts.uid,
   buyer: { member: buyers.userUid, firstname: buyers.firstname, lastname: buyers.lastname },
   receipt: { year: receipts.year, number: receipts.number },
-  refunded: sql<number>`coalesce((select sum(r.amount) from ${refunds} r where r.attempt_uid = ${attempts.uid}), 0)::int`,
+  refunded: sql<number>`coalesce((select sum(r.amount) from ${refunds} r where r.attempt_uid = ${attempts.uid} and r.stopped_at is null), 0)::int`,
   use: giftUses,
   recipient: { member: recipients.userUid },
 }

@@ -10,7 +10,10 @@ import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'
 
-function presentDispute(found: Awaited<ReturnType<typeof disputesOf>>[number] | undefined): StaffPayment['dispute'] {
+function presentDispute(
+  found: Awaited<ReturnType<typeof disputesOf>>[number] | undefined,
+  settledRefund: number,
+): StaffPayment['dispute'] {
   if (!found) return null
   const { difference, ended } = found
   return {
@@ -19,6 +22,7 @@ function presentDispute(found: Awaited<ReturnType<typeof disputesOf>>[number] | 
     outcome: ended?.outcome ?? null,
     endedDateTime: ended?.at.toISOString() ?? null,
     fee: ended?.fee ?? null,
+    settledRefund,
   }
 }
 
@@ -33,7 +37,7 @@ export const payments = staffResource({
     const disputes = new Map((await disputesOf(db, uids)).map((one) => [one.difference.attemptUid, one]))
     return rows.map(
       ({ createdAt, refundedAt, refundRetryAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
-        const { cardBrand, cardLast4, ...row } = rest
+        const { cardBrand, cardLast4, refundsStopped, ...row } = rest
         return {
           ...row,
           card: shownCard({ cardBrand, cardLast4 }),
@@ -42,7 +46,7 @@ export const payments = staffResource({
           date: createdAt.toISOString(),
           refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
           refundRetryDateTime: refundRetryAt?.toISOString() ?? null,
-          dispute: presentDispute(disputes.get(row.uid)),
+          dispute: presentDispute(disputes.get(row.uid), refundsStopped),
         }
       },
     )

@@ -8,7 +8,7 @@ import { receipts } from '../../tables-receipts.ts'
 import { countedPayments } from '../figures/queries-counted.ts'
 import { ofMember, ofPayment } from '../queries-people.ts'
 
-const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid}`
+const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid} and r.stopped_at is null`
 
 /** A charge counts as refunded when all of it was; after a cashback it still counts as a success. */
 const state = sql<PaymentState>`(case
@@ -54,6 +54,8 @@ const columns = {
   receiptYear: receipts.year,
   receiptNumber: receipts.number,
   refunded: sql<number>`coalesce((select sum(r.amount) ${itsRefunds}), 0)::int`,
+  refundsStopped: sql<number>`coalesce((
+    select sum(r.amount) from ${refunds} r where r.attempt_uid = ${attempts.uid} and r.stopped_at is not null), 0)::int`,
   refundRetryAt: sql`(select min(r.try_at) ${itsRefunds} and ${isFailing})`
     .mapWith(attempts.createdAt)
     .as('refund_retry_at'),

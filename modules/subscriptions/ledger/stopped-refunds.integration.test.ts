@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createStaffApp, createUser } from '../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { type FailingProvider, installFailingProvider } from '../fixtures/failing-provider.ts'
+import {
+  accountsUid,
+  createSubscriber,
+  ledgerLines,
+  pass,
+  passOnce,
+  type TestSubscriber,
+} from '../fixtures/subscriber.ts'
+import { findAttempt } from '../orders/queries-attempts.ts'
+import { paymentProvider, setPaymentProvider } from '../provider/registry.ts'
+import { recordDispute } from '../reconciliation/record-dispute.ts'
+import { creditOf } from './queries-money.ts'
+
+let app: TestApp
+let provider: FailingProvider
+beforeAll(async () => {
+  app = await createStaffApp({ workers: false })
+})
+beforeEach(() => {
+  provider = installFailingProvider(app.platform)
+})
+afterAll(() => app.close())
+
+/** A session lasts an hour, and these tests last days. */
+const read = async (path: string) => (await (await createUser(app, ['admin'])).get(path)).body.payload
+
+const paymentsOf = ({ uid }: TestSubscriber) => read(`/staff/payments?filter[member]=${uid}`)
+const failing = () => read('/staff/payments?filter[refund]=failing')
+
+/** The bank decides for the payer. */
+async function lose(uid: string, amount: number): Promise<void> {
+  const charge = (await findAttempt(app.platform.db, uid))?.reference ?? null
+  const known = { reference: `dispute-${uid}`, charge, amount, state: 'lost', fee: null } as const
+  const disputing = { ...paymentProvider(app.platform), dispute: async () => known }
+  setPaymentProvider(app.platform, disputing)
+  await recordDispute(app.platform, disputing, known)
+}
+
+/** A decided refund whose first two tries fail. */
+async function pendingRefund(amount: number) {
+  const member = await createSubscriber(app)
+  await member.subscribe()
+  const [{ uid }] = await paymentsOf(member)
+  const admin = await createUser(app, ['admin'])
+  expect((await admin.post(`/staff/payments/${uid}/refund`, { reason: 'geste', amount })).status).toBe(200)
+  provider.fail('refund', 'before')
+  await passOnce(app, { seconds: 1 })
+  await passOnce(app, { seconds: 61 })
+  expect((await failing()).map((one: { uid: string }) => one.uid)).toEqual([uid])
+  return { member, uid }
+}
+
+test('a refund that is being retried stops when the bank has returned the payment', async () => {
+  const { member, uid } = await pendingRefund(190)
+  await lose(uid, 190)
+  expect(await failing()).toEqual([])
+  provider.heal()
+  await passOnce(app, { hours: 3 })
+  expect(provider.arrived.refund).toBe(0)
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
+  const [payment] = await paymentsOf(member)
+  expect(payment).toMatchObject({ state: 'refunded', refunded: 190, refundRetryDateTime: null })
+  expect(payment.dispute).toMatchObject({ outcome: 'lost', settledRefund: 190 })
+})
+
+test('a refund that the rest of the payment covers is made all the same', async () => {
+  const { member, uid } = await pendingRefund(90)
+  await lose(uid, 100)
+  provider.heal()
+  await passOnce(app, { hours: 3 })
+  expect((await ledgerLines(app, member.uid)).sort()).toEqual(['charge 190', 'refund 100', 'refund 90'])
+  expect((await paymentsOf(member))[0].dispute.settledRefund).toBe(0)
+})
+
+test('a cashback from a payment that the bank has returned is not paid a second time', async () => {
+  const member = await createSubscriber(app)
+  await member.subscribe()
+  await pass(app, { days: 4 })
+  provider.fail('refund', 'before')
+  await passOnce(app, { days: 27 })
+  await passOnce(app, { seconds: 61 })
+  expect((await read(`/staff/credits?filter[member]=${member.uid}`))[0].step.state).toBe('failed')
+  for (const { uid, amount } of await paymentsOf(member)) await lose(uid, amount)
+  provider.heal()
+  await passOnce(app, { hours: 3 })
+  const lines = await ledgerLines(app, member.uid)
+  expect(lines.filter((line) => line.startsWith('refund')).sort()).toEqual(
+    lines
+      .filter((line) => line.startsWith('charge'))
+      .map((line) => line.replace('charge', 'refund'))
+      .sort(),
+  )
+  expect((await creditOf(app.platform.db, await accountsUid(app, member.uid)))?.state).toBe('void')
+})

@@ -12,7 +12,7 @@ import { openSizes, type SizedServer } from './sizes.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000,1000000' },
-    rounds: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '1000' },
     /** only the lists whose name holds this */
     only: { type: 'string', default: '' },
   },

@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,1000000' },
     lengths: { type: 'string', default: '50,10000' },
-    rounds: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '1000' },
     /** only what has this in its name */
     only: { type: 'string', default: '' },
   },

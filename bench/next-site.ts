@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../tests/fixtures/process.ts'
-import { partOf, toElements } from './bare-site.ts'
+import { partOf, toElements } from './react-elements.ts'
 
 /** Beside the repository: it is no dependency of it. */
 const folder = path.join(os.tmpdir(), 'bench-next')

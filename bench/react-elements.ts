@@ -1,11 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-
-/*
- * A bare React Router site of one page, whose markup and loader data are another page's: what the framework itself costs.
- */
-
 const voidTags = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
@@ -83,44 +75,3 @@ export function toElements(markup: string): string {
 
 export const partOf = (html: string, tag: 'head' | 'body'): string =>
   new RegExp(`<${tag}[^>]*>([\\s\\S]*)</${tag}>`).exec(html)?.[1] ?? ''
-
-const files = (html: string, data: unknown): Record<string, string> => ({
-  'react-router.config.ts': `export default { appDirectory: 'app', ssr: true }`,
-  'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite'
-export default { plugins: [reactRouter()], environments: { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } } }`,
-  'app/routes.ts': `import { index } from '@react-router/dev/routes'
-export default [index('page.tsx')]`,
-  'app/root.tsx': `import { createElement as h, Fragment } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-const Head = () => h(Fragment, null, ${toElements(partOf(html, 'head'))})
-export function Layout({ children }) {
-  return <html lang="fr"><head><Head /><Meta /><Links /></head><body>{children}<ScrollRestoration /><Scripts /></body></html>
-}
-export default function Root() { return <Outlet /> }`,
-  'app/page.tsx': `import { createElement as h } from 'react'
-const data = ${JSON.stringify(data)}
-export const loader = () => data
-export default function Page({ loaderData }) { return h('div', { 'data-routes': Object.keys(loaderData).length }, ${toElements(partOf(html, 'body'))}) }`,
-  'serve.mjs': `import http from 'node:http'
-import { createRequestListener } from '@react-router/node'
-import * as build from './build/server/index.js'
-http.createServer(createRequestListener({ build })).listen(Number(process.argv[2]), '127.0.0.1')`,
-})
-
-/**
- * Built below build/, where packages are found.
- * @param data what the page's own loaders answer
- * @returns the file that serves it: `node serve.mjs <port>`
- */
-export function buildBareSite(html: string, data: unknown): string {
-  const folder = path.resolve('build', 'bare-site')
-  rmSync(folder, { recursive: true, force: true })
-  for (const [name, content] of Object.entries(files(html, data))) {
-    const file = path.join(folder, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, content)
-  }
-  const command = path.resolve('node_modules', '.bin', 'react-router')
-  execFileSync(command, ['build', folder], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  return path.join(folder, 'serve.mjs')
-}

@@ -27,17 +27,20 @@ export function say(text) {
 const stopSignals = ['SIGINT', 'SIGTERM']
 
 /**
- * A program that is stopped stops its command too and waits for its end: npm cleans up.
+ * A program that is stopped stops its command too and waits for its end, for at most `patience` milliseconds.
  * @returns {Promise<void>} rejects with the exit code where the command fails
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { patience, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: 'inherit',
       ...options,
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env },
     })
-    const stop = (signal) => child.kill(signal)
+    const stop = (signal) => {
+      child.kill(signal)
+      if (patience) setTimeout(() => child.kill('SIGKILL'), patience).unref()
+    }
     for (const signal of stopSignals) process.on(signal, stop)
     child.on('error', reject)
     child.on('exit', (code, signal) => {
@@ -65,7 +68,9 @@ export async function ensureInstalled() {
   mkdirSync('node_modules', { recursive: true })
   writeFileSync(unfinished, '')
   // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
-  await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Stopped, npm goes on for a minute.
+  await run('npm', ['install', ...flags], { patience: 2000 })
   writeFileSync(stamp, wanted)
   rmSync(unfinished, { force: true })
 }

@@ -5,11 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Fails in the remains of an installation that did not end, as npm does; `SLOW`: takes until it is stopped. */
+/** Fails in the remains of an installation that did not end, as npm does; `SLOW`: goes on, deaf to being stopped. */
 const npm = `#!/bin/sh
 [ ! -e node_modules/half ] || exit 254
 touch node_modules/half
-trap 'rm node_modules/half; exit 1' TERM
+trap '' TERM
 while [ -n "$SLOW" ]; do sleep 0.05; done
 mkdir -p node_modules/node/bin
 touch node_modules/node/bin/node
@@ -56,8 +56,8 @@ test('an installation that was killed with all it had started is made from the b
   expect([has('whole'), has('half')]).toEqual([true, false])
 })
 
-test('what is stopped stops npm, and ends after it has cleaned up', async () => {
+test('what is stopped ends although npm goes on, and leaves nothing running', async () => {
   await interrupted((pid) => process.kill(pid, 'SIGTERM'))
-  expect(has('half')).toBe(false)
   expect(install().status).toBe(0)
+  expect([has('whole'), has('half')]).toEqual([true, false])
 })

@@ -51,7 +51,13 @@ const options: ThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: still } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: still },
+      // MUI shows the focus by a ripple alone, which is absent where motion is reduced.
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.ruby}`, outlineOffset: 2 } } },
+    },
+    // Their list cuts off what is beyond them.
+    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18 } },

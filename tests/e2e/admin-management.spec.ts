@@ -264,3 +264,15 @@ test('a coach sets her hours and an absence, and reads those of the others', asy
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.')).toBeVisible()
 })
+
+test('the focus is seen on buttons and links of the back office, also where motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'support@exemple.fr')
+  await page.getByRole('heading', { level: 1, name: 'Conversations' }).waitFor()
+  const link = page.getByRole('link', { name: 'Gestion' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(link).toHaveCSS('outline-style', 'solid')
+})

@@ -28,7 +28,7 @@ const stopSignals = ['SIGINT', 'SIGTERM']
 
 /**
  * A program that is stopped stops its command too and waits for its end, for at most `patience` milliseconds.
- * @returns {Promise<void>} rejects with the exit code where the command fails
+ * @returns {Promise<void>} rejects with the exit code where the command fails, and says whether it was stopped
  */
 export function run(command, args, { patience, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -37,7 +37,9 @@ export function run(command, args, { patience, ...options } = {}) {
       ...options,
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env },
     })
+    let stopped = false
     const stop = (signal) => {
+      stopped = true
       child.kill(signal)
       if (patience) setTimeout(() => child.kill('SIGKILL'), patience).unref()
     }
@@ -46,7 +48,8 @@ export function run(command, args, { patience, ...options } = {}) {
     child.on('exit', (code, signal) => {
       for (const each of stopSignals) process.off(each, stop)
       if (code === 0) resolve()
-      else reject(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`))
+      else
+        reject(Object.assign(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`), { stopped }))
     })
   })
 }
@@ -70,7 +73,11 @@ export async function ensureInstalled() {
   // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
   const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // Stopped, npm goes on for a minute.
-  await run('npm', ['install', ...flags], { patience: 2000 })
+  await run('npm', ['install', ...flags], { patience: 2000 }).catch((error) => {
+    // Without a network, npm leaves what was there as it was.
+    if (!error.stopped) rmSync(unfinished, { force: true })
+    throw error
+  })
   writeFileSync(stamp, wanted)
   rmSync(unfinished, { force: true })
 }

@@ -5,9 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Fails in the remains of an installation that did not end, as npm does; `SLOW`: goes on, deaf to being stopped. */
+/** Fails in the remains of an installation that did not end, and without a network (`OFFLINE`), as npm does; `SLOW`: goes on, deaf to being stopped. */
 const npm = `#!/bin/sh
 [ ! -e node_modules/half ] || exit 254
+[ -z "$OFFLINE" ] || exit 1
 touch node_modules/half
 trap '' TERM
 while [ -n "$SLOW" ]; do sleep 0.05; done
@@ -27,16 +28,16 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const program = "await (await import('./scripts/prepare.mjs')).ensureInstalled()"
 const command = ['--input-type=module', '-e', program]
-const options = (slow: string) => {
-  const env = { PATH: `${root}/tools:${process.env['PATH']}`, SLOW: slow }
+const options = (state: { SLOW?: string; OFFLINE?: string }) => {
+  const env = { PATH: `${root}/tools:${process.env['PATH']}`, ...state }
   return { cwd: root, env, encoding: 'utf8', detached: true } as const
 }
-const install = () => spawnSync(process.execPath, command, options(''))
+const install = (state = {}) => spawnSync(process.execPath, command, options(state))
 const has = (name: string) => existsSync(path.join(root, 'node_modules', name))
 
 /** Stops an installation when half is there. */
 async function interrupted(stop: (pid: number) => void) {
-  const installing = spawn(process.execPath, command, { ...options('1'), stdio: 'ignore' })
+  const installing = spawn(process.execPath, command, { ...options({ SLOW: '1' }), stdio: 'ignore' })
   const ended = once(installing, 'exit')
   await vi.waitFor(() => expect(has('half')).toBe(true), 10_000)
   stop(installing.pid as number)
@@ -60,4 +61,12 @@ test('what is stopped ends although npm goes on, and leaves nothing running', as
   await interrupted((pid) => process.kill(pid, 'SIGTERM'))
   expect(install().status).toBe(0)
   expect([has('whole'), has('half')]).toEqual([true, false])
+})
+
+test('what is installed stays where a change of the lock file cannot be followed', () => {
+  install()
+  writeFileSync(path.join(root, 'package-lock.json'), '{ "changed": true }')
+  expect(install({ OFFLINE: '1' }).status).toBe(1)
+  expect(install({ OFFLINE: '1' }).status).toBe(1)
+  expect(has('whole')).toBe(true)
 })

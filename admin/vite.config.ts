@@ -1,9 +1,20 @@
 import path from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { adminBase } from '../contracts/address.ts'
 import { compressAssets } from '../scripts/compress-assets.ts'
+import { contractsInBrowser } from '../scripts/contracts-in-browser.ts'
 
 const outDir = path.resolve(import.meta.dirname, '..', 'build', 'admin')
+
+/** ra-core's exporter, which nothing here calls: the API writes the CSV files. */
+const withoutCsvWriter: Plugin = {
+  name: 'without-csv-writer',
+  enforce: 'pre',
+  load: (id) =>
+    /\/jsonexport\/dist\/index\.js$/.test(id)
+      ? 'export default () => { throw new Error("the API writes CSV files") }'
+      : undefined,
+}
 
 /** The back office: no page of its own, the site writes it from the manifest with a nonce for each reader. */
 export default defineConfig({
@@ -12,7 +23,7 @@ export default defineConfig({
   publicDir: false,
   // react-admin runs on React Router 7, the site on 8: one copy of 7 for all that is built here.
   resolve: { alias: { 'react-router': 'react-router-7' }, dedupe: ['react', 'react-dom'] },
-  plugins: [{ name: 'compress', closeBundle: () => compressAssets(outDir) }],
+  plugins: [contractsInBrowser(), withoutCsvWriter, { name: 'compress', closeBundle: () => compressAssets(outDir) }],
   build: {
     outDir,
     emptyOutDir: true,

@@ -56,7 +56,7 @@ export const contractsFolder = `${path.resolve('contracts')}${path.sep}`
 /** It teaches zod to speak French, which whoever imports it relies on. */
 const speaking = path.join(contractsFolder, 'forms.ts')
 
-/** For the browser's half of the site's build. */
+/** For the browser's half of the site's build, and for the back office. */
 export function contractsInBrowser(): Plugin {
   return {
     name: 'contracts-in-browser',

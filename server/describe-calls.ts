@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { AnyCall } from '../contracts/call.ts'
+import type { Access, AnyCall } from '../contracts/call.ts'
 import { allCalls } from '../contracts/calls.ts'
 
 interface Parameter {
@@ -54,13 +54,16 @@ function responsesOf({ status }: AnyCall, { responses = {} }: Operation): Record
   return { [status]: { ...answered, description: STATUS_CODES[status] ?? 'Success' }, default: refused }
 }
 
+/** The address of a contact's ticket is a coaching discussion's too, which a session opens. */
+const severalWays: Partial<Record<Access, Operation['security']>> = { contact: [{ support: [] }, { bearer: [] }] }
+
 function complete(call: AnyCall, operation: Operation): void {
   const parameters = (operation.parameters ?? []).map(bracketed)
   if (call.idempotent) parameters.push(idempotencyKey)
   if (parameters.length > 0) operation.parameters = parameters
   operation.responses = responsesOf(call, operation)
-  // The same address is a coaching discussion's, which a session opens.
-  if (call.access === 'contact') operation.security = [{ support: [] }, { bearer: [] }]
+  const security = severalWays[call.access]
+  if (security) operation.security = security
 }
 
 /** Adds to the document what the calls say and their schemas do not: statuses, refusals, headers, styles. */

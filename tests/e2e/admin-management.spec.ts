@@ -77,6 +77,8 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect(frame.getByText('Une raison est une porte').first()).toBeVisible()
   await expect(frame.locator('html')).not.toContainText('admin@exemple.fr')
   await page.screenshot({ path: info.outputPath('seen-as-1280.png') })
+  // An event that a program sends reaches a page that is still inert, where a click of hers would not.
+  await expect(site.locator('iframe:not([inert])')).toBeVisible()
   await frame.locator('a[href="/account"], a[href="/favorites"]').first().dispatchEvent('click')
   await expect(site.getByRole('status')).toContainText('Cette page n’est qu’à elle')
   await site.getByRole('button', { name: 'Fermer' }).click()

@@ -35,6 +35,10 @@ export interface Refundable extends Record<string, unknown> {
 export const refundableCharges = (db: Database, subscriptionUid: string): Promise<Refundable[]> =>
   refundableChargesOf(db, [subscriptionUid])
 
+/** What of a charge (`l`) is not refunded, nor to be refunded. */
+const leftOfIt = sql`l.amount - coalesce((
+  select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int`
+
 /** Newest first. */
 export async function refundableChargesOf(
   db: Database,
@@ -44,7 +48,7 @@ export async function refundableChargesOf(
   return rowsOf<Refundable & { subscriptionUid: string }>(
     db,
     sql`select l.attempt_uid as "attemptUid", l.subscription_uid as "subscriptionUid",
-               l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int as left
+               ${leftOfIt} as left
         from ledger l where l.kind = 'charge' and ${inArray(sql`l.subscription_uid`, [...subscriptionUids])} order by l.at desc, l.uid desc`,
   )
 }
@@ -53,7 +57,7 @@ export async function refundableChargesOf(
 export async function leftOfCharge(db: Database, attemptUid: string): Promise<number> {
   const [row] = await rowsOf<{ left: number }>(
     db,
-    sql`select l.amount - coalesce((select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int as left
+    sql`select ${leftOfIt} as left
         from ledger l where l.kind = 'charge' and l.attempt_uid = ${attemptUid}`,
   )
   return row?.left ?? 0

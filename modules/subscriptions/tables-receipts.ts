@@ -8,6 +8,8 @@ export interface Seller {
   name: string
   postalAddress: string
   vatMention: string
+  /** where customers write to; absent from older receipts, and before the owner filled it in */
+  email?: string
   /** legal form, capital, registration and VAT number; absent before the owner filled them in */
   identity?: string
   /** per cent, included in the price */

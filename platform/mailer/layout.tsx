@@ -72,6 +72,7 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
   return (
     <Html lang="fr" dir="ltr">
       <Head>
+        <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{stylesheet}</style>

@@ -48,6 +48,7 @@ test('the transaction stores the template and its props, the job the words', asy
   const [kept] = await app.mailsTo(identifier)
   expect(kept).toMatchObject({ template: null, props: null, state: 'kept' })
   expect(kept?.text).toContain('Votre compte est ouvert')
+  expect(kept?.html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Bienvenue chez Éclore</title>'])
 })
 
 test('a mail that waits with its words already rendered, as earlier versions wrote it, is sent as it is', async () => {

@@ -46,7 +46,7 @@ export async function mailCode(
   const buyer = await buyerOf(db, gift, attempt.subscriberUid)
   if (!buyer) return
   const receipt = await findReceipt(db, attempt.uid)
-  const seller = receipt?.seller ?? (await readSeller(db, platform.config))
+  const seller = { ...(await readSeller(db, platform.config)), ...receipt?.seller }
   const terms = gift.termsUid ? await findTermsVersion(db, gift.termsUid) : undefined
   const letter = giftBought(platform.config, gift, { code, receipt, seller, terms })
   const mailUid = await writeLetterTo(platform, db, buyer, letter)

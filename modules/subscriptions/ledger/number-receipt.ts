@@ -22,10 +22,11 @@ export function parseReceiptNumber(text: string): ReceiptNumber | undefined {
 }
 
 export async function readSeller(db: Database, config: Platform['config']): Promise<Seller> {
-  const { publisher, siteName, postalAddress, vatMention } = await readLegalSettings({ config }, db)
-  if (!publisher) return { name: siteName, postalAddress, vatMention }
+  const { publisher, siteName, postalAddress, vatMention, contactEmail } = await readLegalSettings({ config }, db)
+  const shared = { postalAddress, vatMention, ...(contactEmail ? { email: contactEmail } : {}) }
+  if (!publisher) return { name: siteName, ...shared }
   const { name, vatRate } = publisher
-  return { name, postalAddress, vatMention, identity: identityOf(publisher), vatRate }
+  return { name, ...shared, identity: identityOf(publisher), vatRate }
 }
 
 /** Runs in the transaction that records the charge: only successful charges get a number. */

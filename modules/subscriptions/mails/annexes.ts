@@ -14,14 +14,10 @@ export interface Annex {
 
 interface Site {
   publicUrl: string
-  mailFrom: string
 }
 
 const nb = '\u00a0'
 const blank = '……………………………………'
-
-/** An address alone, of `Éclore <bonjour@exemple.fr>` too. */
-const mailAddress = ({ mailFrom }: Site): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
@@ -31,7 +27,7 @@ export const sellerAnnex = (site: Site, seller: Seller): Annex => ({
     seller.name,
     ...linesOf(seller.postalAddress),
     ...linesOf(seller.identity ?? ''),
-    `E-mail${nb}: ${mailAddress(site)}`,
+    ...(seller.email ? [`E-mail${nb}: ${seller.email}`] : []),
     `Service client${nb}: ${site.publicUrl}/contact`,
     ...linesOf(seller.vatMention),
   ],
@@ -41,7 +37,7 @@ type WithdrawableContract = Pick<SubscriptionRow, 'uid' | 'formulaName' | 'start
 
 /** The model of the annex to article R221-1 of the consumer code. */
 export function withdrawalFormAnnex(site: Site, seller: Seller, contract: WithdrawableContract): Annex {
-  const to = [seller.name, ...linesOf(seller.postalAddress), mailAddress(site)].join(', ')
+  const to = [seller.name, ...linesOf(seller.postalAddress), seller.email ?? `${site.publicUrl}/contact`].join(', ')
   return {
     title: 'Formulaire de rétractation',
     lines: [

@@ -21,7 +21,6 @@ export interface MailContent extends Omit<LetterProps, 'name'> {
 
 export interface Site {
   publicUrl: string
-  mailFrom: string
 }
 
 export const accountOf = ({ publicUrl }: Site) => ({

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSetting, writeSetting } from '../../../platform/settings/index.ts'
+import { findSetting, type SettingDefinition, writeSetting } from '../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { postalAddress } from '../../publisher/index.ts'
+import { contactEmail, postalAddress } from '../../publisher/index.ts'
 import { accountsUid, createSubscriber, lastSubscription, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { eraseSubscriptions } from '../lifecycle/erase-subscriptions.ts'
 import { findTermsVersion } from './queries-terms.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ env: { PUBLIC_URL: 'https://eclore.test', MAIL_FROM: 'Éclore <bonjour@eclore.test>' } })
+  app = await createTestApp({
+    env: { PUBLIC_URL: 'https://eclore.test', MAIL_FROM: 'Éclore <ne-pas-repondre@eclore.test>' },
+  })
   const { db, config, clock } = app.platform
-  const { version = 0 } = (await findSetting(db, config, postalAddress)) ?? {}
-  const value = '12 rue des Œillets\n44000 Nantes'
-  expect(await writeSetting(db, { name: postalAddress.name, value, version }, clock.now())).toBe(true)
+  const write = async (definition: SettingDefinition, value: string) => {
+    const { version = 0 } = (await findSetting(db, config, definition)) ?? {}
+    expect(await writeSetting(db, { name: definition.name, value, version }, clock.now())).toBe(true)
+  }
+  await write(postalAddress, '12 rue des Œillets\n44000 Nantes')
+  await write(contactEmail, 'contact@eclore.test')
 })
 afterAll(() => app.close())
 
@@ -40,9 +45,12 @@ async function acceptedBy(person: TestSubscriber) {
 test('the letter of an order has seller, price with taxes, withdrawal form and the whole terms', async () => {
   const camille = await subscriber()
   const { text } = await orderLetter(camille)
-  for (const part of ['Éclore', '12 rue des Œillets', '44000 Nantes', 'bonjour@eclore.test']) {
+  for (const part of ['Éclore', '12 rue des Œillets', '44000 Nantes']) {
     expect(text).toContain(part)
   }
+  expect(text).toContain('E-mail : contact@eclore.test')
+  expect(text).toContain('44000 Nantes, contact@eclore.test :')
+  expect(text).not.toContain('ne-pas-repondre@')
   expect(text).toContain('1,90 € TTC pour 3 jours d’essai')
   expect(text).toContain('39,90 € TTC par mois')
   expect(text).toMatch(/formulaire de rétractation/i)

@@ -6,8 +6,6 @@ import type { Mount } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { consume, type Limit } from '../../../../platform/limits/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
-import { readSetting } from '../../../../platform/settings/index.ts'
-import { contactEmail } from '../../../publisher/index.ts'
 import { readSeller } from '../../ledger/number-receipt.ts'
 import { endOwnContract, readOwnContract } from './held-contract.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
@@ -21,8 +19,8 @@ const answerMilliseconds = 300
 const requestsFrom: Limit = { name: 'contract-link-requests', per: 'address', most: 60, within: 3_600_000 }
 
 async function readContact({ config }: Platform, db: Database): Promise<calls.Seller> {
-  const { name, postalAddress, identity = null } = await readSeller(db, config)
-  return { name, postalAddress, identity, email: await readSetting(db, config, contactEmail) }
+  const { name, postalAddress, identity = null, email = null } = await readSeller(db, config)
+  return { name, postalAddress, identity, email }
 }
 
 /** Ends a contract by mail, without signing in: by law this must be as easy as ordering. */

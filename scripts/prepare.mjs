@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or later.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,30 +26,46 @@ export function say(text) {
 
 const stopSignals = ['SIGINT', 'SIGTERM']
 
+/** Signals a command and all that it started, or what is left of them. */
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
 /**
- * A program that is stopped stops its command too and waits for its end, for at most `patience` milliseconds.
- * @returns {Promise<void>} rejects with the exit code where the command fails, and says whether it was stopped
+ * Runs a command. A program that is stopped stops its command too and waits for its end, for at most `patience` milliseconds.
+ * @param quiet prints what the command printed only if it fails
+ * @param group stops what the command started as well, and ends what is left of it
+ * @returns {Promise<void>} rejects where the command fails or was stopped, and says which (`stopped`: the signal)
  */
-export function run(command, args, { patience, ...options } = {}) {
+export function run(command, args, { patience, quiet, group, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : group ? ['ignore', 'inherit', 'inherit'] : 'inherit',
+      detached: Boolean(group),
       ...options,
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env },
     })
-    let stopped = false
+    const printed = []
+    for (const stream of quiet ? [child.stdout, child.stderr] : []) stream.on('data', (chunk) => printed.push(chunk))
+    const send = (signal) => (group ? signalGroup(child, signal) : child.kill(signal))
+    let stopped
     const stop = (signal) => {
-      stopped = true
-      child.kill(signal)
-      if (patience) setTimeout(() => child.kill('SIGKILL'), patience).unref()
+      stopped = signal
+      send(signal)
+      if (patience) setTimeout(() => send('SIGKILL'), patience).unref()
     }
     for (const signal of stopSignals) process.on(signal, stop)
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on('exit', () => group && signalGroup(child, 'SIGKILL'))
+    child.on('close', (code, signal) => {
       for (const each of stopSignals) process.off(each, stop)
-      if (code === 0) resolve()
-      else
-        reject(Object.assign(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`), { stopped }))
+      if (code === 0 && !stopped) return resolve()
+      if (!stopped) process.stderr.write(Buffer.concat(printed))
+      reject(Object.assign(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}`), { stopped }))
     })
   })
 }
@@ -60,7 +76,20 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+/** Fails before anything is downloaded if the system lacks a library that the project's Node loads. */
+function requireLibrary(library, debianPackage) {
+  if (process.platform !== 'linux') return
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
+  const cache = spawnSync('ldconfig', ['-p'], { encoding: 'utf8', env })
+  // A system without the loader's cache, such as NixOS, cannot be judged.
+  if (cache.status !== 0 || !cache.stdout.includes('libc.so.6') || cache.stdout.includes(library)) return
+  const folders = (process.env.LD_LIBRARY_PATH ?? '').split(':').filter(Boolean)
+  if (folders.some((folder) => existsSync(path.join(folder, library)))) return
+  throw new Error(`Node needs the system library ${library}: on Debian and Ubuntu, apt-get install ${debianPackage}`)
+}
+
 export async function ensureInstalled() {
+  requireLibrary('libatomic.so.1', 'libatomic1')
   const stamp = path.join('node_modules', '.install-lock')
   const wanted = hashOf(read('package-lock.json'))
   if (read(stamp) === wanted && existsSync(projectNode)) return
@@ -119,7 +148,7 @@ async function buildWhenStale(script, stamp, wanted, announcement) {
   if (read(stamp) === wanted) return
   say(announcement)
   // A test that builds has another NODE_ENV, with which Vite makes a development build.
-  await run('npm', ['run', '--silent', script], { env: { NODE_ENV: 'production' } })
+  await run('npm', ['run', '--silent', script], { quiet: true, group: true, env: { NODE_ENV: 'production' } })
   writeFileSync(stamp, wanted)
 }
 

@@ -28,7 +28,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const program = "await (await import('./scripts/prepare.mjs')).ensureInstalled()"
 const command = ['--input-type=module', '-e', program]
-const options = (state: { SLOW?: string; OFFLINE?: string }) => {
+const options = (state: { SLOW?: string; OFFLINE?: string; LD_LIBRARY_PATH?: string }) => {
   const env = { PATH: `${root}/tools:${process.env['PATH']}`, ...state }
   return { cwd: root, env, encoding: 'utf8', detached: true } as const
 }
@@ -69,4 +69,11 @@ test('what is installed stays where a change of the lock file cannot be followed
   expect(install({ OFFLINE: '1' }).status).toBe(1)
   expect(install({ OFFLINE: '1' }).status).toBe(1)
   expect(has('whole')).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')('a missing system library is named before the download', () => {
+  writeFileSync(path.join(root, 'tools/ldconfig'), '#!/bin/sh\necho libc.so.6\n', { mode: 0o755 })
+  const { status, stdout, stderr } = install({ LD_LIBRARY_PATH: '' })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('libatomic.so.1: on Debian and Ubuntu, apt-get install libatomic1')
 })

@@ -1,31 +1,49 @@
-// All checks: types, style, boundaries, unused code, file length, unit and integration tests on
-// PGlite and PostgreSQL, journeys in a real browser. Its last line is the sum over all runners.
+// All checks: types, style, boundaries, unused code, file length, unit and integration tests, journeys in a real browser.
+// Its last line is the sum over all runners. Integration tests run on PostgreSQL, those of `*.engines.integration.test.ts`
+// on PGlite too; `--both` runs all of them on both.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser, ensurePostgres } from './debian.mjs'
 import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
+import { playwrightReport, vitestReport } from './test-reports.mjs'
 
+const both = process.argv.includes('--both')
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const reports = path.resolve('test-results', 'reports')
-/** Said again at the end: what a runner printed may be thousands of lines above. */
+/** Printed again at the end, after the output of all runners. */
 const failures = []
 const flakyFile = path.join(reports, 'flaky.txt')
 
+/** The signal that stopped this program. */
+let stopSignal
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    stopSignal ??= signal
+  })
+
+/** What does not end in this time after a signal is killed. */
+const stopMilliseconds = Number(process.env.STOP_MILLISECONDS ?? 10_000)
+
+function throwIfStopped() {
+  if (stopSignal) throw new Error(`stopped by ${stopSignal}`)
+}
+
 async function attempt(title, command, args, options) {
+  throwIfStopped()
   const started = Date.now()
   say(`${title}…`)
-  try {
-    await run(command, args, options)
-    say(`${title} : passed (${((Date.now() - started) / 1000).toFixed(0)} s)`)
-    return true
-  } catch (error) {
-    say(`${title} : FAILED (${error.message})`)
-    return false
-  }
+  let failure
+  await run(command, args, { ...options, group: true, patience: stopMilliseconds }).catch((error) => {
+    failure = error.message
+  })
+  throwIfStopped()
+  say(`${title} : ${failure ? `FAILED (${failure})` : `passed (${((Date.now() - started) / 1000).toFixed(0)} s)`}`)
+  return !failure
 }
 
 async function check(title, command, args) {
-  if (await attempt(title, command, args)) {
+  if (await attempt(title, command, args, { quiet: true })) {
     tally.passed += 1
     return
   }
@@ -39,7 +57,9 @@ async function checkAll(checks) {
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next)
   }
-  await Promise.all([lane(), lane()])
+  // Both end before a failure is thrown: a stopped command may take a moment.
+  const lanes = await Promise.allSettled([lane(), lane()])
+  for (const { reason } of lanes) if (reason) throw reason
 }
 
 /** A runner that dies without a report, or reports no test, is a failure of its own. */
@@ -57,26 +77,6 @@ async function suite(title, command, args, reportFile, read, env) {
   for (const key of Object.keys(tally)) tally[key] += counts[key]
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 300)
-
-const vitestReport = {
-  counts: (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  failures: (report) =>
-    report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const file = path.relative('.', name)
-      if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`]
-      return assertionResults
-        .filter((one) => one.status === 'failed')
-        .map((one) => `${file} › ${one.fullName.slice(0, 200)}: ${firstLine(one.failureMessages[0])}`)
-    }),
-}
-
 const cruised = [
   'admin',
   'contracts',
@@ -91,66 +91,58 @@ const cruised = [
   'scripts',
 ]
 
-const specsOf = (suites) => suites.flatMap((one) => [...one.specs, ...specsOf(one.suites ?? [])])
-
-const placeOf = (spec) => `${spec.file}:${spec.line} › ${spec.title}`
-
-const playwrightReport = {
-  counts: ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors?.length ?? 0),
-    skipped: stats.skipped,
-  }),
-  flaky: ({ suites }) =>
-    specsOf(suites)
-      .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
-      .map(placeOf),
-  failures: ({ suites, errors }) => [
-    ...specsOf(suites)
-      .filter((spec) => !spec.ok)
-      .map(placeOf),
-    ...(errors ?? []).map((one) => firstLine(one.message)),
-  ],
-}
-
-async function vitest(project) {
+/** @param filter part of the path of the test files to run */
+async function vitest(project, ...filter) {
   const file = `vitest-${project}.json`
   const reporters = [
-    '--reporter=default',
-    '--reporter=./tests/fixtures/flaky-reporter.ts',
+    '--silent=passed-only',
+    '--reporter=minimal',
+    '--reporter=./tests/fixtures/run-reporter.ts',
     '--reporter=json',
     `--outputFile.json=${path.join(reports, file)}`,
   ]
-  await suite(`tests on ${project}`, 'vitest', ['run', '--project', project, ...reporters], file, vitestReport, {
-    FLAKY_TESTS_FILE: flakyFile,
-  })
+  const args = ['run', '--project', project, ...reporters, ...filter]
+  await suite(`tests on ${project}`, 'vitest', args, file, vitestReport, { FLAKY_TESTS_FILE: flakyFile })
 }
 
-await ensureInstalled()
-await ensureBuilt({ demo: true })
-mkdirSync(reports, { recursive: true })
-writeFileSync(flakyFile, '')
-await check('route types', 'react-router', ['typegen'])
-await checkAll([
-  ['types', 'tsc', ['-p', '.']],
-  ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...cruised]],
-  ['unused code', 'knip', []],
-  ['style', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['file lengths', 'node', ['scripts/check-files.ts']],
-  ['names', 'node', ['scripts/check-names.ts']],
-  ['messages up to date', 'node', ['scripts/list-messages.ts', '--check']],
-  ['scripts of pages', 'node', ['scripts/check-page-scripts.ts']],
-])
-// Alone: it writes a configuration file where the check of style would find it.
-await check('migrations up to date', 'node', ['scripts/check-migrations.ts'])
-await vitest('unit')
-await vitest('pglite')
-if (await ensurePostgres()) await vitest('postgres')
-if (await ensureBrowser()) {
+async function runChecks() {
+  await check('route types', 'react-router', ['typegen'])
+  await checkAll([
+    ['types', 'tsc', ['-p', '.']],
+    ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...cruised]],
+    ['unused code', 'knip', []],
+    ['style', 'biome', ['ci', '--error-on-warnings', '.']],
+    ['file lengths', 'node', ['scripts/check-files.ts']],
+    ['names', 'node', ['scripts/check-names.ts']],
+    ['messages up to date', 'node', ['scripts/list-messages.ts', '--check']],
+    ['scripts of pages', 'node', ['scripts/check-page-scripts.ts']],
+  ])
+  // Alone: it writes a configuration file where the check of style would find it.
+  await check('migrations up to date', 'node', ['scripts/check-migrations.ts'])
+}
+
+async function runTests() {
+  await vitest('unit')
+  const hasPostgres = await ensurePostgres()
+  if (hasPostgres) await vitest('postgres')
+  await vitest('pglite', ...(hasPostgres && !both ? ['.engines.'] : []))
+  if (!(await ensureBrowser())) return
   const file = 'playwright.json'
   await suite('browser journeys', 'playwright', ['test'], file, playwrightReport, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, file),
   })
+}
+
+try {
+  await ensureInstalled()
+  await ensureBuilt({ demo: true })
+  mkdirSync(reports, { recursive: true })
+  writeFileSync(flakyFile, '')
+  await runChecks()
+  await runTests()
+} catch (error) {
+  say(error.message)
+  process.exit(stopSignal ? 128 + os.constants.signals[stopSignal] : 1)
 }
 
 for (const one of readFileSync(flakyFile, 'utf8').split('\n').filter(Boolean)) say(`passed only when repeated: ${one}`)

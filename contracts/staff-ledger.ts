@@ -28,6 +28,7 @@ export const differenceProblem = z.enum([
   'missing-at-provider',
   'amount',
   'refund-failed',
+  'stopped-refund',
   'dispute',
 ])
 /**

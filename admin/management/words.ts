@@ -220,6 +220,7 @@ export const managementWords = {
       'missing-at-provider': 'Absent chez le prestataire',
       amount: 'Montants différents',
       'refund-failed': 'Remboursement échoué',
+      'stopped-refund': 'Rendu deux fois',
       dispute: 'Contestation',
     },
     amounts: (provider: string, ledger: string) => `prestataire ${provider}, grand livre ${ledger}`,

@@ -74,34 +74,39 @@ export async function insertRefund(db: Database, refund: Omit<typeof refunds.$in
 }
 
 /**
- * Refunds to try now; the next try is stored first, so that after a crash or in another process no refund is taken
- * twice.
+ * One refund to try now. Its next try is stored first, so that after a crash, or in another process, it is not taken twice.
+ * Only one: each is read directly before it is sent, because a lost dispute may have stopped it while the one before was sent.
  */
-export async function takeDueRefunds(db: Database, now: Date, nextTry: (tries: number) => Date): Promise<RefundRow[]> {
-  const due = await db
+export async function takeDueRefund(
+  db: Database,
+  now: Date,
+  nextTry: (tries: number) => Date,
+): Promise<RefundRow | undefined> {
+  const [due] = await db
     .select()
     .from(refunds)
     .where(lte(refunds.tryAt, now))
     .orderBy(refunds.tryAt)
-    .limit(20)
+    .limit(1)
     .for('no key update', { skipLocked: true })
-  for (const { uid, tries } of due) {
-    await db
-      .update(refunds)
-      .set({ tryAt: nextTry(tries), tries: tries + 1 })
-      .where(eq(refunds.uid, uid))
-  }
+  if (!due) return undefined
+  const { uid, tries } = due
+  await db
+    .update(refunds)
+    .set({ tryAt: nextTry(tries), tries: tries + 1 })
+    .where(eq(refunds.uid, uid))
   return due
 }
 
-/** @returns false when it was finished before */
-export async function finishRefund(db: Database, uid: string, now: Date): Promise<boolean> {
-  const done = await db
-    .update(refunds)
-    .set({ doneAt: now, tryAt: null, stoppedAt: null })
+/** @returns the refund as it was before, undefined when it was finished already */
+export async function finishRefund(db: Database, uid: string, now: Date): Promise<RefundRow | undefined> {
+  const [open] = await db
+    .select()
+    .from(refunds)
     .where(and(eq(refunds.uid, uid), isNull(refunds.doneAt)))
-    .returning({ uid: refunds.uid })
-  return done.length > 0
+    .for('no key update')
+  if (open) await db.update(refunds).set({ doneAt: now, tryAt: null, stoppedAt: null }).where(eq(refunds.uid, uid))
+  return open
 }
 
 export async function stopRefunds(db: Database, uids: readonly string[], now: Date): Promise<void> {

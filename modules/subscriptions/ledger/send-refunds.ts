@@ -5,16 +5,21 @@ import { personOf } from '../lifecycle/people.ts'
 import { creditRefunded } from '../mails/letters-credit.ts'
 import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
 import { paymentProvider } from '../provider/registry.ts'
+import { notifyAdmins } from '../reconciliation/notify-admins.ts'
+import { insertDifference } from '../reconciliation/queries.ts'
 import { writeLetter } from '../write-letter.ts'
 import {
   finishRefund,
   lockCredit,
   type RefundRow,
   refundsOfCredit,
-  takeDueRefunds,
+  takeDueRefund,
   updateCredit,
   writeLedger,
 } from './queries-money.ts'
+
+/** Refunds a run sends at most. */
+const atOnce = 20
 
 const minuteMilliseconds = 60_000
 const hourMilliseconds = 3_600_000
@@ -39,6 +44,30 @@ export async function finishCredit(
   await writeLetter(platform, db, person, creditRefunded(platform.config, amount))
 }
 
+/**
+ * A stopped refund was already on its way to the provider. The payer has the money twice: once from the bank, once from us. Only
+ * an admin can settle that.
+ */
+async function reportStoppedRefund(
+  platform: Pick<OpenedPlatform, 'clock' | 'config' | 'log' | 'mailer'>,
+  db: Database,
+  { amount, attemptUid }: RefundRow,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<void> {
+  const difference = {
+    provider,
+    kind: 'refund',
+    problem: 'stopped-refund',
+    state: 'open',
+    reference,
+    amount,
+    ledgerAmount: amount,
+    attemptUid,
+    at: platform.clock.now(),
+  } as const
+  if (await insertDifference(db, difference)) await notifyAdmins(platform, db, [difference])
+}
+
 /** Records a refund of the provider in the ledger; idempotent. */
 export async function recordRefund(
   platform: OpenedPlatform,
@@ -48,7 +77,8 @@ export async function recordRefund(
 ): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
-    if (!(await finishRefund(db, refund.uid, now))) return
+    const open = await finishRefund(db, refund.uid, now)
+    if (!open) return
     await writeLedger(db, {
       key: `refund:${refund.uid}`,
       kind: 'refund',
@@ -61,6 +91,7 @@ export async function recordRefund(
       subscriberUid: attempt.subscriberUid,
       at: now,
     })
+    if (open.stoppedAt) await reportStoppedRefund(platform, db, open, { provider: attempt.provider, reference })
     if (refund.creditUid) await finishCredit(platform, db, refund.creditUid)
   })
 }
@@ -75,9 +106,10 @@ async function sendRefund(platform: OpenedPlatform, refund: RefundRow): Promise<
 
 /** Sends decided refunds; failed ones are retried without limit, at growing intervals. */
 export async function sendDueRefunds(platform: OpenedPlatform): Promise<void> {
-  const now = platform.clock.now()
-  const due = await platform.db.transaction((db) => takeDueRefunds(db, now, nextTry(now)))
-  for (const refund of due) {
+  for (let sent = 0; sent < atOnce; sent += 1) {
+    const now = platform.clock.now()
+    const refund = await platform.db.transaction((db) => takeDueRefund(db, now, nextTry(now)))
+    if (!refund) return
     try {
       await sendRefund(platform, refund)
     } catch (error) {

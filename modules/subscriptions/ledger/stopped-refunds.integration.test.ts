@@ -96,3 +96,47 @@ test('a cashback from a payment that the bank has returned is not paid a second 
   )
   expect((await creditOf(app.platform.db, await accountsUid(app, member.uid)))?.state).toBe('void')
 })
+
+/** The provider's refund call runs `during` while the first call is on its way. */
+function interrupt(during: () => Promise<void>): string[] {
+  const inner = paymentProvider(app.platform)
+  const sent: string[] = []
+  setPaymentProvider(app.platform, {
+    ...inner,
+    refund: async (order) => {
+      sent.push(order.key)
+      if (sent.length === 1) await during()
+      return inner.refund(order)
+    },
+  })
+  return sent
+}
+
+async function decideRefund() {
+  const member = await createSubscriber(app)
+  await member.subscribe()
+  const [{ uid }] = await paymentsOf(member)
+  const admin = await createUser(app, ['admin'])
+  expect((await admin.post(`/staff/payments/${uid}/refund`, { reason: 'geste', amount: 190 })).status).toBe(200)
+  return { member, uid }
+}
+
+test('A refund stopped while another one is sent is not sent', async () => {
+  const first = await decideRefund()
+  app.clock.advance(1000)
+  const second = await decideRefund()
+  const sent = interrupt(() => lose(second.uid, 190))
+  await passOnce(app, { seconds: 1 })
+  expect(sent).toHaveLength(1)
+  expect(await ledgerLines(app, first.member.uid)).toEqual(['charge 190', 'refund 190'])
+  expect(await ledgerLines(app, second.member.uid)).toEqual(['charge 190', 'refund 190'])
+})
+
+test('A refund stopped after it was sent opens a difference', async () => {
+  const { member, uid } = await decideRefund()
+  interrupt(() => lose(uid, 190))
+  await passOnce(app, { seconds: 1 })
+  expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190', 'refund 190'])
+  const differences = await read('/staff/ledger-differences?filter[problem]=stopped-refund')
+  expect(differences).toMatchObject([{ kind: 'refund', state: 'open', amount: 190, ledgerAmount: 190 }])
+})

@@ -15,6 +15,7 @@ const sentences: Readonly<Record<DifferenceRow['problem'], string>> = {
   'missing-at-provider': 'dans le grand livre, pas chez le prestataire',
   amount: 'les montants diffèrent',
   'refund-failed': 'remboursement non abouti',
+  'stopped-refund': 'remboursé alors que la banque avait déjà rendu la somme',
   dispute: 'contesté auprès de la banque',
 }
 

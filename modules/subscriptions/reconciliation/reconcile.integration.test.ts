@@ -8,6 +8,7 @@ import {
   lastSubscription,
   ledgerLines,
   passOnce,
+  signIn,
 } from '../fixtures/subscriber.ts'
 import { settleCharge } from '../orders/charge.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
@@ -92,6 +93,21 @@ test.each(['before', 'after'] as const)('a refund whose call fails %s it is done
   await passOnce(app, { seconds: 70 })
   await passOnce(app, { seconds: 70 })
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'refund 190'])
+})
+
+test('A renewal that never arrived is not charged after a withdrawal', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  const accounts = await accountsUid(app, camille.uid)
+  provider.fail('chargeStored', 'before')
+  await passOnce(app, { days: 3 })
+  const token = await signIn(app, camille.email)
+  expect((await app.call('POST', '/subscriptions/withdraw', { token })).status).toBe(202)
+  provider.heal()
+  const charged = provider.arrived.chargeStored
+  for (const seconds of [15, 125, 600]) await passOnce(app, { seconds })
+  expect(provider.arrived.chargeStored).toBe(charged)
+  expect(await ledgerLines(app, accounts)).toEqual(['charge 190', 'refund 190'])
 })
 
 test('a payment for an abandoned order is refunded', async () => {

@@ -2,7 +2,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { findSubscription } from '../lifecycle/queries.ts'
 import { askForStored, settleCharge } from '../orders/charge.ts'
 import { lookAgainAt } from '../orders/new-attempt.ts'
-import { type AttemptRow, takeAttemptsToLookAt } from '../orders/queries-attempts.ts'
+import { type AttemptRow, findAttempt, isOpen, takeAttemptsToLookAt } from '../orders/queries-attempts.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 
@@ -33,11 +33,17 @@ export async function closeIfLost(platform: OpenedPlatform, waiting: Waiting): P
   return paymentProvider(platform).cancel(waiting.uid, waiting.reference)
 }
 
-/** Repeats the charge of a stored card: under the same key the provider charges once. */
-async function chargeAgain(platform: OpenedPlatform, attempt: AttemptRow): Promise<ChargeOutcome | undefined> {
+/**
+ * Repeats the charge of a stored card: under the same key the provider charges once. Attempt and contract are read again first:
+ * either may have ended while the batch was worked through. A contract that was cancelled or has ended is not charged any more.
+ */
+async function chargeAgain(platform: OpenedPlatform, { uid }: AttemptRow): Promise<ChargeOutcome | undefined> {
+  const attempt = await findAttempt(platform.db, uid)
+  if (!attempt || !isOpen(attempt) || !attempt.subscriptionUid) return undefined
   if (attempt.way !== 'stored' && attempt.way !== 'changed') return undefined
-  const { subscriptionUid: uid } = attempt
-  const method = attempt.method ?? (uid ? await findSubscription(platform.db, uid) : undefined)?.method
+  const { status, method: current } = (await findSubscription(platform.db, attempt.subscriptionUid)) ?? {}
+  if (status === 'cancelled' || status === 'ended') return undefined
+  const method = attempt.method ?? current
   return method ? askForStored(platform, { ...attempt, method }) : undefined
 }
 

@@ -30,6 +30,7 @@ export const differenceProblems = [
   'missing-at-provider',
   'amount',
   'refund-failed',
+  'stopped-refund',
   'dispute',
 ] as const
 export const differenceStates = ['repaired', 'open'] as const

@@ -107,7 +107,13 @@ const conversations = (filter: TicketFilter, text: (count: number) => string) =>
     filteredPath('tickets', filter),
   )
 
-const openDifferences = ['missing-in-ledger', 'missing-at-provider', 'amount', 'refund-failed', 'stopped-refund'] as const
+const openDifferences = [
+  'missing-in-ledger',
+  'missing-at-provider',
+  'amount',
+  'refund-failed',
+  'stopped-refund',
+] as const
 
 type Problems = readonly (typeof openDifferences)[number][] | ['dispute']
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { limits, normalizeEmail } from '../../../contracts/forms.ts'
 import { fileNameOf } from '../../../platform/files/index.ts'
+import { hasVagueCharset, repairUtf8, withUtf8Headers } from './charsets.ts'
 import { textOfHtml } from './html-text.ts'
 import { cleanLine, cleanText, cutText } from './mail-text.ts'
 
@@ -29,10 +30,8 @@ export interface IncomingMail {
   /** Message-IDs of the mails it answers, without angle brackets, the nearest last */
   references: string[]
   header(name: string): string | undefined
-  /** the whole text */
+  /** the whole text; lines that HTML marks as quoted begin with `>` */
   whole: string
-  /** without what its HTML marks as quoted */
-  own: string
   files: AttachedFile[]
 }
 
@@ -60,10 +59,7 @@ function senderOf({ headers, from }: Email): string {
 
 const idsIn = (value: string | undefined): string[] => [...(value ?? '').matchAll(idPattern)].map(([, id = '']) => id)
 
-function textsOf({ text, html }: Email): { whole: string; own: string } {
-  if (text?.trim()) return { whole: text, own: text }
-  return html ? textOfHtml(html) : { whole: '', own: '' }
-}
+const textOf = ({ text, html }: Email): string => (text?.trim() ? text : html ? textOfHtml(html) : '')
 
 const stored = (text: string): string => cutText(cleanText(text), longestText)
 
@@ -79,27 +75,26 @@ function filesOf({ attachments }: Email): AttachedFile[] {
 
 /** Parses malformed mail leniently: unreadable parts are empty. @throws when it is no mail, or nested too deeply */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
-  const mail = await PostalMime.parse(raw, {
+  const mail = await PostalMime.parse(withUtf8Headers(raw), {
     rfc822Attachments: true,
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
     maxHeadersSize: 512 * 1024,
   })
   if (!mail.headers.some(({ key }) => marks.includes(key))) throw new Error('il n’en a pas les en-têtes')
-  const { whole, own } = textsOf(mail)
+  const repair = hasVagueCharset(raw) ? repairUtf8 : (text: string) => text
   const [id] = idsIn(mail.messageId)
   const from = senderOf(mail)
   const references = [...idsIn(mail.references), ...idsIn(mail.inReplyTo)].slice(-mostReferences)
   return {
     messageId: cleanLine(id ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`),
     from: from.length <= limits.email ? normalizeEmail(cleanLine(from)) : '',
-    fromName: cleanLine(mail.from?.name ?? ''),
+    fromName: cleanLine(repair(mail.from?.name ?? '')),
     recipients: recipientsOf(mail),
-    subject: cleanLine(mail.subject ?? ''),
+    subject: cleanLine(repair(mail.subject ?? '')),
     references,
     header: (name) => mail.headers.find(({ key }) => key === name)?.value,
-    whole: stored(whole),
-    own: stored(own),
+    whole: stored(repair(textOf(mail))),
     files: filesOf(mail),
   }
 }

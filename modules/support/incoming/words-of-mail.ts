@@ -27,7 +27,7 @@ function mentionOf(refused: readonly RefusedFile[]): string {
 export function wordsOfMail(mail: IncomingMail, { accepted, refused }: MailFiles): MailWords {
   const attachments = mail.files.map((file) => file.name).slice(0, mostNames)
   const mention = mentionOf(refused)
-  const { text } = trimReply(mail.own || mail.whole)
+  const { text } = trimReply(mail.whole)
   const words = cutText(text, limits.message - mention.length - 2)
   const said = [words, mention].filter((part) => part !== '').join('\n\n')
   const message = said === '' && accepted.length === 0 ? 'Courriel sans texte.' : said

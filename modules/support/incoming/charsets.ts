@@ -1,0 +1,47 @@
+/** Charset names that say nothing about the bytes, or that no decoder knows: such text is decoded as Windows-1252. */
+const vague = /(?:charset\s*=\s*"?|=\?)(?:us-ascii|ascii|utf-?8mb[34]|utf-?8-\w+|(?:x-)?unknown(?:-8bit)?|default)\b/i
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const windows = new TextDecoder('windows-1252')
+
+/** For each character of Windows-1252, its byte. */
+const bytes = new Map(
+  Array.from(windows.decode(Uint8Array.from({ length: 256 }, (_, at) => at)), (one, at) => [one, at]),
+)
+
+const isAscii = (text: string): boolean => !/[\u0080-\u{10ffff}]/u.test(text)
+
+function repairLine(line: string): string {
+  if (isAscii(line)) return line
+  const found = Array.from(line, (one) => bytes.get(one))
+  if (found.includes(undefined)) return line
+  try {
+    return utf8.decode(Uint8Array.from(found as number[]))
+  } catch {
+    return line
+  }
+}
+
+/** Repairs UTF-8 that was decoded as Windows-1252, line by line: a mail may have parts of several charsets. */
+export const repairUtf8 = (text: string): string => text.split('\n').map(repairLine).join('\n')
+
+/** Does the mail name a charset that is wrong wherever it contains accents? */
+export const hasVagueCharset = (raw: Uint8Array): boolean => vague.test(Buffer.from(raw).toString('latin1'))
+
+function endOfHeaders(raw: Buffer): number {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => raw.indexOf(end)).filter((at) => at >= 0)
+  return ends.length > 0 ? Math.min(...ends) : raw.length
+}
+
+/** Old programs write Latin-1 into headers, which are read as UTF-8: without this each accent would be lost. */
+export function withUtf8Headers(given: Uint8Array): Uint8Array {
+  const raw = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const end = endOfHeaders(raw)
+  const head = raw.subarray(0, end)
+  try {
+    utf8.decode(head)
+    return given
+  } catch {
+    return Buffer.concat([Buffer.from(repairUtf8(windows.decode(head))), raw.subarray(end)])
+  }
+}

@@ -56,6 +56,12 @@ test.each([
   ['Marseille', ['marseille']],
   ['Marseille, le 4 mai', ['marseille, le 4 mai']],
   ['motdepasse-47-92', ['motdepasse-47-92']],
+  ['ClaireClaire2024!', ['claireclaire2024!', 'claire']],
+  ['Claire2024Claire2024!', ['claire2024claire2024!', 'claire']],
+  ['Océane-Océane-Océane 1998', ['oceane-oceane-oceane 1998', 'oceane']],
+  ['Marseille1998?', ['marseille1998?', 'marseille']],
+  ['motdepasse motdepasse', ['motdepasse motdepasse', 'motdepasse']],
+  ['nouvelle fleur nouvelle', ['nouvelle fleur nouvelle']],
 ])('of %s the list is asked about %j', (password, candidates) => {
   expect(leakCandidates(password)).toEqual(candidates)
 })

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** Bits that the CNIL asks of a password where guessing is slowed down, as it is here (recommendation 2022-100). */
 export const wantedBits = 50
 
@@ -54,20 +56,40 @@ export function missingCharacters(password: string): number {
   return each === 0 ? 0 : Math.max(0, Math.ceil((wantedBits - exactBits(password)) / each))
 }
 
-/** In the list of leaked passwords no letter is a capital, and accents are one character each. */
-const folded = (password: string): string => password.normalize('NFC').toLowerCase()
+/** A listed word among 100,000, with the variants of its capitals, is worth this many bits. */
+const listedBits = 18
+const yearBits = 7
+const markBits = 3
 
-/** A leaked password among 50,000, with the variants of its capitals, is worth this many bits. */
-const leakedBits = 18
+/** What people put after or before a word: a year, a mark. Both are guessed first. */
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u
+const mark = /[!?.*@#$&+\-_ ]/u
 
-/** Without what is put before and after a word: `motdepasse` of `Motdepasse2026!`. */
-function stemOf(password: string): string | undefined {
-  const stem = /^\P{L}*(.{4,}?)\P{L}*$/su.exec(password)?.[1]
-  const added = stem === undefined ? 0 : [...password].length - [...stem].length
-  return stem !== undefined && leakedBits + added * bitsOfCharacter(password) < wantedBits ? stem : undefined
+/** How hard what stands around a word is to guess. */
+function bitsAround(around: string, bitsOfEach: number): number {
+  const withoutYear = around.replace(year, '')
+  const rest = withoutYear.replace(mark, '')
+  const foreseen = (withoutYear === around ? 0 : yearBits) + (rest === withoutYear ? 0 : markBits)
+  return foreseen + [...rest].length * bitsOfEach
 }
 
-/** None of them may stand in the list of leaked passwords: the password, and the word that it hardly adds to. */
-export const leakCandidates = (password: string): string[] => [
-  ...new Set([password, stemOf(password) ?? password].map(folded)),
-]
+/** The first part of a text that is this part several times, with signs between: `claire` of `claire-claire`. */
+const repeatedWord = (text: string): string => /^(\p{L}.*?)(?:\P{L}*\1)+$/su.exec(text)?.[1] ?? text
+
+const wordBetweenSigns = /^(\P{L}*)(.{4,}?)(\P{L}*)$/su
+
+/** The one word of a password and what stands around it: `motdepasse` and `2026!` of `Motdepasse-motdepasse2026!`. */
+function stemOf(password: string, outside = ''): { word: string; around: string } {
+  const [, before = '', words = password, after = ''] = wordBetweenSigns.exec(password) ?? []
+  const around = before + after + outside
+  const word = repeatedWord(words)
+  return word === words ? { word, around } : stemOf(word, around)
+}
+
+/** None of them may stand in a list of leaked passwords, words and names: the password, and the word that it hardly adds to. */
+export function leakCandidates(password: string): string[] {
+  const whole = fold(password)
+  const { word, around } = stemOf(whole)
+  const bits = listedBits + bitsAround(around, bitsOfCharacter(password))
+  return bits < wantedBits ? [...new Set([whole, word])] : [whole]
+}

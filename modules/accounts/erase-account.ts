@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/index.ts'
 import { subjectOf } from './consent-proof.ts'
 import { detachConsents } from './queries-consents.ts'
 import { deleteUser } from './queries-users.ts'
-import { forgiveAccount } from './throttle.ts'
 import type { User } from './user.ts'
 
 /** Her sessions, links and codes go with her; audit lines name her uid alone and stay, as the proof of her consents does. */
@@ -12,7 +11,6 @@ export async function eraseAccount(
   db: Database,
   user: User,
 ): Promise<void> {
-  await forgiveAccount(db, user.email)
   await detachConsents(db, user.uid, subjectOf(platform, user.email), platform.clock.now())
   await deleteUser(db, user.uid)
 }

@@ -9,7 +9,6 @@ import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { isPasswordLinkLive, spendPasswordLink } from './queries-password-links.ts'
 import { findUser } from './queries-users.ts'
 import { setPassword } from './set-password.ts'
-import { forgiveAccount } from './throttle.ts'
 
 const uselessLink = () =>
   invalid([violation('token', 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre.')])
@@ -33,7 +32,7 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Ends every session, and lets her in again where guessing had closed her account.
+ * Ends every session, and lets the owner in again where guessing had closed the account: the limits start anew.
  * @returns what writes it, in a transaction of the caller's; it throws too, where the link was used meanwhile
  * @throws 400 where the link is unknown, out of date or was used, or the password is a leaked one
  */
@@ -56,7 +55,6 @@ export async function preparePasswordReset(
       await setPassword(platform, db, { uid, email, passwordHash, byLink: true, device })
       // The link was mailed there, and she followed it.
       await proveEmail(platform, db, owner)
-      await forgiveAccount(db, email)
       return { uid, identifier: email }
     })
 }

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../contracts/session.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
-import { refund, tryConsume } from '../../platform/limits/index.ts'
+import { refund, tryConsume, type Use } from '../../platform/limits/index.ts'
 import { withPasswordSemaphore } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
 import { createDeviceToken, type KnownDevice, readDeviceToken } from './device-token.ts'
@@ -14,7 +14,7 @@ import { recordFailure } from './record-failure.ts'
 import { isRecoveryCode, provesSecondFactor } from './second-factor.ts'
 import { recordSecurityEvent } from './security-events.ts'
 import { openSession } from './session.ts'
-import { type Attempt, codeUse, secondsClosed } from './throttle.ts'
+import { type Attempt, codeUses, secondsClosed } from './throttle.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
@@ -65,11 +65,11 @@ async function fail(platform: OpenedPlatform, trial: Trial, error: AppError): Pr
 async function provesWith(
   platform: OpenedPlatform,
   account: Account,
-  { attempt }: Trial,
   proof: Proof,
+  uses: readonly Use[],
 ): Promise<boolean> {
   const { db, clock } = platform
-  const { hits, refused } = await tryConsume(db, clock, codeUse(attempt.identifier))
+  const { hits, refused } = await tryConsume(db, clock, ...uses)
   if (refused) throw tooMany(refused.retryAfter)
   const right = await ('passkey' in proof
     ? provesPasskey(platform, db, account.uid, proof.passkey)
@@ -83,9 +83,9 @@ async function provesWith(
  * password: neither costs a hash to those who have none.
  */
 async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
-  const { account, proof } = trial
+  const { account, attempt, proof } = trial
   if (!account || proof === undefined || platform.config.demo) throw tooMany(seconds)
-  if (await provesWith(platform, account, trial, proof)) return
+  if (await provesWith(platform, account, proof, codeUses(attempt, false))) return
   await noteFailure(platform, trial)
   throw tooMany(seconds)
 }
@@ -95,7 +95,7 @@ async function proveSecondFactor(platform: OpenedPlatform, account: Account, tri
   const { db, config } = platform
   if (config.demo || !(await hasSecondFactor(db, account.uid))) return false
   if (trial.proof === undefined) throw secondFactorMissing()
-  if (await provesWith(platform, account, trial, trial.proof)) return true
+  if (await provesWith(platform, account, trial.proof, codeUses(trial.attempt, true))) return true
   return fail(platform, trial, secondFactorWrong())
 }
 

@@ -1,40 +1,60 @@
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { forgetHits, type Limit, secondsUntilFree, tryConsume, type Use } from '../../platform/limits/index.ts'
+import { type Limit, networkOf, secondsUntilFree, tryConsume, type Use } from '../../platform/limits/index.ts'
 
 const minute = 60_000
 const failuresOfAccount: Limit = { name: 'sign-in.account', most: 10, within: 15 * minute }
+const failuresOfNetwork: Limit = { name: 'sign-in.network', most: 10, within: 15 * minute }
 const failuresOfDevice: Limit = { name: 'sign-in.device', most: 10, within: 15 * minute }
 const failuresFromAddress: Limit = { name: 'sign-in.address', per: 'address', most: 50, within: 15 * minute }
-const codesOfAccount: Limit = { name: 'sign-in.codes', most: 20, within: 60 * minute }
+const codesAfterPassword: Limit = { name: 'sign-in.codes', most: 20, within: 60 * minute }
+const codesOfDevice: Limit = { name: 'sign-in.codes-device', most: 20, within: 60 * minute }
+const codesOfNetwork: Limit = { name: 'sign-in.codes-network', most: 5, within: 60 * minute }
+const codesBeforePassword: Limit = { name: 'sign-in.codes-strangers', most: 20, within: 60 * minute }
+
+/** Failures of one network that count for the account. With more, one stranger could close the account to its owner. */
+const countedOfNetwork = 5
 
 export interface Attempt {
   /** as typed, known or not */
   identifier: string
   address: string
-  /** a password set by a mailed link shortly ago: the address, which others may share, does not count */
+  /** last password set by a mailed link: what was counted before it is void, and for a while the address does not count */
   resetAt?: Date | null | undefined
-  /** what is known to be hers, a browser or an open session: it counts its own failures, and no one else's */
+  /** identifies a known device or an open session of the account: its failures are counted apart */
   known?: string | undefined
 }
 
-/** After a reset it starts again from nothing, as the account does. */
-const ofDevice = ({ identifier, known = '', resetAt }: Attempt): Use => [
-  failuresOfDevice,
-  JSON.stringify([identifier, known, resetAt?.getTime() ?? 0]),
+/** The use of a limit for this account; a reset starts it anew. */
+const countedFor = (limit: Limit, { identifier, resetAt }: Attempt, of = ''): Use => [
+  limit,
+  JSON.stringify([identifier, of, resetAt?.getTime() ?? 0]),
 ]
-const ofAccount = ({ identifier }: Attempt): Use => [failuresOfAccount, identifier]
+const ofDevice = (attempt: Attempt): Use => countedFor(failuresOfDevice, attempt, attempt.known)
+const ofNetwork = (attempt: Attempt): Use => countedFor(failuresOfNetwork, attempt, networkOf(attempt.address))
+const ofAccount = (attempt: Attempt): Use => countedFor(failuresOfAccount, attempt)
 const fromAddress = ({ address }: Attempt): Use => [failuresFromAddress, address]
 
-/** One second factor that is about to be compared. */
-export const codeUse = (identifier: string): Use => [codesOfAccount, identifier]
+/**
+ * What one compared second factor counts for. Strangers who have not shown the password never spend the tries of a known
+ * device, nor those of somebody who has.
+ */
+export function codeUses(attempt: Attempt, isPasswordRight: boolean): Use[] {
+  if (attempt.known !== undefined) return [countedFor(codesOfDevice, attempt, attempt.known)]
+  if (isPasswordRight) return [countedFor(codesAfterPassword, attempt)]
+  return [countedFor(codesOfNetwork, attempt, networkOf(attempt.address)), countedFor(codesBeforePassword, attempt)]
+}
 
 const isTrusted = ({ resetAt }: Attempt, clock: Clock): boolean =>
   resetAt ? resetAt.getTime() > clock.now().getTime() - failuresFromAddress.within : false
 
 /** @returns seconds until a password is looked at again; 0: it is looked at now */
 export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
-  const ofStrangers = [ofAccount(attempt), ...(isTrusted(attempt, clock) ? [] : [fromAddress(attempt)])]
+  const ofStrangers = [
+    ofAccount(attempt),
+    ofNetwork(attempt),
+    ...(isTrusted(attempt, clock) ? [] : [fromAddress(attempt)]),
+  ]
   const uses = attempt.known === undefined ? ofStrangers : [ofDevice(attempt)]
   return Math.max(...(await secondsUntilFree(db, clock, ...uses)))
 }
@@ -51,19 +71,26 @@ async function countForDevice(db: Database, clock: Clock, attempt: Attempt): Pro
   return { seconds: refused?.retryAfter ?? 0, closed: !refused && remaining === 0 ? ['device'] : [] }
 }
 
+/** Counts for the network, and for the account while the network's share of the account's failures lasts. */
+async function countForAccount(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
+  const network = await tryConsume(db, clock, ofNetwork(attempt))
+  if (network.refused) return { seconds: network.refused.retryAfter, closed: [] }
+  const isCounted = failuresOfNetwork.most - network.remaining <= countedOfNetwork
+  const account = isCounted ? await tryConsume(db, clock, ofAccount(attempt)) : undefined
+  const isLast = network.remaining === 0 || account?.remaining === 0
+  const seconds = account?.refused?.retryAfter ?? 0
+  return { seconds, closed: seconds === 0 && isLast ? ['account'] : [] }
+}
+
 /** Counts a failure. Of many guesses at once exactly those within the limits are told that they were wrong. */
 export async function countFailure(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
   if (attempt.known !== undefined) return countForDevice(db, clock, attempt)
-  const account = await tryConsume(db, clock, ofAccount(attempt))
+  const account = await countForAccount(db, clock, attempt)
   const address = await tryConsume(db, clock, fromAddress(attempt))
   const ofAddress = isTrusted(attempt, clock) ? 0 : (address.refused?.retryAfter ?? 0)
-  const closed = [
-    ...(!account.refused && account.remaining === 0 ? (['account'] as const) : []),
-    ...(!address.refused && address.remaining === 0 ? (['address'] as const) : []),
-  ]
-  return { seconds: Math.max(account.refused?.retryAfter ?? 0, ofAddress), closed }
+  const isLast = !address.refused && address.remaining === 0
+  return {
+    seconds: Math.max(account.seconds, ofAddress),
+    closed: [...account.closed, ...(isLast ? (['address'] as const) : [])],
+  }
 }
-
-/** They still count for the addresses they came from. */
-export const forgiveAccount = (db: Database, identifier: string): Promise<void> =>
-  forgetHits(db, [failuresOfAccount, identifier], codeUse(identifier))

@@ -9,6 +9,7 @@ import { rateLimits } from './tables.ts'
 
 export type { Hit } from './count-hit.ts'
 export type { Limit, Use } from './limit.ts'
+export { networkOf } from './network-of.ts'
 
 export interface Decision {
   /** what was counted; refund() takes it back */
@@ -74,11 +75,6 @@ export async function secondsUntilFree(db: Database, clock: Clock, ...uses: read
     const oldest = counted.toSorted((one, other) => other.getTime() - one.getTime())[limit.most - 1]
     return oldest ? secondsUntil(oldest, limit, now) : 0
   })
-}
-
-/** Forgets every hit of these limits for their keys. */
-export async function forgetHits(db: Database, ...uses: readonly Use[]): Promise<void> {
-  await db.delete(rateLimits).where(inArray(rateLimits.key, uses.map(digestOf)))
 }
 
 export const forgetHitsSweep = defineSweep({

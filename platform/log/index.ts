@@ -4,6 +4,7 @@ import { describeError } from './describe-error.ts'
 import { maskUrl } from './mask-url.ts'
 
 export { withoutValues } from './describe-error.ts'
+export { maskUrl } from './mask-url.ts'
 export type { Logger }
 
 /** Keys whose values never reach a log line, wherever they stand. */

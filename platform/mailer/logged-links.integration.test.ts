@@ -33,6 +33,16 @@ test('in production the log does not hold what sets a password', async () => {
   expect(JSON.stringify(links)).not.toContain('secret-du-lien')
 })
 
+test.each([
+  'https://maison.fr/contact/tickets/1?t=secret-du-lien#reponse',
+  'https://maison.fr/confirm-email?x=1&t=secret-du-lien',
+  'https://maison.fr/gift?code=secret-du-lien',
+])('Production masks the secret of %s', async (address) => {
+  const links = await loggedLinks(true, `Par ici : ${address}`)
+  expect(JSON.stringify(links)).toContain(address.slice(0, address.indexOf('secret')).concat('[masqué]'))
+  expect(JSON.stringify(links)).not.toContain('secret-du-lien')
+})
+
 test('the sentence’s punctuation is not part of its link', async () => {
   const words = `Voyez ${link}, puis (https://maison.fr/aide). Ou « https://maison.fr/a?b=c » !`
   expect(await loggedLinks(false, words)).toEqual(

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { defineJob } from '../jobs/index.ts'
-import type { Logger } from '../log/index.ts'
+import { type Logger, maskUrl } from '../log/index.ts'
 import { mailOutcomes } from '../metrics/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
 import { traced } from '../tracing/index.ts'
@@ -38,13 +38,11 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
     .where(eq(mails.uid, uid))
 }
 
-/** A person who reads a server's log must not be able to take an account over: in production such a link is in the mail alone. */
-const withoutToken = (link: string): string => link.replace(/([?&]token=)[^&\s]+/g, '$1[masqué]')
-
 /** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const found = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map((match) => match[0])
-  const links = context.config.production ? found.map(withoutToken) : found
+  // A person who reads a server's log must not be able to follow them: in production the secret is in the mail alone.
+  const links = context.config.production ? found.map(maskUrl) : found
   context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
 }
 

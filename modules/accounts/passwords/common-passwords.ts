@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { fold } from '../../../contracts/fold.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
 
 /** Hexadecimal characters of a digest that a browser sends: 4,096 groups of about a dozen each. */
 const prefixLength = 3
 
-/** Bytes of a digest that are stored and compared: enough for 50,000 passwords. */
+/** Bytes of a digest that are stored and compared: enough for 100,000 words. */
 const size = 8
 
 /** Hashed between two turns of the event loop: less than five milliseconds. */
@@ -13,16 +14,30 @@ const atOnce = 4000
 
 const digestOf = (password: string): string => hash('sha256', password, 'hex').slice(0, 2 * size)
 
-/** One digest after the other: 400 KB, where an index by prefix would take ten megabytes. */
+/** Leaked passwords, French words and cities, first names and family names. */
+async function readWords(): Promise<string[]> {
+  const [leaked, french] = await Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-fr')])
+  const lists = [
+    leaked.dictionary['passwords-common'],
+    french.dictionary['wikipedia-fr'],
+    french.dictionary['firstnames-fr'],
+    french.dictionary['lastnames-fr'],
+  ]
+  return lists.flatMap((list) => Object.values(list).map(String))
+}
+
+/** One digest after the other: 8 bytes a word, where an index by prefix would take ten megabytes. */
 async function readDigests(): Promise<Buffer> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const passwords = Object.values(dictionary['passwords-common']).map(String)
-  const digests = Buffer.allocUnsafe(passwords.length * size)
-  for (const [at, password] of passwords.entries()) {
-    digests.write(digestOf(password), at * size, 'hex')
+  const words = await readWords()
+  const folded = new Set<string>()
+  const digests = Buffer.allocUnsafe(words.length * size)
+  for (const [at, word] of words.entries()) {
+    const candidate = fold(word)
+    if (!folded.has(candidate)) digests.write(digestOf(candidate), folded.size * size, 'hex')
+    folded.add(candidate)
     if (at % atOnce === atOnce - 1) await otherWork()
   }
-  return digests
+  return Buffer.from(digests.subarray(0, folded.size * size))
 }
 
 /** Read at the first question. */

@@ -5,7 +5,10 @@ import { linkHtml } from './wordpress-text.ts'
 type Document = ReturnType<typeof parseDocument>
 type Element = ReturnType<typeof DomUtils.findAll>[number]
 
-const { findAll, findOne, getInnerHTML, getOuterHTML, removeElement, textContent } = DomUtils
+type Parent = Document | Element
+type Child = Document['children'][number]
+
+const { findAll, findOne, getInnerHTML, getOuterHTML, isTag, textContent } = DomUtils
 
 /** What a text refers to: how to find it here. */
 export interface Bringing {
@@ -18,6 +21,8 @@ export interface Bringing {
 }
 
 const maxDepth = 500
+/** Twice what an article may hold: comments and attributes of the other site's editor are dropped. */
+const maxLength = 1_000_000
 
 const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/)
 const hasClass = (element: Element, ...names: string[]): boolean =>
@@ -31,9 +36,26 @@ const textWithin = (element: Element, name: string): string => {
 const first = (element: Element, ...tags: string[]): Element | null =>
   findOne((one) => tags.includes(one.name), element.children)
 
-function replaceBy(element: Element, html: string): void {
-  for (const child of [...parseDocument(html).children]) DomUtils.prepend(element, child)
-  removeElement(element)
+/** Builds a list of children once: removing them one by one takes time that grows with the square of their number. */
+function setChildren(parent: Parent, children: Child[]): void {
+  parent.children = children
+  for (const [index, child] of children.entries()) {
+    child.parent = parent
+    child.prev = children[index - 1] ?? null
+    child.next = children[index + 1] ?? null
+  }
+}
+
+/** @param replace returns what takes the place of an element; undefined keeps the element and looks within it */
+function replaceElements(parent: Parent, replace: (element: Element) => Child[] | undefined): void {
+  const children = parent.children.flatMap((child) => {
+    if (!isTag(child)) return child
+    const replacement = replace(child)
+    if (replacement) return replacement
+    replaceElements(child, replace)
+    return child
+  })
+  setChildren(parent, children)
 }
 
 const escapeText = (text: string): string =>
@@ -42,12 +64,15 @@ const escapeText = (text: string): string =>
 /** A gallery becomes one figure for each picture; its caption goes to the last. */
 function gallery(element: Element): string {
   const pictures = findAll((one) => one.name === 'img', element.children)
+  const captionOf = new Map<Element, Element | null>([[element, null]])
   const own = (picture: Element): Element | null => {
-    const parent = DomUtils.getParent(picture) as Element | null
-    return parent && parent !== element ? first(parent, 'figcaption') : null
+    const parent = picture.parent as Element
+    if (!captionOf.has(parent)) captionOf.set(parent, first(parent, 'figcaption'))
+    return captionOf.get(parent) ?? null
   }
   const captions = pictures.map((picture) => own(picture))
-  const common = findAll((one) => one.name === 'figcaption', element.children).find((one) => !captions.includes(one))
+  const taken = new Set(captions)
+  const common = findAll((one) => one.name === 'figcaption', element.children).find((one) => !taken.has(one))
   return pictures
     .map((picture, index) => {
       const caption = captions[index] ?? (index === pictures.length - 1 ? common : undefined)
@@ -143,28 +168,35 @@ const byTag: Readonly<Record<string, Card>> = {
   style: () => '',
 }
 
+const tagCardOf = ({ name }: Element): Card | undefined => (Object.hasOwn(byTag, name) ? byTag[name] : undefined)
+
 function cardOf(element: Element): Card | undefined {
   const named = classesOf(element).find((name) => Object.hasOwn(cards, name))
-  return named ? cards[named] : Object.hasOwn(byTag, element.name) ? byTag[element.name] : undefined
+  return named ? cards[named] : tagCardOf(element)
 }
 
-/** Innermost last: a card replaces all that it holds. */
+/** A card replaces all that it holds. */
 function replaceCards(document: Document, bringing: Bringing): void {
-  const walk = (children: Document['children']): void => {
-    for (const child of [...children]) {
-      if (!DomUtils.isTag(child)) continue
-      const card = cardOf(child)
-      if (card) replaceBy(child, card(child, bringing))
-      else walk(child.children)
-    }
-  }
-  walk(document.children)
+  const replaceBy = (element: Element, card: Card | undefined) =>
+    card && parseDocument(card(element, bringing)).children
+  replaceElements(document, (element) => replaceBy(element, cardOf(element)))
   // What a card held of another kind: a video within a toggle.
-  const left = findAll((one) => Object.hasOwn(byTag, one.name), document.children)
-  for (const one of left) replaceBy(one, byTag[one.name]?.(one, bringing) ?? '')
+  replaceElements(document, (element) => replaceBy(element, tagCardOf(element)))
+}
+
+/** The outermost figure around a picture. */
+function figureAround(image: Element): Element | undefined {
+  let figure: Element | undefined
+  for (let parent = image.parent; parent; parent = parent.parent) {
+    if (isTag(parent) && parent.name === 'figure') figure = parent
+  }
+  return figure
 }
 
 async function bringPictures(document: Document, { picture }: Bringing): Promise<void> {
+  const missing = new Set<Element>()
+  /** Pictures and tables that a figure still holds. */
+  const held = new Map<Element, number>()
   for (const image of findAll((one) => one.name === 'img', document.children)) {
     const { src = '', alt } = image.attribs
     const url = await picture(image.attribs['data-src'] ?? src, alt)
@@ -172,25 +204,45 @@ async function bringPictures(document: Document, { picture }: Bringing): Promise
       image.attribs = { src: url, ...(alt === undefined ? {} : { alt }) }
       continue
     }
-    const figure = findAll((one) => one.name === 'figure', document.children).find((one) =>
-      findAll((inner) => inner.name === 'img', one.children).includes(image),
-    )
-    const others = figure ? findAll((one) => ['img', 'table'].includes(one.name), figure.children).length : 0
-    removeElement(figure && others === 1 ? figure : image)
+    const figure = figureAround(image)
+    if (!figure) {
+      missing.add(image)
+      continue
+    }
+    const count = held.get(figure) ?? findAll((one) => ['img', 'table'].includes(one.name), figure.children).length
+    held.set(figure, count - 1)
+    missing.add(count === 1 ? figure : image)
   }
+  replaceElements(document, (element) => (missing.has(element) ? [] : undefined))
 }
 
-/** Links to the file itself, around a picture, lead nowhere any more. */
-function mendLinks(document: Document, { link }: Bringing): void {
-  for (const one of findAll((element) => element.name === 'a', document.children)) {
-    const { href, title } = one.attribs
-    if (first(one, 'img') && textContent(one).trim() === '') replaceBy(one, getInnerHTML(one))
-    else one.attribs = { ...(href ? { href: link(href) } : {}), ...(title ? { title } : {}) }
-  }
+/** Removes links to the file itself around a picture: they lead nowhere any more. */
+function mendLinks(parent: Parent, link: Bringing['link']): { picture: boolean; text: boolean } {
+  const found = { picture: false, text: false }
+  const children = parent.children.flatMap((child) => {
+    if (!isTag(child)) {
+      if (textContent(child).trim() !== '') found.text = true
+      return child
+    }
+    const within = mendLinks(child, link)
+    found.picture ||= within.picture || child.name === 'img'
+    found.text ||= within.text
+    if (child.name !== 'a') return child
+    if (within.picture && !within.text) return child.children
+    const { href, title } = child.attribs
+    child.attribs = { ...(href ? { href: link(href) } : {}), ...(title ? { title } : {}) }
+    return child
+  })
+  setChildren(parent, children)
+  return found
 }
 
 /** The HTML of another site with what it refers to brought here. What this site's texts may hold, the sanitiser decides. */
 export async function mapHtml(html: string, bringing: Bringing): Promise<string> {
+  if (html.length > maxLength) {
+    bringing.report('un texte trop long')
+    return ''
+  }
   if (depthOf(html) > maxDepth) {
     bringing.report('un texte aux balises trop imbriquées')
     return ''
@@ -198,6 +250,6 @@ export async function mapHtml(html: string, bringing: Bringing): Promise<string>
   const document = parseDocument(html)
   replaceCards(document, bringing)
   await bringPictures(document, bringing)
-  mendLinks(document, bringing)
+  mendLinks(document, bringing.link)
   return getInnerHTML(document)
 }

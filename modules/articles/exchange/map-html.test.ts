@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { growthOf, repeated } from '../../../tests/fixtures/growth.ts'
+import { type Bringing, mapHtml } from './map-html.ts'
+
+const found: Bringing = { picture: async () => '/media/a.jpg', link: (href) => href, report() {} }
+const missing: Bringing = { ...found, picture: async () => undefined }
+
+describe('mapping the HTML of another site', () => {
+  it('removes the link around a picture, and keeps a link with words', async () => {
+    const html = '<p><a href="/a.jpg"><b><img src="a.jpg"></b></a> <a href="/b" class="c">B <img src="b.jpg"></a></p>'
+    expect(await mapHtml(html, found)).toBe(
+      '<p><b><img src="/media/a.jpg"></b> <a href="/b">B <img src="/media/a.jpg"></a></p>',
+    )
+  })
+
+  it('removes the outermost figure with its last picture', async () => {
+    const html = '<figure><figure><img src="a"><img src="b"></figure><figcaption>A</figcaption></figure><p>B</p>'
+    expect(await mapHtml(html, missing)).toBe('<p>B</p>')
+  })
+
+  it('leaves out a text that is longer than any article', async () => {
+    const reported: string[] = []
+    const mapped = await mapHtml('a'.repeat(1_000_001), { ...found, report: (what) => reported.push(what) })
+    expect(mapped).toBe('')
+    expect(reported).toEqual(['un texte trop long'])
+  })
+
+  it.each([
+    ['pictures', '<img src="a">'],
+    ['figures', '<figure><img src="a"></figure>'],
+    ['pictures within links', '<a href="a"><img src="a"></a>'],
+    ['links', '<a href="a">b</a>'],
+    ['cards', '<div class="gallery"><img src="a"></div>'],
+    ['embedded pages', '<iframe src="a"></iframe>'],
+    ['unknown elements', '<foo>a</foo>'],
+  ])('takes time in proportion to the length of %s', { timeout: 300_000 }, async (_of, piece) => {
+    for (const bringing of [found, missing]) {
+      const { ratio, cost } = await growthOf((html) => mapHtml(html, bringing), repeated(piece), 250_000, within)
+      expect(ratio).toBeLessThanOrEqual(within.ratio)
+      expect(cost).toBeLessThanOrEqual(within.cost)
+    }
+  })
+})
+
+/** 200 ms on the machine where the reference loop takes 10 ms. */
+const within = { ratio: 2.5, cost: 20 }

@@ -1,5 +1,12 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import { type ChunkingContext, type CodeSplittingNameFunction, defineConfig } from 'rolldown'
+import {
+  type ChunkingContext,
+  type CodeSplittingNameFunction,
+  defineConfig,
+  type Plugin,
+  type RolldownOptions,
+} from 'rolldown'
 import { escapeBeyondAscii, mapLines, withoutWhitespace } from './scripts/compact-bundle.ts'
 import { listLicenses } from './scripts/list-licenses.ts'
 
@@ -49,43 +56,53 @@ function packagesAtStart(): CodeSplittingNameFunction {
   }
 }
 
-/** A server: our own sources in one file, packages in another. Reading hundreds of small files took most of its start. */
-export default defineConfig({
-  input: { main: input, site },
+/** Sources keep their lines for stack traces, packages lose their blanks and source maps. */
+const compact: Plugin = {
+  name: 'compact',
+  async generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const isOfPackages = chunk.moduleIds.some(isOfSite) || chunk.moduleIds.every(isPackage)
+      const code = isOfPackages ? await withoutWhitespace(chunk.fileName, chunk.code) : chunk.code
+      chunk.code = escapeBeyondAscii(code)
+      const map = bundle[`${chunk.fileName}.map`]
+      if (!isOfPackages && map?.type === 'asset') {
+        map.source = JSON.stringify(mapLines(JSON.parse(String(map.source))))
+        continue
+      }
+      // Node would hold the map of all packages in memory.
+      chunk.map = null
+      chunk.sourcemapFileName = null
+      delete bundle[`${chunk.fileName}.map`]
+    }
+    const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+    this.emitFile({ type: 'asset', fileName: 'LICENSES.txt', source: listLicenses(modules) })
+  },
+}
+
+const common: RolldownOptions = {
   platform: 'node',
   external: isInstalled,
   treeshake: { moduleSideEffects: [{ test: renderer, sideEffects: false }] },
   transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
-  plugins: [
-    {
-      name: 'packages',
-      async generateBundle(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue
-          const isOfPackages = chunk.moduleIds.some(isOfSite) || chunk.moduleIds.every(isPackage)
-          const code = isOfPackages ? await withoutWhitespace(chunk.fileName, chunk.code) : chunk.code
-          chunk.code = escapeBeyondAscii(code)
-          const map = bundle[`${chunk.fileName}.map`]
-          if (!isOfPackages && map?.type === 'asset') {
-            map.source = JSON.stringify(mapLines(JSON.parse(String(map.source))))
-            continue
-          }
-          // Node would hold the map of all packages in memory.
-          chunk.map = null
-          chunk.sourcemapFileName = null
-          delete bundle[`${chunk.fileName}.map`]
-        }
-        const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
-        this.emitFile({ type: 'asset', fileName: 'LICENSES.txt', source: listLicenses(modules) })
-      },
-    },
-  ],
-  output: {
-    dir,
-    format: 'esm',
-    sourcemap: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-    codeSplitting: { groups: [{ name: packagesAtStart(), debugName: 'packages' }] },
-  },
-})
+  plugins: [compact],
+}
+const output = { format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const
+
+/** A server: our own sources in one file, packages in another. Reading hundreds of small files took most of its start. */
+export const server = {
+  ...common,
+  input: { main: input, site },
+  output: { ...output, dir, codeSplitting: { groups: [{ name: packagesAtStart(), debugName: 'packages' }] } },
+}
+
+const workerFiles = globSync('{modules,platform}/**/*.worker.ts', { exclude: ['**/fixtures/**'] })
+
+/** What runs in threads of its own (platform/threads). A bundle apart: a thread would otherwise load all packages of the server. */
+const workers = {
+  ...common,
+  input: Object.fromEntries(workerFiles.map((file) => [path.parse(file).name, file])),
+  output: { ...output, dir: path.join(dir, 'workers') },
+}
+
+export default defineConfig([server, workers])

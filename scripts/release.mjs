@@ -30,7 +30,7 @@ const wholeFolders = ['node_modules/@fastify/swagger-ui/static', 'node_modules/@
 
 async function copyPackages() {
   say('finding the packages that the server loads…')
-  const chunks = readdirSync('build/server-bundle').filter((file) => file.endsWith('.js'))
+  const chunks = readdirSync('build/server-bundle', { recursive: true }).filter((file) => file.endsWith('.js'))
   const entries = chunks.map((file) => `build/server-bundle/${file}`)
   const { fileList } = await nodeFileTrace(entries, { conditions: ['node', 'production'] })
   for (const file of fileList)

@@ -12,6 +12,7 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 
 /** @returns at most that many code points */
 export const cutText = (text: string, most: number): string => {
-  const points = Array.from(text)
-  return points.length <= most ? text : points.slice(0, most).join('')
+  if (text.length <= most) return text
+  const points = Array.from(text.slice(0, 2 * most))
+  return points.length < most ? text : points.slice(0, most).join('')
 }

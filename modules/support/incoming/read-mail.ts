@@ -1,100 +1,23 @@
-import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
-import { limits, normalizeEmail } from '../../../contracts/forms.ts'
-import { fileNameOf } from '../../../platform/files/index.ts'
-import { hasVagueCharset, repairUtf8, withUtf8Headers } from './charsets.ts'
-import { textOfHtml } from './html-text.ts'
-import { cleanLine, cleanText, cutText } from './mail-text.ts'
+import { inThread } from '../../../platform/threads/index.ts'
+import type { ParsedMail } from './parse-mail.ts'
+import type parseMail from './parse-mail.worker.ts'
 
-/** Longest stored original text. Characters. */
-const longestText = 200_000
-const mostReferences = 50
-const longestName = 100
+/** Many times what the largest honest mail needs on a slow machine. */
+const parseInThread = inThread<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
+  seconds: 20,
+  mebibytes: 256,
+})
 
-export interface AttachedFile {
-  name: string
-  type: string
-  bytes: Uint8Array
-}
-
-/** A parsed mail. */
-export interface IncomingMail {
-  /** its Message-ID, or a digest when it has none */
-  messageId: string
-  /** normalised for comparison; empty when there is none */
-  from: string
-  fromName: string
-  /** the recipients of every header that may name them */
-  recipients: string[]
-  subject: string
-  /** Message-IDs of the mails it answers, without angle brackets, the nearest last */
-  references: string[]
+export interface IncomingMail extends ParsedMail {
+  /** the first value of that header, by its lower-case name */
   header(name: string): string | undefined
-  /** the whole text; lines that HTML marks as quoted begin with `>` */
-  whole: string
-  files: AttachedFile[]
 }
 
-const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
-/** Headers that distinguish a mail from other data: every mail has at least one of them. */
-const marks = ['from', 'date', 'message-id', 'received', 'return-path']
-const addressPattern = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g
-const idPattern = /<([^<>\s]{1,300})>/g
-
-const flat = (addresses: readonly Address[] = []): string[] =>
-  addresses.flatMap((one) => (one.group ? one.group.map((member) => member.address) : [one.address ?? '']))
-
-function recipientsOf({ to, cc, headers }: Email): string[] {
-  const named = headers.filter(({ key }) => recipientHeaders.includes(key))
-  const found = named.flatMap(({ value }) => value.match(addressPattern) ?? [])
-  return [...new Set([...flat(to), ...flat(cc), ...found].map(normalizeEmail))].slice(0, 100)
-}
-
-/** A mail with several From headers has no sender: two programs would show two different ones. */
-function senderOf({ headers, from }: Email): string {
-  const several = headers.filter(({ key }) => key === 'from').length > 1
-  const [address = ''] = from && !several ? flat([from]) : []
-  return address
-}
-
-const idsIn = (value: string | undefined): string[] => [...(value ?? '').matchAll(idPattern)].map(([, id = '']) => id)
-
-const textOf = ({ text, html }: Email): string => (text?.trim() ? text : html ? textOfHtml(html) : '')
-
-const stored = (text: string): string => cutText(cleanText(text), longestText)
-
-function filesOf({ attachments }: Email): AttachedFile[] {
-  return attachments
-    .filter((file) => !(file.related && file.disposition !== 'attachment'))
-    .map((file) => ({
-      name: fileNameOf(cutText(cleanLine(file.filename ?? ''), longestName)),
-      type: file.mimeType.toLowerCase(),
-      bytes: file.content instanceof ArrayBuffer ? new Uint8Array(file.content) : Buffer.from(file.content as string),
-    }))
-}
-
-/** Parses malformed mail leniently: unreadable parts are empty. @throws when it is no mail, or nested too deeply */
+/**
+ * Strangers write mails: each is parsed outside the main thread, with limits of time and memory.
+ * @throws when it is no mail, or nested too deeply; StoppedThreadError when it exceeds a limit
+ */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
-  const mail = await PostalMime.parse(withUtf8Headers(raw), {
-    rfc822Attachments: true,
-    forceRfc822Attachments: true,
-    maxNestingDepth: 30,
-    maxHeadersSize: 512 * 1024,
-  })
-  if (!mail.headers.some(({ key }) => marks.includes(key))) throw new Error('il n’en a pas les en-têtes')
-  const repair = hasVagueCharset(raw) ? repairUtf8 : (text: string) => text
-  const [id] = idsIn(mail.messageId)
-  const from = senderOf(mail)
-  const references = [...idsIn(mail.references), ...idsIn(mail.inReplyTo)].slice(-mostReferences)
-  return {
-    messageId: cleanLine(id ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`),
-    from: from.length <= limits.email ? normalizeEmail(cleanLine(from)) : '',
-    fromName: cleanLine(repair(mail.from?.name ?? '')),
-    recipients: recipientsOf(mail),
-    subject: cleanLine(repair(mail.subject ?? '')),
-    references,
-    header: (name) => mail.headers.find(({ key }) => key === name)?.value,
-    whole: stored(repair(textOf(mail))),
-    files: filesOf(mail),
-  }
+  const parsed = await parseInThread(raw)
+  return { ...parsed, header: (name) => parsed.headers.find(({ key }) => key === name)?.value }
 }

@@ -10,7 +10,7 @@ import { forgetLeft, noFiles, type ReadMail, readFiles } from './files-of-mail.t
 import type { IncomingResult } from './incoming-result.ts'
 import { openByMail } from './open-by-mail.ts'
 import { insertIncoming, updateIncoming } from './queries-incoming.ts'
-import type { IncomingMail } from './read-mail.ts'
+import { type IncomingMail, readMail } from './read-mail.ts'
 import { authenticationOf, type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
 import { type Answered, findAnswered, ownMailUid } from './thread.ts'
@@ -57,7 +57,6 @@ async function decide(platform: OpenedPlatform, db: Database, uid: string, given
 }
 
 async function read(raw: Uint8Array): Promise<IncomingMail> {
-  const { readMail } = await import('./read-mail.ts')
   try {
     return await readMail(raw)
   } catch (cause) {

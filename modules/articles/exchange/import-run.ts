@@ -13,7 +13,7 @@ import {
   versionOf,
 } from './queries-imports.ts'
 
-type Ports = Pick<OpenedPlatform, 'clock' | 'config' | 'events' | 'jobs' | 'storage'>
+type Ports = Pick<OpenedPlatform, 'clock' | 'config' | 'events' | 'jobs' | 'log' | 'storage'>
 
 export interface ImportRun {
   readonly platform: Ports
@@ -45,7 +45,7 @@ export function remember({ origin, uid: lastImport }: ImportRun, db: Database, i
   return upsertItem(db, { ...item, origin, lastImport })
 }
 
-export interface ItemToBring {
+export interface ItemToImport {
   kind: ImportedKind
   foreignId: string
   digest: string
@@ -72,7 +72,7 @@ const kept = {
 }
 
 /** What must be done with it, and does it unless this is a dry run. */
-async function decide(run: ImportRun, db: Database, item: ItemToBring): Promise<Result> {
+async function decide(run: ImportRun, db: Database, item: ItemToImport): Promise<Result> {
   const before = await lookUp(run, db, item.kind, item.foreignId)
   const adopted = before ? undefined : await item.adopt?.(db)
   const { dryRun } = run
@@ -94,7 +94,7 @@ async function decide(run: ImportRun, db: Database, item: ItemToBring): Promise<
  * Creates or changes one record, and counts it, in one transaction: a run that was interrupted goes on where it was.
  * @returns its uid; undefined in a dry run that would create it
  */
-export function bringItem(run: ImportRun, item: ItemToBring): Promise<string | undefined> {
+export function importItem(run: ImportRun, item: ItemToImport): Promise<string | undefined> {
   return run.db.transaction(async (db) => {
     await holdItems(db)
     const done = await findItem(db, run.origin, item.kind, item.foreignId)

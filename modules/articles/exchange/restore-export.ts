@@ -9,7 +9,7 @@ import { pages } from '../staff/pages/index.ts'
 import { tags } from '../staff/tags/index.ts'
 import type { Archive } from './archive.ts'
 import * as exported from './exported.ts'
-import { bringItem, digestOf, type ImportRun } from './import-run.ts'
+import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import * as queries from './queries-export.ts'
 import { type ImportedKind, type ImportRow, updateImport } from './queries-imports.ts'
 import { refusedFile } from './refused-file.ts'
@@ -56,7 +56,7 @@ function restore<Row extends { uid: string; name?: string; title?: string }>(
   row: Row,
 ): Promise<string | undefined> {
   const digest = comparable(row)
-  return bringItem(run, {
+  return importItem(run, {
     kind,
     foreignId: row.uid,
     digest,

@@ -6,7 +6,7 @@ import { insertMedia } from '../media/queries-media.ts'
 import { announceChange } from '../writing/record-change.ts'
 import type { Archive } from './archive.ts'
 import type { ExportedMedia } from './exported.ts'
-import { bringItem, digestOf, type ImportRun } from './import-run.ts'
+import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { addOutcome, versionOf } from './queries-imports.ts'
 import { quoted } from './source.ts'
 
@@ -60,7 +60,7 @@ export async function restoreMedia(run: ImportRun, archive: Archive, row: Export
   const files = await readFiles(archive, row)
   if (!files)
     return addOutcome(run.db, run.uid, undefined, [{ what, why: 'Un de ses fichiers manque, ou est illisible.' }])
-  await bringItem(run, {
+  await importItem(run, {
     kind: 'media',
     foreignId: row.uid,
     digest: digestOf(row.uid),

@@ -32,6 +32,8 @@ export interface SourcePost {
   seo: { title?: string; description?: string } | null
   /** where it was read, below the other site's address */
   path: string | null
+  /** sentences of the report about what of it is left out */
+  notes: string[]
 }
 
 /** Where a post was, for links to it. */
@@ -53,4 +55,19 @@ export interface Source {
   posts(): AsyncIterable<SourcePost>
 }
 
-export const quoted = (text: string): string => `«\u00a0${text.slice(0, 200)}\u00a0»`
+export const quoted = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
+
+export const restrictedThere = (how: string): string =>
+  `Lecture réservée sur le site d’origine (${how})\u00a0: repris comme brouillon.`
+
+const firstYear = 1900
+const lastYear = 2999
+
+/** @returns ISO 8601; null where it is no date that an article can have */
+export function dateOfMoment(moment: Date): string | null {
+  const year = moment.getUTCFullYear()
+  return year >= firstYear && year <= lastYear ? moment.toISOString() : null
+}
+
+export const impossibleDate = (text: string): string =>
+  `Date impossible, non reprise\u00a0: ${text.slice(0, 40).toWellFormed()}.`

@@ -1,14 +1,16 @@
 import { StringDecoder } from 'node:string_decoder'
 import sax from 'sax'
+import { cleanText } from './clean-text.ts'
 import { refusedFile } from './refused-file.ts'
 
 /** One element of the channel with the texts of its children, by name; a name may occur several times. */
 export interface WxrItem {
   /** `item`, `wp:author`, `wp:category`, `wp:tag`, or a text of the channel: `wp:base_site_url` */
   name: string
-  fields: Record<string, string>
+  fields: Map<string, string>
   terms: { domain: string; slug: string; name: string }[]
-  meta: Record<string, string>
+  meta: Map<string, string>
+  comments: number
 }
 
 const maxDepth = 12
@@ -25,7 +27,7 @@ interface Reading {
   done: WxrItem[]
 }
 
-const emptyItem = (name: string): WxrItem => ({ name, fields: {}, terms: [], meta: {} })
+const emptyItem = (name: string): WxrItem => ({ name, fields: new Map(), terms: [], meta: new Map(), comments: 0 })
 
 function open(reading: Reading, { name, attributes }: sax.Tag | sax.QualifiedTag): void {
   const { path } = reading
@@ -34,27 +36,28 @@ function open(reading: Reading, { name, attributes }: sax.Tag | sax.QualifiedTag
   if (path[0] !== 'rss' || (path.length === 2 && name !== 'channel')) throw notWxr(`an element ${path.join('/')}`)
   if (path.length === 3) reading.item = emptyItem(name)
   if (path.length === 4 && name === 'category') {
-    const of = (key: string) => String(attributes[key] ?? '')
+    const of = (key: string) => cleanText(String(attributes[key] ?? ''))
     reading.term = { domain: of('domain'), slug: of('nicename') }
   }
   reading.text = ''
 }
 
 function close(reading: Reading, name: string): void {
-  const { path, item, text, term } = reading
+  const { path, item, term } = reading
+  const text = cleanText(reading.text)
   if (item && path.length === 3) {
-    if (text.trim() !== '') item.fields[''] = text.trim()
+    if (text.trim() !== '') item.fields.set('', text.trim())
     reading.done.push(item)
     reading.item = undefined
   } else if (item && path.length === 4 && term) {
     item.terms.push({ ...term, name: text.trim() })
     reading.term = undefined
   } else if (item && path.length === 4) {
-    item.fields[name] = text
-  } else if (item && name === 'wp:meta_key') {
-    reading.metaKey = text.trim()
-  } else if (item && name === 'wp:meta_value') {
-    item.meta[reading.metaKey] = text
+    if (name === 'wp:comment') item.comments += 1
+    else item.fields.set(name, text)
+  } else if (item && path[3] === 'wp:postmeta') {
+    if (name === 'wp:meta_key') reading.metaKey = text.trim()
+    else if (name === 'wp:meta_value') item.meta.set(reading.metaKey, text)
   }
   path.pop()
   reading.text = ''
@@ -80,7 +83,9 @@ export async function* readWxr(stream: AsyncIterable<Buffer>): AsyncGenerator<Wx
   parser.ontext = add
   parser.oncdata = add
   parser.onerror = (error) => {
-    failure = error
+    // An entity that XML does not know stays as it is written: it is HTML's, or rubbish in one text.
+    if (/^Invalid character (?:entity|in entity name)/.test(error.message)) parser.resume()
+    else failure = error
   }
   const decoder = new StringDecoder('utf8')
   for await (const chunk of stream) {

@@ -1,9 +1,14 @@
 import type { SkippedRow } from '../tables-exchange.ts'
+import { isAccessRule, restrictedPart, restrictingSetting } from './access-rules.ts'
 import { type Archive, documentOf } from './archive.ts'
+import { plainText } from './clean-text.ts'
 import { fromParis } from './paris-time.ts'
 import { refusedFile } from './refused-file.ts'
 import {
+  dateOfMoment,
+  impossibleDate,
   quoted,
+  restrictedThere,
   type Source,
   type SourceAddress,
   type SourceEntry,
@@ -12,7 +17,7 @@ import {
 } from './source.ts'
 import { readWxr, type WxrItem } from './wxr-items.ts'
 
-const fieldOf = ({ fields }: WxrItem, name: string): string => fields[name]?.trim() ?? ''
+const fieldOf = ({ fields }: WxrItem, name: string): string => fields.get(name)?.trim() ?? ''
 
 /** What posts refer to is held in memory. */
 const maxItems = 200_000
@@ -20,27 +25,31 @@ const maxItems = 200_000
 /** Drafts have no date in UTC. */
 const noDate = '0000-00-00 00:00:00'
 
-function dateOf(item: WxrItem): string | null {
+function dateOf(item: WxrItem, notes: string[]): string | null {
   const utc = fieldOf(item, 'wp:post_date_gmt')
   const local = fieldOf(item, 'wp:post_date')
-  const date =
-    utc !== '' && utc !== noDate ? new Date(`${utc.replace(' ', 'T')}Z`) : local !== noDate && fromParis(local)
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+  const given = [utc, local].filter((text) => text !== '' && text !== noDate)
+  if (given.length === 0) return null
+  const inUtc = dateOfMoment(new Date(`${utc.replace(' ', 'T')}Z`))
+  const inParis = fromParis(local)
+  const date = inUtc ?? (inParis && dateOfMoment(inParis))
+  if (date === null) notes.push(impossibleDate(given[0] ?? ''))
+  return date
 }
 
-const states: Readonly<Record<string, SourcePost['state']>> = {
-  publish: 'published',
-  future: 'scheduled',
-  draft: 'draft',
-  pending: 'draft',
-  private: 'draft',
-}
+const states: ReadonlyMap<string, SourcePost['state']> = new Map([
+  ['publish', 'published'],
+  ['future', 'scheduled'],
+  ['draft', 'draft'],
+  ['pending', 'draft'],
+  ['private', 'draft'],
+])
 
-const notBrought: Readonly<Record<string, string>> = {
-  trash: 'Était à la corbeille.',
-  'auto-draft': 'Brouillon vide que WordPress avait ouvert.',
-  inherit: 'Révision\u00a0: seul le texte courant est repris.',
-}
+const notImported: ReadonlyMap<string, string> = new Map([
+  ['trash', 'Était à la corbeille.'],
+  ['auto-draft', 'Brouillon vide que WordPress avait ouvert.'],
+  ['inherit', 'Révision\u00a0: seul le texte courant est repris.'],
+])
 
 const isPost = (item: WxrItem): boolean => ['post', 'page'].includes(fieldOf(item, 'wp:post_type'))
 
@@ -56,7 +65,7 @@ function addressOf(item: WxrItem): SourceAddress {
     id: fieldOf(item, 'wp:post_id'),
     kind: fieldOf(item, 'wp:post_type') === 'page' ? 'page' : 'article',
     slug: decodeSlug(fieldOf(item, 'wp:post_name')),
-    title: fieldOf(item, 'title'),
+    title: plainText(fieldOf(item, 'title')),
     path: pathOf(item),
   }
 }
@@ -73,8 +82,8 @@ function decodeSlug(slug: string): string {
 const entryOf = (id: string, slug: string, name: string, text = ''): SourceEntry => ({
   id,
   slug: decodeSlug(slug),
-  name: name || slug || id,
-  text,
+  name: plainText(name) || decodeSlug(slug) || id,
+  text: plainText(text),
 })
 
 interface Catalogue {
@@ -86,6 +95,8 @@ interface Catalogue {
   addresses: SourceAddress[]
   attachments: Map<string, SourcePicture>
   skipped: SkippedRow[]
+  /** a type of rules for who may read what */
+  accessRules: string | undefined
   version: string
 }
 
@@ -103,25 +114,25 @@ function noteTerms({ terms }: WxrItem, catalogue: Catalogue): void {
 function noteItem(item: WxrItem, catalogue: Catalogue): void {
   const type = fieldOf(item, 'wp:post_type')
   const status = fieldOf(item, 'wp:status')
-  const title = fieldOf(item, 'title') || fieldOf(item, 'wp:post_id')
+  const title = plainText(fieldOf(item, 'title')) || fieldOf(item, 'wp:post_id')
+  const why = notImported.get(status)
   if (type === 'attachment') {
-    const alt = item.meta._wp_attachment_image_alt
+    const alt = item.meta.get('_wp_attachment_image_alt')
     const url = fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid')
     catalogue.attachments.set(fieldOf(item, 'wp:post_id'), { url, alt, caption: fieldOf(item, 'excerpt:encoded') })
   } else if (!isPost(item)) {
+    if (isAccessRule(type)) catalogue.accessRules = type
     catalogue.skipped.push({
       what: `${type || 'Élément'} ${quoted(title)}`,
       why: 'Ce type de contenu n’est pas repris.',
     })
-  } else if (notBrought[status]) {
-    catalogue.skipped.push({ what: `Article ${quoted(title)}`, why: notBrought[status] })
+  } else if (why) {
+    catalogue.skipped.push({ what: `Article ${quoted(title)}`, why })
   } else {
     catalogue.addresses.push(addressOf(item))
     noteTerms(item, catalogue)
     const login = fieldOf(item, 'dc:creator')
     if (login !== '' && !catalogue.authors.has(login)) catalogue.authors.set(login, entryOf(login, login, login))
-    const lost = status === 'private' ? 'Article privé\u00a0: repris comme brouillon.' : undefined
-    if (lost) catalogue.skipped.push({ what: `Article ${quoted(title)}`, why: lost })
   }
 }
 
@@ -130,7 +141,8 @@ function note(item: WxrItem, catalogue: Catalogue): void {
   const text = fieldOf(item, '')
   if (item.name === 'wp:wxr_version') catalogue.version = text
   else if (item.name === 'wp:base_blog_url' || item.name === 'wp:base_site_url' || item.name === 'link') {
-    if (URL.canParse(text)) catalogue.hosts.add(new URL(text).origin)
+    // The base site of a network is another one than the blog.
+    if (URL.canParse(text) && item.name !== 'wp:base_site_url') catalogue.hosts.add(new URL(text).origin)
     if (item.name === 'wp:base_blog_url' || catalogue.origin === '') catalogue.origin = text
   } else if (item.name === 'wp:author') {
     const login = fieldOf(item, 'wp:author_login')
@@ -146,27 +158,52 @@ function note(item: WxrItem, catalogue: Catalogue): void {
 }
 
 function seoOf({ meta }: WxrItem): SourcePost['seo'] {
-  const title = meta._yoast_wpseo_title ?? meta.rank_math_title
-  const description = meta._yoast_wpseo_metadesc ?? meta.rank_math_description
+  const title = meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')
+  const description = meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')
   // Yoast writes variables between percent signs.
   const seo = { ...(title && !title.includes('%%') ? { title } : {}), ...(description ? { description } : {}) }
   return Object.keys(seo).length === 0 ? null : seo
 }
 
-function toPost(item: WxrItem, attachments: Catalogue['attachments']): SourcePost {
+/** Why not everybody could read it there. */
+function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | undefined {
+  if (fieldOf(item, 'wp:status') === 'private') return 'article privé'
+  if (fieldOf(item, 'wp:post_password') !== '') return 'mot de passe'
+  const setting = restrictingSetting(item.meta)
+  if (setting) return `réglage ${setting.slice(0, 80)}`
+  const part = restrictedPart(fieldOf(item, 'content:encoded'))
+  if (part) return part
+  return accessRules && `règles d’accès ${accessRules}, que l’export ne rattache à aucun article`
+}
+
+function notesOf(item: WxrItem): string[] {
+  const status = fieldOf(item, 'wp:status')
+  const other = item.terms.filter(({ domain }) => domain !== 'category' && domain !== 'post_tag')
+  return [
+    ...(states.has(status) ? [] : [`État inconnu ${quoted(status)}\u00a0: repris comme brouillon.`]),
+    ...(item.comments > 0 ? [`Les commentaires (${item.comments}) ne sont pas repris.`] : []),
+    ...(fieldOf(item, 'wp:is_sticky') === '1' ? ['La mise en avant n’est pas reprise.'] : []),
+    ...other.map(({ domain, name }) => `Classement non repris\u00a0: ${domain} ${quoted(name)}.`),
+  ]
+}
+
+function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
   const categories = item.terms.filter(({ domain }) => domain === 'category').map(({ slug }) => slug)
   const tags = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ slug }) => slug)
+  const restriction = restrictionOf(item, catalogue)
+  const notes = [...(restriction ? [restrictedThere(restriction)] : []), ...notesOf(item)]
   return {
     ...addressOf(item),
-    excerpt: fieldOf(item, 'excerpt:encoded'),
-    html: item.fields['content:encoded'] ?? '',
-    state: states[fieldOf(item, 'wp:status')] ?? 'draft',
-    date: dateOf(item),
+    excerpt: plainText(fieldOf(item, 'excerpt:encoded')),
+    html: item.fields.get('content:encoded') ?? '',
+    state: restriction ? 'draft' : (states.get(fieldOf(item, 'wp:status')) ?? 'draft'),
+    date: dateOf(item, notes),
     author: fieldOf(item, 'dc:creator') || null,
     category: categories[0] ?? null,
     tags: [...tags, ...categories.slice(1)],
-    image: attachments.get(item.meta._thumbnail_id?.trim() ?? '') ?? null,
+    image: catalogue.attachments.get(item.meta.get('_thumbnail_id')?.trim() ?? '') ?? null,
     seo: seoOf(item),
+    notes,
   }
 }
 
@@ -182,6 +219,7 @@ export async function openWxr(archive: Archive): Promise<Source> {
     addresses: [],
     attachments: new Map(),
     skipped: [],
+    accessRules: undefined,
     version: '',
   }
   let items = 0
@@ -201,8 +239,8 @@ export async function openWxr(archive: Archive): Promise<Source> {
     tags: [...tags.values()],
     async *posts() {
       for await (const item of readWxr(await archive.stream(path))) {
-        if (item.name === 'item' && isPost(item) && !notBrought[fieldOf(item, 'wp:status')]) {
-          yield toPost(item, catalogue.attachments)
+        if (item.name === 'item' && isPost(item) && !notImported.has(fieldOf(item, 'wp:status'))) {
+          yield toPost(item, catalogue)
         }
       }
     },

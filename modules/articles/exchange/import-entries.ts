@@ -4,8 +4,9 @@ import { categories } from '../staff/categories/index.ts'
 import { tags } from '../staff/tags/index.ts'
 import { takenUids } from '../writing/queries-uids.ts'
 import { slugOf } from '../writing/slug.ts'
-import { bringItem, digestOf, type ImportRun } from './import-run.ts'
+import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { nameOf } from './queries-imports.ts'
+import { reportFailure } from './report-failure.ts'
 import { quoted, type SourceEntry } from './source.ts'
 
 type Kind = 'author' | 'category' | 'tag'
@@ -45,28 +46,36 @@ async function freeUid(db: Database, kind: Kind, uid: string): Promise<string | 
   return taken.has(uid) ? undefined : uid
 }
 
+/** @returns its uid here */
+async function importEntry(run: ImportRun, kind: Kind, entry: SourceEntry): Promise<string> {
+  const { fallback, label, textMax } = kinds[kind]
+  const wanted = slugOf(entry.slug || entry.name, fallback)
+  const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
+  const values = { name: cut(entry.name.trim(), 200) || wanted, text: cut(entry.text, textMax) }
+  const uid = await importItem(run, {
+    kind,
+    foreignId: entry.id,
+    digest: digestOf(values),
+    what: `${label} ${quoted(values.name)}`,
+    adopt: async (db) => ((await nameOf(db, kind, wanted)) === values.name ? { uid: wanted, as: 'same' } : undefined),
+    create: async (db) => create(run, db, kind, { uid: await freeUid(db, kind, wanted), ...values }),
+    change: (db, uid, version) => change(run, db, kind, uid, version, values),
+    lost: [],
+  })
+  return uid ?? wanted
+}
+
 /** Authors, categories or tags. One of this site with the same slug and name is the same one. @returns uids here, by their id there */
-export async function bringEntries(
+export async function importEntries(
   run: ImportRun,
   kind: Kind,
   entries: readonly SourceEntry[],
 ): Promise<Map<string, string>> {
-  const { fallback, label, textMax } = kinds[kind]
   const uids = new Map<string, string>()
-  for (const { id, slug, name: given, text } of entries) {
-    const wanted = slugOf(slug || given, fallback)
-    const values = { name: given.trim().slice(0, 200) || wanted, text: text.slice(0, textMax) }
-    const uid = await bringItem(run, {
-      kind,
-      foreignId: id,
-      digest: digestOf(values),
-      what: `${label} ${quoted(values.name)}`,
-      adopt: async (db) => ((await nameOf(db, kind, wanted)) === values.name ? { uid: wanted, as: 'same' } : undefined),
-      create: async (db) => create(run, db, kind, { uid: await freeUid(db, kind, wanted), ...values }),
-      change: (db, uid, version) => change(run, db, kind, uid, version, values),
-      lost: [],
-    })
-    uids.set(id, uid ?? wanted)
+  for (const entry of entries) {
+    const what = `${kinds[kind].label} ${quoted(entry.name)}`
+    const uid = await reportFailure(run, what, () => importEntry(run, kind, entry))
+    if (uid !== undefined) uids.set(entry.id, uid)
   }
   return uids
 }

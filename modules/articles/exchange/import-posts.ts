@@ -8,7 +8,7 @@ import type { SkippedRow } from '../tables-exchange.ts'
 import { sanitizeHtml } from '../writing/html.ts'
 import { takenUids } from '../writing/queries-uids.ts'
 import { numberedSlug, slugOf } from '../writing/slug.ts'
-import { bringItem, digestOf, type ImportRun } from './import-run.ts'
+import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { mapHtml } from './map-html.ts'
 import type { createPictures } from './pictures.ts'
 import { addOutcome, listItems } from './queries-imports.ts'
@@ -26,12 +26,21 @@ const keyOf = ({ kind, id }: Pick<SourcePost, 'kind' | 'id'>): string => `${kind
 const addressHere = (uid: string): string => `/article/${uid}`
 const trimmed = (path: string): string => path.replace(/\/+$/, '')
 
-async function freeSlug(db: Database, kind: SourcePost['kind'], slug: string, chosen: ReadonlySet<string>) {
+/** Slugs that are chosen; of each one that many posts want, the number to try next. */
+interface Chosen {
+  slugs: Set<string>
+  next: Map<string, number>
+}
+
+async function freeSlug(db: Database, kind: SourcePost['kind'], slug: string, { slugs, next }: Chosen) {
   const table = kind === 'page' ? 'pages' : 'articles'
-  for (let n = 1; ; n += 1) {
+  const wanted = `${kind} ${slug}`
+  for (let n = next.get(wanted) ?? 1; ; n += 1) {
     const candidate = numberedSlug(slug, n)
-    if (chosen.has(`${kind} ${candidate}`)) continue
-    if (!(await takenUids(db, table, [candidate])).has(candidate)) return candidate
+    if (slugs.has(`${kind} ${candidate}`)) continue
+    if ((await takenUids(db, table, [candidate])).has(candidate)) continue
+    next.set(wanted, n + 1)
+    return candidate
   }
 }
 
@@ -41,18 +50,18 @@ export async function planAddresses(run: ImportRun, { addresses }: Pick<Source, 
   const before = new Map(items.map((item) => [`${item.kind} ${item.foreignId}`, item.uid]))
   const uids = new Map<string, string>()
   const paths = new Map<string, string>()
-  const chosen = new Set<string>()
+  const chosen: Chosen = { slugs: new Set(), next: new Map() }
   for (const address of addresses) {
     const { kind, slug, title, path } = address
     const uid = before.get(keyOf(address)) ?? (await freeSlug(run.db, kind, slugOf(slug || title, kind), chosen))
-    chosen.add(`${kind} ${uid}`)
+    chosen.slugs.add(`${kind} ${uid}`)
     uids.set(keyOf(address), uid)
     if (path !== null && kind === 'article') paths.set(trimmed(path), addressHere(uid))
   }
   return { uids, paths }
 }
 
-export interface Bringer {
+export interface PostImporter {
   run: ImportRun
   source: Pick<Source, 'hosts' | 'attachments'>
   addresses: Addresses
@@ -63,7 +72,7 @@ export interface Bringer {
 }
 
 /** Links within the other site lead to what they name here; others stay. */
-function linkOf({ source, addresses }: Bringer, href: string): string {
+function linkOf({ source, addresses }: PostImporter, href: string): string {
   const host = source.hosts.find((one) => href.startsWith(one))
   const inner = host === undefined ? href : href.slice(host.length) || '/'
   if (!inner.startsWith('/')) return href
@@ -78,23 +87,23 @@ interface Mapped {
   lost: SkippedRow[]
 }
 
-async function mapPost(bringer: Bringer, post: SourcePost, what: string): Promise<Mapped> {
-  const lost: SkippedRow[] = []
+async function mapPost(importer: PostImporter, post: SourcePost, what: string): Promise<Mapped> {
+  const lost: SkippedRow[] = post.notes.map((why) => ({ what, why }))
   const report = (of: string) => lost.push({ what, why: `Non repris tel quel\u00a0: ${of}.` })
   const notePicture = (url: string, why: string) => lost.push({ what: `${what}, image ${url.slice(0, 300)}`, why })
   reportDynamicBlocks(post.html, report)
-  const html = withParagraphs(replaceShortcodes(post.html, bringer.source.attachments, report))
+  const html = withParagraphs(replaceShortcodes(post.html, importer.source.attachments, report))
   const content = await mapHtml(html, {
     report,
-    link: (href) => linkOf(bringer, href),
+    link: (href) => linkOf(importer, href),
     async picture(url, alt) {
-      const brought = await bringer.pictures({ url, alt, caption: '' })
+      const brought = await importer.pictures({ url, alt, caption: '' })
       if (typeof brought !== 'string') return brought.url
       notePicture(url, brought)
       return undefined
     },
   })
-  const image = post.image && (await bringer.pictures(post.image))
+  const image = post.image && (await importer.pictures(post.image))
   if (typeof image === 'string') notePicture(post.image?.url ?? '', image)
   return {
     content: await sanitizeHtml(content),
@@ -103,16 +112,19 @@ async function mapPost(bringer: Bringer, post: SourcePost, what: string): Promis
   }
 }
 
+const maxTags = 50
+
 const cut = (text: string, most: number, what: string, lost: SkippedRow[]): string => {
   const points = [...text.trim()]
   if (points.length > most) lost.push({ what, why: `Texte coupé à ${most}\u00a0caractères.` })
   return points.slice(0, most).join('')
 }
 
-async function articleBody(bringer: Bringer, post: SourcePost, { content, image, lost }: Mapped, what: string) {
-  const { uids, fallback } = bringer
+async function articleBody(importer: PostImporter, post: SourcePost, { content, image, lost }: Mapped, what: string) {
+  const { uids, fallback } = importer
   const here = (id: string | null, from: ReadonlyMap<string, string>) => (id === null ? undefined : from.get(id))
-  const tags = [...new Set(post.tags.flatMap((id) => uids.tags.get(id) ?? []))].slice(0, 50)
+  const tags = [...new Set(post.tags.flatMap((id) => uids.tags.get(id) ?? []))]
+  if (tags.length > maxTags) lost.push({ what, why: `Seuls les ${maxTags}\u00a0premiers thèmes sont repris.` })
   const seo = post.seo && {
     ...(post.seo.title ? { title: cut(post.seo.title, 200, what, lost) } : {}),
     ...(post.seo.description ? { description: cut(post.seo.description, 500, what, lost) } : {}),
@@ -120,19 +132,19 @@ async function articleBody(bringer: Bringer, post: SourcePost, { content, image,
   const isLater = post.state === 'scheduled' && post.date === null
   return {
     title: cut(post.title || post.slug || post.id, 200, what, lost),
-    excerpt: cut(post.excerpt.replace(/<[^>]{0,500}>/g, ''), 1000, what, lost),
+    excerpt: cut(post.excerpt, 1000, what, lost),
     content,
     image,
     author: here(post.author, uids.authors) ?? (await fallback('author')),
     category: here(post.category, uids.categories) ?? (await fallback('category')),
-    tags,
+    tags: tags.slice(0, maxTags),
     seo,
     state: isLater ? ('draft' as const) : post.state,
     date: post.date,
   }
 }
 
-async function redirectOld({ run }: Bringer, db: Database, post: SourcePost, uid: string): Promise<void> {
+async function redirectOld({ run }: PostImporter, db: Database, post: SourcePost, uid: string): Promise<void> {
   const target = addressHere(uid)
   if (post.state === 'draft' || post.path === null || trimmed(post.path) === target || trimmed(post.path) === '') return
   await redirectAddress(run.platform, db, { source: post.path, target, origin: 'import' })
@@ -140,15 +152,15 @@ async function redirectOld({ run }: Bringer, db: Database, post: SourcePost, uid
 
 const contextOf = (run: ImportRun, db: Database) => ({ ports: run.platform, db, actor: 'system' }) as const
 
-async function bringArticle(bringer: Bringer, post: SourcePost, mapped: Mapped, what: string): Promise<void> {
-  const { run, addresses } = bringer
-  const body = await articleBody(bringer, post, mapped, what)
+async function importArticle(importer: PostImporter, post: SourcePost, mapped: Mapped, what: string): Promise<void> {
+  const { run, addresses } = importer
+  const body = await articleBody(importer, post, mapped, what)
   const checked = staffArticles.create.body?.safeParse(body)
   if (!checked?.success) {
     const why = checked?.error.issues[0]?.message ?? ''
     return addOutcome(run.db, run.uid, undefined, [{ what, why }])
   }
-  await bringItem(run, {
+  await importItem(run, {
     kind: 'article',
     foreignId: post.id,
     digest: digestOf(body),
@@ -156,7 +168,7 @@ async function bringArticle(bringer: Bringer, post: SourcePost, mapped: Mapped, 
     lost: mapped.lost,
     async create(db) {
       const uid = await articles.create(contextOf(run, db), { ...checked.data, uid: addresses.uids.get(keyOf(post)) })
-      await redirectOld(bringer, db, post, uid)
+      await redirectOld(importer, db, post, uid)
       return uid
     },
     async change(db, uid, version) {
@@ -165,16 +177,21 @@ async function bringArticle(bringer: Bringer, post: SourcePost, mapped: Mapped, 
   })
 }
 
-async function bringPage(bringer: Bringer, post: SourcePost, { content, lost }: Mapped, what: string): Promise<void> {
-  const { run, addresses } = bringer
+async function importPage(
+  importer: PostImporter,
+  post: SourcePost,
+  { content, lost }: Mapped,
+  what: string,
+): Promise<void> {
+  const { run, addresses } = importer
   const values = { title: cut(post.title || post.slug || post.id, 200, what, lost), content }
   const checked = staffPages.create.body?.safeParse(values)
   if (post.state !== 'published' || !checked?.success) {
     const why =
       checked?.success === false ? (checked.error.issues[0]?.message ?? '') : 'Une page d’ici n’a pas de brouillon.'
-    return addOutcome(run.db, run.uid, undefined, [{ what, why }])
+    return addOutcome(run.db, run.uid, undefined, [...post.notes.map((why) => ({ what, why })), { what, why }])
   }
-  await bringItem(run, {
+  await importItem(run, {
     kind: 'page',
     foreignId: post.id,
     digest: digestOf(values),
@@ -188,9 +205,12 @@ async function bringPage(bringer: Bringer, post: SourcePost, { content, lost }: 
   })
 }
 
-export async function bringPost(bringer: Bringer, post: SourcePost): Promise<void> {
-  const what = `${post.kind === 'page' ? 'Page' : 'Article'} ${quoted(post.title || post.slug)}`
-  const mapped = await mapPost(bringer, post, what)
-  if (post.kind === 'page') await bringPage(bringer, post, mapped, what)
-  else await bringArticle(bringer, post, mapped, what)
+/** As the report names it. */
+export const titleOf = ({ kind, title, slug }: SourcePost): string =>
+  `${kind === 'page' ? 'Page' : 'Article'} ${quoted(title || slug)}`
+
+export async function importPost(importer: PostImporter, post: SourcePost, what: string): Promise<void> {
+  const mapped = await mapPost(importer, post, what)
+  if (post.kind === 'page') await importPage(importer, post, mapped, what)
+  else await importArticle(importer, post, mapped, what)
 }

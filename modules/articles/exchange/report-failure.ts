@@ -1,0 +1,25 @@
+import { isConnectionFailure, isDiskFull } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import type { ImportRun } from './import-run.ts'
+import { addOutcome } from './queries-imports.ts'
+
+/** Is it the platform that fails, rather than what is imported? The job then begins again. */
+const isOurs = (error: unknown): boolean =>
+  isConnectionFailure(error) || isDiskFull(error) || (error instanceof AppError && error.status >= 500)
+
+/** One bad item never ends a run: it is a line of the report. @returns undefined where it failed */
+export async function reportFailure<Result>(
+  { platform, db, uid }: ImportRun,
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isOurs(error)) throw error
+    platform.log.warn({ err: error, uid }, 'an item of an import failed')
+    const why = error instanceof AppError ? error.message : 'Illisible\u00a0: cet élément n’est pas repris.'
+    await addOutcome(db, uid, undefined, [{ what, why }])
+    return undefined
+  }
+}

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorBody } from '../contracts/errors.ts'
+import { refuseRequest } from './refuse-request.ts'
 
 function hostsIn({ rawHeaders }: IncomingMessage): number {
   let hosts = 0
@@ -16,16 +15,6 @@ function hostsIn({ rawHeaders }: IncomingMessage): number {
  */
 export function refuseSecondHost(request: IncomingMessage, response: ServerResponse): boolean {
   if (hostsIn(request) <= 1) return false
-  const body: ErrorBody = {
-    message: 'La demande nomme plusieurs hôtes.',
-    code: 'invalid-argument',
-    requestId: randomUUID(),
-  }
-  response.writeHead(400, {
-    connection: 'close',
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  })
-  response.end(JSON.stringify(body))
+  refuseRequest(response, 400, { code: 'invalid-argument', message: 'La demande nomme plusieurs hôtes.' })
   return true
 }

@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { isWorker } from './cluster/index.ts'
 import { capacityOf, readDescriptorLimit } from './descriptors.ts'
 import { createHttpServer } from './http-server.ts'
+import { refuseManyCookies } from './limit-cookies.ts'
 import { registerMetrics, startMetrics } from './metrics/index.ts'
 import { modules } from './modules.ts'
 import { refuseSecondHost } from './one-host.ts'
@@ -76,7 +77,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   await readiness.hasKeys()
   readiness.ready = true
   await httpServer.open((request, response) => {
-    if (refuseSecondHost(request, response)) return
+    if (refuseSecondHost(request, response) || refuseManyCookies(request, response)) return
     if (pageCache.serve(request, response) || readers.serve(request, response)) counting?.metrics.countCached()
     else app.routing(request, response)
   })

@@ -6,13 +6,15 @@ interface Page {
   text: string
 }
 
+const small = { entries: 10, bytes: 1000, sizeOf: ({ text }: Page) => text.length }
+
 const pageOf = (text: string) => async (): Promise<Page> => ({ text })
 /** A load that ends when the test says so. */
 const slowLoad = () => Promise.withResolvers<Page | undefined>()
 
 describe('coalescing', () => {
   test('200 concurrent callers load a value once, and all get it', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const make = vi.fn(pageOf('one'))
     const pages = await Promise.all(Array.from({ length: 200 }, () => cache.load('a', make)))
     expect(make).toHaveBeenCalledOnce()
@@ -22,7 +24,7 @@ describe('coalescing', () => {
   })
 
   test('another key has a load of its own', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     expect(await Promise.all([cache.load('a', pageOf('a')), cache.load('b', pageOf('b'))])).toEqual([
       { text: 'a' },
       { text: 'b' },
@@ -30,7 +32,7 @@ describe('coalescing', () => {
   })
 
   test('a failure reaches those who wait, and is not kept', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const failing = vi.fn(() => Promise.reject(new Error('down')))
     const failed = await Promise.allSettled([cache.load('a', failing), cache.load('a', failing)])
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -39,7 +41,7 @@ describe('coalescing', () => {
   })
 
   test('a function that throws at once fails like any other', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const throwing = () => {
       throw new Error('down')
     }
@@ -48,7 +50,7 @@ describe('coalescing', () => {
   })
 
   test('that there is nothing reaches those who wait, and is not kept', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const nothing = vi.fn(async () => undefined)
     expect(await Promise.all([cache.load('a', nothing), cache.load('a', nothing)])).toEqual([undefined, undefined])
     expect(nothing).toHaveBeenCalledOnce()
@@ -59,7 +61,7 @@ describe('coalescing', () => {
 
 describe('invalidation', () => {
   test('an invalidated value is loaded again', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     await cache.load('a', pageOf('old'))
     cache.invalidate()
     expect([cache.get('a'), cache.getExpired('a')]).toEqual([undefined, undefined])
@@ -67,7 +69,7 @@ describe('invalidation', () => {
   })
 
   test('a load that began before reaches its callers only: later ones begin another', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const slow = slowLoad()
     const before = cache.load('a', () => slow.promise)
     cache.invalidate()
@@ -78,7 +80,7 @@ describe('invalidation', () => {
   })
 
   test('a load that began before and ends last does not replace the newer value', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const slow = slowLoad()
     const before = cache.load('a', () => slow.promise)
     cache.invalidate()
@@ -94,7 +96,7 @@ describe('invalidation', () => {
       onChange: (topic: string, listener: () => void) => listeners.set(topic, listener),
       onGap: (listener: () => void) => listeners.set('gap', listener),
     }
-    const caches = [new Cache<Page>({ entries: 10 }), new Cache<Page>({ entries: 10 })]
+    const caches = [new Cache<Page>(small), new Cache<Page>(small)]
     invalidateOn(events, ['content', 'offers'], ...caches)
     for (const invalidate of ['content', 'offers', 'gap']) {
       for (const cache of caches) cache.set('a', { text: 'old' })
@@ -106,7 +108,7 @@ describe('invalidation', () => {
 
 describe('callers who leave', () => {
   test('a load is aborted once none of its callers waits, and the next caller begins another', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const [one, other] = [new AbortController(), new AbortController()]
     let abandoned: AbortSignal | undefined
     const slow = slowLoad()
@@ -126,7 +128,7 @@ describe('callers who leave', () => {
   })
 
   test('a caller who has left already begins nothing', async () => {
-    const cache = new Cache<Page>({ entries: 10 })
+    const cache = new Cache<Page>(small)
     const make = vi.fn(pageOf('one'))
     await expect(cache.load('a', make, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
     expect(make).not.toHaveBeenCalled()
@@ -143,14 +145,14 @@ describe('expired values', () => {
   const onFailure = vi.fn()
   const createCache = (atOnce = 1) =>
     new Cache<Page>({
-      entries: 10,
+      ...small,
       segmented: true,
       lifetimeMilliseconds: 1000,
       revalidation: { milliseconds: 500, atOnce, onFailure },
     })
 
   test('without revalidation an expired value is loaded again', async () => {
-    const cache = new Cache<Page>({ entries: 10, lifetimeMilliseconds: 1000 })
+    const cache = new Cache<Page>({ ...small, lifetimeMilliseconds: 1000 })
     await cache.load('a', pageOf('old'))
     now += 1001
     expect(cache.get('a')).toBeUndefined()

@@ -53,11 +53,11 @@ test('a new value replaces the former one in whichever segment that is', () => {
 })
 
 test('a store keeps no more entries and bytes than its limits', () => {
-  const store = createStore<{ bytes: number }>({ entries: 10, bytes: 100, sizeOf: ({ bytes }) => bytes })
+  const store = createStore<{ bytes: number }>({ entries: 10, bytes: 200, sizeOf: ({ bytes }) => bytes })
   for (let n = 0; n < 20; n += 1) store.set(`small ${n}`, { bytes: 1 })
   expect([store.get('small 9'), store.get('small 10')?.bytes]).toEqual([undefined, 1])
   store.set('large', { bytes: 95 })
   expect([store.get('small 11'), store.get('small 19')?.bytes]).toEqual([undefined, 1])
-  store.set('larger than the store', { bytes: 101 })
+  store.set('larger than the store', { bytes: 201 })
   expect([store.get('larger than the store'), store.get('large')?.bytes]).toEqual([undefined, 95])
 })

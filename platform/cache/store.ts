@@ -3,12 +3,22 @@ import { LRUCache } from 'lru-cache'
 export interface Limits<Value> {
   /** maximum number of entries (default: `bytes` is the only limit) */
   entries?: number
-  /** maximum of what `sizeOf` returns, in sum */
-  bytes?: number
-  sizeOf?(value: Value, key: string): number
+  /** maximum of what `sizeOf` returns and of the keys' lengths, in sum: a number of entries alone bounds no memory */
+  bytes: number
+  sizeOf(value: Value): number
   /** default: an entry stays until it is invalidated or displaced */
   lifetimeMilliseconds?: number
 }
+
+/** Never 0, which is no size. */
+const sizeOfKey = (key: string): number => key.length + 1
+
+/** Of a value that is sent as JSON, about: what its strings take. */
+export const sizeOfJson = (value: unknown): number =>
+  JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part] : part)).length
+
+/** Of the keys that are remembered without their values. */
+const maxKeyCharacters = 512 * 1024
 
 /** The entries of a cache. An expired one stays until it is displaced. */
 export interface Store<Value> {
@@ -21,10 +31,11 @@ export interface Store<Value> {
 }
 
 function createSegment<Value extends NonNullable<unknown>>(limits: Limits<Value>, share: number) {
-  const { entries = 0, bytes = 0, sizeOf, lifetimeMilliseconds = 0 } = limits
+  const { entries = 0, bytes, sizeOf, lifetimeMilliseconds = 0 } = limits
   return new LRUCache<string, Value>({
     max: Math.ceil(entries * share),
-    ...(sizeOf ? { maxSize: Math.ceil(bytes * share), sizeCalculation: sizeOf } : {}),
+    maxSize: Math.ceil(bytes * share),
+    sizeCalculation: (value, key) => sizeOf(value) + sizeOfKey(key),
     ttl: lifetimeMilliseconds,
     noDeleteOnStaleGet: true,
   })
@@ -60,7 +71,11 @@ export function createSegmentedStore<Value extends NonNullable<unknown>>(limits:
   const probation = createSegment(limits, probationShare)
   const protectedOnes = createSegment(limits, 1 - probationShare)
   /** keys that were requested again, also after their value expired or was invalidated */
-  const requestedAgain = new LRUCache<string, true>({ max: limits.entries ?? 5000 })
+  const requestedAgain = new LRUCache<string, true>({
+    max: limits.entries ?? 5000,
+    maxSize: maxKeyCharacters,
+    sizeCalculation: (_true, key) => sizeOfKey(key),
+  })
 
   function promote(key: string, value: Value): void {
     // Its age goes with it: it expires as if it had stayed.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { Cache, invalidateOn } from '../cache/index.ts'
 
-const pages = new Cache<{ text: string }>({ entries: 10 })
+const pages = new Cache<{ text: string }>({ bytes: 1000, sizeOf: ({ text }) => text.length })
 const received = vi.fn()
 
 let app: TestApp

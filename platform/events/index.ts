@@ -51,7 +51,7 @@ function add(listeners: Listeners, topic: string, listener: (data: EventData) =>
 export async function openEvents(database: DatabaseHandle, log: Logger): Promise<Events> {
   const listeners: Listeners = new Map()
   const changeListeners: Listeners = new Map()
-  const announced = new Cache<true>({ entries: maxAnnounced })
+  const announced = new Cache<true>({ entries: maxAnnounced, bytes: maxAnnounced * 40, sizeOf: () => 1 })
   const gapListeners = new Set<() => void>()
   const unlisten = await database.listen(
     channel,

@@ -61,3 +61,12 @@ test('failures and what is not there are asked for again', async () => {
   memory.forget('camille')
   expect(memory.get('camille', 'a')).toBeUndefined()
 })
+
+test('readers with large profiles displace one another at 32 MiB', async () => {
+  const profile = 'x'.repeat(64 * 1024)
+  for (let number = 0; number < 600; number += 1) await memory.load(`reader ${number}`, 'session', async () => profile)
+  const kept = Array.from({ length: 600 }, (_, number) => memory.get(`reader ${number}`, 'session')).filter(Boolean)
+  expect(kept.length).toBeLessThanOrEqual(512)
+  expect(kept.length).toBeGreaterThan(450)
+  expect(memory.get('reader 599', 'session')).toBe(profile)
+})

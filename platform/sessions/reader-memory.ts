@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { sizeOfJson } from '../cache/index.ts'
 import type { DatabaseHandle } from '../database/index.ts'
 
 const maxReaders = 20_000
+/** A profile is up to 64 KiB of its member’s own. */
+const maxBytes = 32 * 1024 * 1024
+/** What a reader takes of whom nothing is known yet. */
+const emptySize = 500
 /** Told of each change, nothing here grows old; a defect in that is bounded all the same. */
 const lifetimeMilliseconds = 30_000
 
@@ -19,6 +24,7 @@ export interface ReaderMemory {
 interface Known {
   values: Map<string, unknown>
   loads: Map<string, Promise<unknown>>
+  size: number
 }
 
 /**
@@ -26,7 +32,12 @@ interface Known {
  * before the caller that wrote it goes on, in others with the notification. While one may be missed, nothing is remembered.
  */
 export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>): Promise<ReaderMemory> {
-  const readers = new LRUCache<string, Known>({ max: maxReaders, ttl: lifetimeMilliseconds })
+  const readers = new LRUCache<string, Known>({
+    max: maxReaders,
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
+    ttl: lifetimeMilliseconds,
+  })
   let isListening = true
   const close = await database.watch({
     onPayload: (uid) => void readers.delete(uid),
@@ -41,7 +52,7 @@ export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>):
   })
 
   function knownOf(uid: string): Known {
-    const known = readers.get(uid) ?? { values: new Map(), loads: new Map() }
+    const known = readers.get(uid) ?? { values: new Map(), loads: new Map(), size: emptySize }
     if (!readers.has(uid)) readers.set(uid, known)
     return known
   }
@@ -50,7 +61,14 @@ export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>):
     try {
       const value = await make()
       // Forgotten meanwhile: what was read may be older than the change.
-      if (value !== undefined && readers.peek(uid) === known) known.values.set(key, value)
+      if (value !== undefined && readers.peek(uid) === known) {
+        const ttl = readers.getRemainingTTL(uid)
+        known.values.set(key, value)
+        known.size += key.length + sizeOfJson(value)
+        // An entry that is set again keeps its size: it has to be added anew, with its age.
+        readers.delete(uid)
+        readers.set(uid, known, { ttl })
+      }
       return value
     } finally {
       known.loads.delete(key)

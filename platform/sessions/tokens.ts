@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { Cache } from '../cache/index.ts'
+import { Cache, sizeOfJson } from '../cache/index.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Acl, Viewer } from './viewer.ts'
 
@@ -8,6 +8,7 @@ const issuer = 'eclore'
 const audience = 'eclore-site'
 const algorithm = 'HS256'
 const maxVerified = 2000
+const maxVerifiedBytes = 4 * 1024 * 1024
 
 export interface Claims extends Viewer {
   /** seconds since 1970 */
@@ -26,7 +27,7 @@ export interface Tokens {
 /** @param secret at least 256 bits, the same in every process */
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
   /** A valid signature stays valid: only its date is checked again. */
-  const verified = new Cache<Claims>({ entries: maxVerified })
+  const verified = new Cache<Claims>({ entries: maxVerified, bytes: maxVerifiedBytes, sizeOf: sizeOfJson })
 
   async function verifySignature(token: string): Promise<Claims | undefined> {
     try {

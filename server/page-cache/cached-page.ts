@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { memoize } from '../../web/memoize.ts'
 import { PreparedAnswer } from '../prepared-answer.ts'
-import { memoize } from './memoize.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

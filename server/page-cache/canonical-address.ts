@@ -1,6 +1,9 @@
 /** The query keys that a page for all visitors is made from; undefined for what is no such page. */
 export type QueryKeysOf = (pathname: string) => readonly string[] | undefined
 
+/** Nobody but its author asks for a longer one again. */
+const longestShared = 500
+
 /**
  * The one address of everything that is the same page: without the query keys that the page does not know, without
  * empty ones, the others in one order.
@@ -17,5 +20,6 @@ export function canonicalAddress(address: string, queryKeysOf: QueryKeysOf): str
   const known = new URLSearchParams(given.filter(([key, value]) => keys.includes(key) && value !== ''))
   // By key alone: the order of one key's values may mean something.
   known.sort()
-  return known.size > 0 ? `${pathname}?${known}` : pathname
+  const canonical = known.size > 0 ? `${pathname}?${known}` : pathname
+  return canonical.length > longestShared ? undefined : canonical
 }

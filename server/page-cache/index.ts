@@ -8,6 +8,5 @@ export {
 export { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 export { shareable } from './content-security.ts'
 export { createHostCheck } from './known-hosts.ts'
-export { memoize } from './memoize.ts'
 export { createPageCache, type PageCache, sendCached, timesUntilBest } from './page-cache.ts'
 export { createPageStyles, type PageStyles, shortStylesheet } from './page-styles.ts'

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts'
+import { memoize } from '../../web/memoize.ts'
 
 const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
@@ -8,5 +8,5 @@ const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/,
  */
 export function createHostCheck({ publicUrl, host: ownHost }: { publicUrl: string; host: string }) {
   const known = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname, ownHost])
-  return memoize((host): boolean => host !== undefined && known.has(hostnameOf(host)))
+  return memoize((host: string | undefined): boolean => host !== undefined && known.has(hostnameOf(host)))
 }

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Cache } from '../../platform/cache/index.ts'
+import { memoize } from '../../web/memoize.ts'
 import { compressBest } from './best-compression.ts'
 import { answerIn, type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
-import { memoize } from './memoize.ts'
 
 const maxPages = 5000
-const maxBytes = 128 * 1024 * 1024
-const maxCompressedBytes = 32 * 1024 * 1024
+/** Strangers can fill it with pages that nobody wants again. */
+const maxBytes = 48 * 1024 * 1024
+const maxCompressedBytes = 8 * 1024 * 1024
 /** Even if an event is lost, no older page is served without a newer one being rendered. */
 const lifetimeMilliseconds = 60_000
 /** An expired page is served for so long while it is rendered again; one whose content has changed never is. */
@@ -74,8 +75,8 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
     revalidation: { milliseconds: revalidationMilliseconds, atOnce: maxRevalidations, onFailure },
   })
   /** by ETag */
-  const compressed = new Cache<Buffer>({ bytes: maxCompressedBytes, sizeOf: (body) => body.length || 1 })
-  const canonical = memoize((address) => canonicalAddress(address ?? '/', queryKeysOf))
+  const compressed = new Cache<Buffer>({ bytes: maxCompressedBytes, sizeOf: (body) => body.length })
+  const canonical = memoize((address: string | undefined) => canonicalAddress(address ?? '/', queryKeysOf))
 
   function improve(page: CachedPage): void {
     page.timesServed += 1

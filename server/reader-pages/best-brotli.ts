@@ -23,7 +23,7 @@ export interface BestBrotli {
 export function createBestBrotli(onFailure: (error: unknown) => void): BestBrotli {
   const known = new Cache<readonly Buffer[]>({
     bytes: maxBytes,
-    sizeOf: (pieces) => pieces.reduce((sum, { length }) => sum + length, 1),
+    sizeOf: (pieces) => pieces.reduce((sum, { length }) => sum + length, 0),
   })
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { canonicalAddress, memoize, type QueryKeysOf } from '../page-cache/index.ts'
+import { memoize } from '../../web/memoize.ts'
+import { canonicalAddress, type QueryKeysOf } from '../page-cache/index.ts'
 
 interface Facts {
   isOurHost(host: string | undefined): boolean
@@ -10,7 +11,7 @@ interface Facts {
 
 /** The address under which all readers with the same rights see the same page; undefined for any other request. */
 export function createReaderAddress({ isOurHost, hasSession, queryKeysOf }: Facts) {
-  const canonical = memoize((address) => canonicalAddress(address ?? '/', queryKeysOf))
+  const canonical = memoize((address: string | undefined) => canonicalAddress(address ?? '/', queryKeysOf))
   return ({ method, headers, url }: IncomingMessage): string | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.authorization || headers['x-support-auth']) return undefined

@@ -35,10 +35,11 @@ function create(
     owner: viewer.uid,
     html: ` ${name}:${viewer.uid}`,
   }),
+  openVisit = visitOf,
 ) {
   return createReaderPages({
     addressOf: ({ url }) => (url === '/private' ? undefined : url),
-    openVisit: (cookies) => (cookies ? visitOf(cookies) : undefined),
+    openVisit: (cookies) => (cookies ? openVisit(cookies) : undefined),
     partOf,
     findReader: (token) => known.get(token),
     identify: async (token) => {
@@ -202,4 +203,19 @@ test('for anyone else, and for other rights, the parameter says nothing', async 
   const staff = exchange('owner', 'identity', '/articles?seen-as=staff')
   await ask(pages, staff)
   expect(staff.sent()).toContain('email:owner')
+})
+
+test('a header is remembered once its token is proved, and no other is', async () => {
+  const openVisit = vi.fn((cookies: string) => visitOf(cookies.split(';')[0] as string))
+  const pages = create(undefined, openVisit)
+  const serve = (cookie: string) => {
+    const { request, response } = exchange(cookie)
+    return pages.serve(request, response)
+  }
+  await ask(pages, exchange('c1'))
+  openVisit.mockClear()
+  for (let turn = 0; turn < 3; turn += 1) expect(serve('c1;a=b')).toBe(true)
+  expect(openVisit).toHaveBeenCalledTimes(1)
+  for (let turn = 0; turn < 3; turn += 1) expect(serve('forged;a=b')).toBe(false)
+  expect(openVisit).toHaveBeenCalledTimes(4)
 })

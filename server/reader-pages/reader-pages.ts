@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { KnownReader } from '../../modules/accounts/index.ts'
 import { Cache } from '../../platform/cache/index.ts'
 import type { PageReader } from '../../web/reader-page/parts.tsx'
@@ -13,7 +12,8 @@ import { sendAtOnce, sendFilled } from './send-reader-page.ts'
 
 const maxPages = 2000
 const maxBytes = 64 * 1024 * 1024
-const maxVisits = 5000
+/** Of Cookie headers and their tokens, whose tokens were proved. */
+const maxHeaderBytes = 4 * 1024 * 1024
 /** As visitors' pages: even if an event is lost, no older page is served. */
 const lifetimeMilliseconds = 60_000
 const revalidation = { milliseconds: 60_000, atOnce: 4 }
@@ -84,20 +84,18 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     lifetimeMilliseconds,
     revalidation: { ...revalidation, onFailure },
   })
-  /** by the whole header: those that say nothing but who she is */
-  const visits = new LRUCache<string, Visit>({ max: maxVisits })
+  /** by the whole header, where it says nothing but who reads: the token, once it is proved. An unproved header is kept nowhere. */
+  const provedTokens = new Cache<string>({ bytes: maxHeaderBytes, sizeOf: ({ length }) => length })
   const fill = createFill(options.partOf)
   const entitlementOf = createEntitlements()
   const best = createBestBrotli(onFailure)
 
   const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
 
-  function visitOf(cookies: string): Visit | undefined {
-    const known = visits.get(cookies)
-    if (known) return known
+  /** The token of a header that asks for no cookie to be set. */
+  function plainToken(cookies: string): string | undefined {
     const visit = openVisit(cookies)
-    if (visit && !visit.setsCookies) visits.set(cookies, visit)
-    return visit
+    return visit?.setsCookies ? undefined : visit?.token
   }
 
   const hers = ({ flashes, metadataChange }: Visit, unread: number): Omit<PageReader, 'viewer' | 'metadata'> => ({
@@ -108,14 +106,17 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
 
   function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request)
-    const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
-    if (address === undefined || !visit || visit.setsCookies || asksToSeeAs(request.url)) return false
-    const reader = findReader(visit.token)
+    if (address === undefined || asksToSeeAs(request.url)) return false
+    const { cookie = '' } = request.headers
+    const proved = provedTokens.get(cookie)
+    const token = proved ?? plainToken(cookie)
+    const reader = token === undefined ? undefined : findReader(token)
     const unread = reader && findUnread(reader)
-    if (!reader || unread === undefined) return false
+    if (token === undefined || !reader || unread === undefined) return false
+    if (proved === undefined) provedTokens.set(cookie, token)
     const page = pages.get(keyOf({ entitlement: entitlementOf(reader), address }))
     if (!page) return false
-    const filled = fill(page, reader, hers(visit, unread))
+    const filled = fill(page, reader, { unread, flashes: [], metadataChange: null })
     const sent = sendAtOnce(request, response, filled)
     if (sent) best.improve(filled)
     return sent
@@ -143,7 +144,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     },
     async answer({ request, response, left, render, begin }) {
       const address = addressOf(request)
-      const visit = address === undefined ? undefined : visitOf(request.headers.cookie ?? '')
+      const visit = address === undefined ? undefined : openVisit(request.headers.cookie ?? '')
       if (address === undefined || !visit) return false
       const identified = await identifyOrFail(visit.token)
       if (identified === 'unknown') return false

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { brokenRules, printReport } from './report.ts'
 import { fuzz } from './run.ts'
+import { floodUnproved, mostKept } from './unproved.ts'
 
 /*
  * Requests that no one should send, to every operation and page, as everybody. Exit code 1 where a rule is broken.
@@ -33,7 +34,10 @@ try {
       ),
   })
   printReport(report, print)
+  const flood = await floodUnproved(runs, postgres ? { DATABASE_URL: postgres.url } : {})
+  print(`unproved    ${flood.sent} requests: ${flood.kept} MiB kept, /healthz after ${flood.healthMilliseconds} ms`)
   const broken = brokenRules(report, limits)
+  if (flood.kept > mostKept) broken.push(`${flood.kept} MiB kept of requests that prove nothing, at most ${mostKept}`)
   for (const line of broken) print(`BROKEN: ${line}`)
   if (broken.length > 0) process.exitCode = 1
   else print('every rule held')

@@ -1,20 +1,16 @@
+import { memoize } from '../memoize.ts'
 import { type TextKey, t } from './index.ts'
 import { typeset } from './typography.ts'
 
-const maxTitles = 1000
-const titles = new Map<string, string>()
+/** @param written key and name, with a space between them */
+const titleOf = memoize((written: string) => {
+  const end = written.indexOf(' ')
+  const name = typeset(written.slice(end + 1))
+  return t(written.slice(0, end) as TextKey, { name }) || name
+})
 
 /** The page's title alone. `name` fills the titles of things that have names. */
-export function pageTitle(key: TextKey, name = ''): string {
-  const id = `${key} ${name}`
-  const known = titles.get(id)
-  if (known !== undefined) return known
-  const shown = typeset(name)
-  const title = t(key, { name: shown }) || shown
-  if (titles.size >= maxTitles) titles.clear()
-  titles.set(id, title)
-  return title
-}
+export const pageTitle = (key: TextKey, name = ''): string => titleOf(`${key} ${name}`)
 
 /** Site title, a dash, the page's title. */
 export const documentTitle = (siteName: string, key: TextKey | undefined, name?: string): string =>

@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.ts'
+
 const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 const wordJoiner = '\u2060'
@@ -24,24 +26,11 @@ const rules: readonly [RegExp, string][] = [
   [/(?<=\p{L}ez)-(?=(?:le|la|les|en|y)(?![\p{L}-]))/gu, `-${wordJoiner}`],
 ]
 
-/** The same titles and texts are shown on page after page. */
-function knowing(change: (text: string) => string, most: number): (text: string) => string {
-  const known = new Map<string, string>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const changed = change(text)
-    if (known.size >= most) known.clear()
-    known.set(text, changed)
-    return changed
-  }
-}
-
 const withRules = (text: string): string =>
   rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 
 /** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
-export const typeset = knowing(withRules, 2000)
+export const typeset = memoize(withRules, { longest: 2000, most: 500_000 })
 
 const untouched = /^<(pre|code|script|style)\b/i
 
@@ -59,7 +48,7 @@ function typesetBetweenTags(html: string): string {
 }
 
 /** The same for the text between the tags of an HTML fragment; code is left as it is. */
-export const typesetHtml = knowing(typesetBetweenTags, 200)
+export const typesetHtml = memoize(typesetBetweenTags, { longest: 200_000, most: 2_000_000 })
 
 /** A whole catalogue, with its shape. */
 export function typesetAll<T>(value: T): T {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
+import { memoize } from '../memoize.ts'
 import type { PageFacts } from './page-facts.ts'
 
 type Routes = ServerBuild['routes']
@@ -21,8 +21,6 @@ export interface PageTable {
   /** for the page cache; undefined: made for each who asks, from its whole address */
   queryKeysAt(pathname: string): readonly string[] | undefined
 }
-
-const maxKnown = 5000
 
 /** Other ways to write an address are not kept beside it: upper case, escapes, a slash at the end, a page's data. */
 const canonical = /^\/(?:[a-z0-9-][a-z0-9.-]*(?:\/[a-z0-9-][a-z0-9.-]*)*)?$/
@@ -63,16 +61,10 @@ export function createPageTable(routes: Routes): PageTable {
   })
   const byId = new Map(entries)
   const { match } = createStaticHandler(below(routes, undefined))
-  const known = new LRUCache<string, { page: Page | undefined }>({ max: maxKnown })
-
-  function at(pathname: string): Page | undefined {
-    const before = known.get(pathname)
-    if (before) return before.page
+  const at = memoize((pathname: string): Page | undefined => {
     const id = isDecodable(pathname) ? match(pathname)?.at(-1)?.route.id : undefined
-    const page = id === undefined ? undefined : byId.get(id)
-    known.set(pathname, { page })
-    return page
-  }
+    return id === undefined ? undefined : byId.get(id)
+  })
 
   return {
     pages: [...byId.values()],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Article } from '../../../contracts/content-entities.ts'
-import { Cache, invalidateOn } from '../../../platform/cache/index.ts'
+import { Cache, invalidateOn, sizeOfJson } from '../../../platform/cache/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 
 const maxArticles = 500
+const maxBytes = 16 * 1024 * 1024
 /** Even if an event is lost, no older article is served. A caller who accepts this age is served from the cache. */
 export const maxAgeSeconds = 60
 
@@ -23,7 +24,12 @@ export interface ArticleCache {
  * cached: they are checked before each use.
  */
 export function createArticleCache({ events }: Pick<Platform, 'events'>): ArticleCache {
-  const articles = new Cache<CachedArticle>({ entries: maxArticles, lifetimeMilliseconds: maxAgeSeconds * 1000 })
+  const articles = new Cache<CachedArticle>({
+    entries: maxArticles,
+    bytes: maxBytes,
+    sizeOf: sizeOfJson,
+    lifetimeMilliseconds: maxAgeSeconds * 1000,
+  })
   invalidateOn(events, ['content'], articles)
   return {
     whole: (uid, read) => articles.load(uid, async () => ({ article: await read(), etag: `"${randomUUID()}"` })),

@@ -10,7 +10,7 @@ import { findArticle, readableAt } from '../reading/queries-articles.ts'
 import { drawSharePicture } from './draw-picture.ts'
 
 /** About 90 KB each. */
-const maxCached = 100
+const maxBytes = 16 * 1024 * 1024
 
 type Ports = Pick<Platform, 'clock' | 'storage'>
 
@@ -42,7 +42,7 @@ export interface SharePicture {
 
 /** Draws each article's picture once, also for parallel requests. */
 export function createSharePictures(ports: Ports): (db: Database, uid: string) => Promise<SharePicture> {
-  const drawn = new Cache<Buffer>({ entries: maxCached })
+  const drawn = new Cache<Buffer>({ bytes: maxBytes, sizeOf: ({ length }) => length })
 
   async function draw(row: ArticleRow): Promise<Buffer> {
     const image = await illustrationOf(ports, row.image)

@@ -16,3 +16,14 @@ test('a long text is computed each time, and kept nowhere', () => {
   expect([remembered(long), remembered(long)]).toEqual([1000, 1000])
   expect(compute).toHaveBeenCalledTimes(2)
 })
+
+test('remembered texts never exceed the limit together', () => {
+  const compute = vi.fn((text: string) => text.length)
+  const remembered = memoize(compute, { longest: 1000, most: 5000 })
+  const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(900))
+  for (const text of texts) remembered(text)
+  remembered(texts[9] as string)
+  expect(compute).toHaveBeenCalledTimes(10)
+  remembered(texts[0] as string)
+  expect(compute).toHaveBeenCalledTimes(11)
+})

@@ -1,0 +1,35 @@
+interface MemoryLimits {
+  /** A client may send thousands of longer texts: those are computed each time. */
+  longest?: number
+  /** characters of all remembered texts together */
+  most?: number
+}
+
+/** What an entry takes beside its text, in characters. */
+const perEntry = 32
+
+/**
+ * Remembers the results of a function of a header, an address or a title: the same few come with most requests. The memory is emptied when it
+ * is full: finding the least recently used entry costs more than what is saved.
+ */
+export function memoize<Text extends string | undefined, Result>(
+  compute: (text: Text) => Result,
+  { longest = 200, most = 200_000 }: MemoryLimits = {},
+): (text: Text) => Result {
+  const known = new Map<string, Result>()
+  let characters = 0
+  return (text) => {
+    if (text === undefined || text.length > longest) return compute(text)
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before as Result
+    const result = compute(text)
+    const size = text.length + perEntry
+    if (characters + size > most) {
+      known.clear()
+      characters = 0
+    }
+    known.set(text, result)
+    characters += size
+    return result
+  }
+}

@@ -54,16 +54,23 @@ function responsesOf({ status }: AnyCall, { responses = {} }: Operation): Record
   return { [status]: { ...answered, description: STATUS_CODES[status] ?? 'Success' }, default: refused }
 }
 
-/** The address of a contact's ticket is a coaching discussion's too, which a session opens. */
-const severalWays: Partial<Record<Access, Operation['security']>> = { contact: [{ support: [] }, { bearer: [] }] }
+const bearer = [{ bearer: [] }]
+
+/** What opens a call. The address of a contact's ticket is a coaching discussion's too, which a session opens. */
+const securityOf: Readonly<Record<Access, NonNullable<Operation['security']>>> = {
+  public: [],
+  session: bearer,
+  vip: bearer,
+  staff: bearer,
+  contact: [{ support: [] }, ...bearer],
+}
 
 function complete(call: AnyCall, operation: Operation): void {
   const parameters = (operation.parameters ?? []).map(bracketed)
   if (call.idempotent) parameters.push(idempotencyKey)
   if (parameters.length > 0) operation.parameters = parameters
   operation.responses = responsesOf(call, operation)
-  const security = severalWays[call.access]
-  if (security) operation.security = security
+  operation.security = securityOf[call.access]
 }
 
 /** Adds to the document what the calls say and their schemas do not: statuses, refusals, headers, styles. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError } from '../config/index.ts'
 import { bytesOf, openArchive } from './archive-reader.ts'
 import { type ArchiveWriter, createArchive } from './archive-writer.ts'
 import { createDecrypter, createEncrypter } from './encryption.ts'
@@ -146,4 +148,31 @@ test('a place where no file can be written is named in one line', async () => {
   const nowhere = path.join(folder, 'nowhere', 'a.tar.age')
   await expect(createArchive(nowhere, encrypter())).rejects.toThrow(`${nowhere} cannot be written: ENOENT`)
   await expect(createArchive(file, encrypter())).rejects.toThrow('cannot be written: EEXIST')
+})
+
+describe('a key that is none is one line for the person who runs the command', () => {
+  const written = (name: string, text: string) => {
+    const file = path.join(folder, name)
+    writeFileSync(file, text)
+    return file
+  }
+
+  test.each([
+    ['an absent file', () => path.join(folder, 'absent.key'), 'cannot be read: ENOENT'],
+    ['a folder', () => folder, 'cannot be read: EISDIR'],
+    ['a file without a key', () => written('empty.key', '# created: today'), 'holds no AGE-SECRET-KEY-…'],
+    ['a file with a malformed key', () => written('bad.key', 'AGE-SECRET-KEY-1ABC'), 'a key is malformed'],
+    ['a malformed key', () => 'AGE-SECRET-KEY-1ABC', 'a key is malformed'],
+    ['an unknown kind of key', () => 'AGE-SECRET-KEY-2ABC', 'a key is malformed'],
+  ])('%s', (_what, identity, said) => {
+    const create = () => createDecrypter({ identity: identity() })
+    expect(create).toThrow(ConfigError)
+    expect(create).toThrow(said)
+  })
+
+  test('a malformed recipient', () => {
+    const create = () => createEncrypter({ recipients: ['age1abc'] })
+    expect(create).toThrow(ConfigError)
+    expect(create).toThrow('age1abc is no age recipient')
+  })
 })

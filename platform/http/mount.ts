@@ -68,7 +68,6 @@ function schemaOf(call: AnyCall): Record<string, unknown> {
   if (call.query) schema.querystring = call.query
   if (call.body) schema.body = call.body
   if (call.answer) schema.response = { [call.status]: call.answer }
-  if (call.access !== 'public') schema.security = [{ [call.access === 'contact' ? 'support' : 'bearer']: [] }]
   return schema
 }
 

@@ -202,6 +202,7 @@ const testedElsewhere = [
 interface Operation {
   operationId: string
   parameters?: { in: string; name: string; style?: string }[]
+  security?: Record<string, string[]>[]
   responses: Record<string, { content?: object }>
 }
 
@@ -227,6 +228,14 @@ describe('the OpenAPI document', () => {
       const { responses } = operations.get(id) as Operation
       expect(Object.keys(responses), id).toEqual([String(status), 'default'])
       expect(JSON.stringify(responses.default?.content), id).toContain('#/components/schemas/Error')
+    }
+  })
+
+  test('says of each call what opens it, and of public ones that nothing is needed', () => {
+    const bearer = [{ bearer: [] }]
+    for (const { id, access } of described) {
+      const expected = { public: [], contact: [{ support: [] }, ...bearer] }[access as string] ?? bearer
+      expect(operations.get(id)?.security, id).toEqual(expected)
     }
   })
 

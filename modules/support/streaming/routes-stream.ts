@@ -7,6 +7,7 @@ import type { TicketRow } from '../tickets/queries-rows.ts'
 import type { Audience, Follower } from './feed.ts'
 import { hubOf } from './hub.ts'
 import type { ListFollower } from './list-feed.ts'
+import type { OpenStream } from './open-stream.ts'
 import { openEventResponse } from './stream-response.ts'
 
 interface Reader {
@@ -37,6 +38,22 @@ function startOf(request: FastifyRequest, newest: number): number {
   return Math.min(Number(id), newest)
 }
 
+/** A stream that cannot start ends, and is followed by no one. */
+async function joinOrEnd(
+  { log }: FastifyRequest,
+  stream: OpenStream,
+  onLeave: () => void,
+  join: () => Promise<void>,
+): Promise<void> {
+  try {
+    await join()
+    if (stream.ended) onLeave()
+  } catch (error) {
+    log.warn({ err: error }, 'a stream could not start; its reader resumes')
+    stream.end()
+  }
+}
+
 /** Streams a ticket's events while the client is connected and authorised. */
 export async function followTicket(platform: OpenedPlatform, following: Following): Promise<void> {
   const { request, reply, person, ticket, audience, isStillIn } = following
@@ -52,13 +69,7 @@ export async function followTicket(platform: OpenedPlatform, following: Followin
   const follower: Follower = Object.assign(stream, { audience, last })
   if (follower.ended) return
   hub.limit.add(person, follower)
-  try {
-    await hub.follow(ticket, follower)
-    if (follower.ended) onLeave()
-  } catch (error) {
-    request.log.warn({ err: error }, 'a stream could not start; its reader resumes')
-    follower.end()
-  }
+  await joinOrEnd(request, follower, onLeave, () => hub.follow(ticket, follower))
 }
 
 /** Notifies a member of staff of changes to the ticket list, while connected and authorised. */
@@ -75,5 +86,5 @@ export async function followTickets(
   const follower: ListFollower = Object.assign(stream, { viewer })
   if (follower.ended) return
   limit.add(person, follower)
-  await list.join(follower)
+  await joinOrEnd(request, follower, onLeave, () => list.join(follower))
 }

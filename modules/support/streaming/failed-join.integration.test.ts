@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createUser, openedTicket } from '../fixtures/tickets.ts'
+import { hubOf } from './hub.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+})
+afterAll(() => app.close())
+
+test('a stream of the ticket list that cannot start ends and follows nothing', async () => {
+  const { token } = await createUser(app, 'Julie', 'support')
+  const { list, size } = hubOf(app.platform)
+  vi.spyOn(list, 'join').mockImplementationOnce(async (follower) => {
+    list.attached.add(follower)
+    throw new Error('the database is away')
+  })
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+  const answer = await app.fastify.inject({ url: '/api/staff/tickets/events', headers })
+  expect([answer.statusCode, answer.body, size()]).toEqual([200, expect.stringContaining('retry:'), 0])
+})
+
+test('a stream of a ticket that cannot start ends and follows nothing', async () => {
+  const { uid, headers } = await openedTicket(app)
+  const hub = hubOf(app.platform)
+  vi.spyOn(hub, 'follow').mockRejectedValueOnce(new Error('the database is away'))
+  const url = `/api/support/contact/tickets/${uid}/events`
+  const answer = await app.fastify.inject({ url, headers: { ...headers, accept: 'text/event-stream' } })
+  expect([answer.statusCode, hub.size()]).toEqual([200, 0])
+})

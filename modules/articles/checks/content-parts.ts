@@ -5,7 +5,7 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 
 const withoutTags = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -13,19 +13,19 @@ const withoutTags = (html: string): string =>
 
 /** An empty alternative text says that the picture is decorative; undefined, that it was forgotten. */
 export const picturesOf = (html: string): { src: string; alt: string | undefined }[] =>
-  [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
+  [...html.matchAll(/<img\b[^<>]*>/g)].map(([tag]) => ({
     src: attributeOf(tag, 'src') ?? '',
     alt: attributeOf(tag, 'alt'),
   }))
 
 export const headingsOf = (html: string): { level: number; text: string }[] =>
-  [...html.matchAll(/<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inside = '']) => ({
+  [...html.matchAll(/<h([2-4])\b[^<>]*>([^<]*(?:<(?!\/?h[2-4]\b)[^<]*)*)/g)].map(([, level, inside = '']) => ({
     level: Number(level),
     text: withoutTags(inside).trim(),
   }))
 
 export const linksOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => attributeOf(tag, 'href') ?? [])),
+  ...new Set([...html.matchAll(/<a\b[^<>]*>/g)].flatMap(([tag]) => attributeOf(tag, 'href') ?? [])),
 ]
 
 const sentences = new Intl.Segmenter('fr', { granularity: 'sentence' })
@@ -33,7 +33,7 @@ const sentences = new Intl.Segmenter('fr', { granularity: 'sentence' })
 /** Block by block: a heading without a full stop does not run into the paragraph after it. */
 export function sentencesOf(html: string): string[] {
   const blocks = html.split(
-    /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|figure|figcaption|aside|hr|pre|br|table|caption|tr|th|td)\b[^>]*>/,
+    /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|figure|figcaption|aside|hr|pre|br|table|caption|tr|th|td)\b[^<>]*>/,
   )
   return blocks
     .flatMap((block) => [...sentences.segment(withoutTags(block).replaceAll(/\s+/g, ' '))])

@@ -43,10 +43,14 @@ function vocabularyOf(stem: Stem): Vocabulary {
 /** `*` in a phrase stands for so many words at most. */
 const widestGap = 3
 
-function matchesFrom(tokens: readonly string[], place: number, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return true
-  if (first !== '*') return tokens[place] === first && matchesFrom(tokens, place + 1, rest)
-  return Array.from({ length: widestGap + 1 }, (_, gap) => place + gap).some((next) => matchesFrom(tokens, next, rest))
+function matchesFrom(tokens: readonly string[], place: number, phrase: readonly string[], from = 0): boolean {
+  const sought = phrase[from]
+  if (sought === undefined) return true
+  if (sought !== '*') return tokens[place] === sought && matchesFrom(tokens, place + 1, phrase, from + 1)
+  for (let gap = 0; gap <= widestGap; gap += 1) {
+    if (matchesFrom(tokens, place + gap, phrase, from + 1)) return true
+  }
+  return false
 }
 
 /** `ne` stands at most so many words before what it negates. */
@@ -62,10 +66,13 @@ function isNoMore(words: readonly string[]): boolean {
 }
 
 /** « ne soigne pas » is negated, « ne souffrez plus » is a promise. */
-function isNegated(words: readonly string[], place: number): boolean {
-  const before = words.slice(Math.max(0, place - negationReach), place)
-  const negates = before.includes('ne') || before.includes('n')
-  return (negates && words.some((word) => lexicon.negators.has(word))) || words[place - 1] === 'sans'
+function negationsIn(words: readonly string[]): (place: number) => boolean {
+  const hasNegator = words.some((word) => lexicon.negators.has(word))
+  return (place) => {
+    if (words[place - 1] === 'sans') return true
+    const before = words.slice(Math.max(0, place - negationReach), place)
+    return hasNegator && (before.includes('ne') || before.includes('n'))
+  }
 }
 
 const anyOf = (stems: readonly string[], set: ReadonlySet<string>): boolean => stems.some((stem) => set.has(stem))
@@ -77,10 +84,11 @@ const refersTo = (words: readonly string[], stems: readonly string[], set: Reado
 function isClaim(clause: string, stem: Stem, vocabulary: Vocabulary): boolean {
   const words = tokensOf(clause)
   const stems = words.map(stem)
-  const asserted = (set: ReadonlySet<string>) => stems.some((one, place) => set.has(one) && !isNegated(words, place))
+  const isNegated = negationsIn(words)
+  const asserted = (set: ReadonlySet<string>) => stems.some((one, place) => set.has(one) && !isNegated(place))
   if (anyOf(stems, vocabulary.doubting)) return false
   const phrase = vocabulary.phrases.some((sought) =>
-    stems.some((_, place) => matchesFrom(stems, place, sought) && !isNegated(words, place)),
+    stems.some((_, place) => matchesFrom(stems, place, sought) && !isNegated(place)),
   )
   if (phrase) return true
   if (refersTo(words, stems, vocabulary.medical)) return false
@@ -90,12 +98,16 @@ function isClaim(clause: string, stem: Stem, vocabulary: Vocabulary): boolean {
   return asserted(vocabulary.boosting) && anyOf(stems, vocabulary.bodily)
 }
 
+/** @returns the sentences that claim to heal, in order */
+export function claimsAmong(sentences: readonly string[], stem: Stem): string[] {
+  const vocabulary = vocabularyOf(stem)
+  return sentences.filter((sentence) => sentence.split(/[:;]/).some((clause) => isClaim(clause, stem, vocabulary)))
+}
+
 /** One query, with the words of the lexicon. @returns the sentences that claim to heal, in order */
 export async function healthClaimsIn(db: Database, sentences: readonly string[]): Promise<string[]> {
   const { phrases, negators: _negators, ...lists } = lexicon
   const known = [...Object.values(lists).flat(), ...phrases.flatMap(tokensOf)]
   const stems = await stemsOf(db, [...known, ...sentences.flatMap(tokensOf)])
-  const stem: Stem = (word) => shorten(stems.get(word) ?? word)
-  const vocabulary = vocabularyOf(stem)
-  return sentences.filter((sentence) => sentence.split(/[:;]/).some((clause) => isClaim(clause, stem, vocabulary)))
+  return claimsAmong(sentences, (word) => shorten(stems.get(word) ?? word))
 }

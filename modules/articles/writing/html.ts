@@ -78,17 +78,29 @@ const rules: IOptions = {
     isIdle(tag, attribs) ? 'excludeTag' : tag === 'img' && !ownMedia.test(attribs.src ?? ''),
 }
 
-const blockTag = new RegExp(
-  `[ \\t\\r\\n\\f]*(</?(?:${[...blocks, ...tables].join('|')})(?: [^>]*)?>)[ \\t\\r\\n\\f]*`,
-  'g',
-)
+/** Attributes of sanitised HTML contain neither `<` nor `>`. */
+const preTag = /<\/?pre(?: [^<>]*)?>|[ \t\r\n\f]+/g
+const blockTag = new RegExp(`( ?)(</?(?:${[...blocks, ...tables].join('|')})(?: [^<>]*)?>)( ?)`, 'g')
 
-/** Line ends and indentation of the source, which no browser shows. Within `pre` they are text. */
-const withoutIdleSpace = (sanitized: string): string =>
-  sanitized
-    .split(/[ \t\r\n\f]*(<pre(?: [^>]*)?>.*?<\/pre>)[ \t\r\n\f]*/s)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[ \t\r\n\f]+/g, ' ').replace(blockTag, '$1')))
-    .join('')
+/** Removes line ends and indentation of the source, which no browser shows. Within `pre` they are text. */
+function withoutIdleSpace(sanitized: string): string {
+  let isText = false
+  const opensPre = (tag: string): boolean => tag.startsWith('<pre')
+  return sanitized
+    .replace(preTag, (found) => {
+      if (found.startsWith('<')) isText = opensPre(found)
+      else if (!isText) return ' '
+      return found
+    })
+    .replace(blockTag, (found, before: string, tag: string, after: string) => {
+      if (!isText) {
+        isText = opensPre(tag)
+        return isText ? `${tag}${after}` : tag
+      }
+      isText = tag !== '</pre>'
+      return isText ? found : `${before}${tag}`
+    })
+}
 
 /** Far more than any real text, even with tags left open. */
 const maxDepth = 1000
@@ -110,7 +122,7 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** The words of sanitised HTML, for the search and the reading time. */
 export function wordsOf(sanitized: string): string {
   return sanitized
-    .replace(/<\/?([a-z0-9]+)[^>]*>/g, (_tag, name: string) => (breaking.has(name) ? ' ' : ''))
+    .replace(/<\/?([a-z0-9]+)\b[^<>]*>/g, (_tag, name: string) => (breaking.has(name) ? ' ' : ''))
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()

@@ -22,7 +22,7 @@ export function encodePicture(image: Sharp, type: string): Sharp {
 
 async function requireReasonable(bytes: Uint8Array): Promise<void> {
   const sharp = await loadSharp()
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
   if (width * height > maxPixels) throw invalid([violation('file', 'Cette image compte trop de pixels.')])
 }
 
@@ -35,6 +35,28 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+
+/**
+ * Phones write bytes between the pixels and the end mark, which browsers and this accept. Others forget the end mark: a picture
+ * that has all its pixels is accepted with a mark added, one that was cut is damaged.
+ */
+async function encodeUpright(bytes: Uint8Array, type: string) {
+  const sharp = await loadSharp()
+  const encode = (from: Uint8Array, failOn: 'error' | 'warning') => {
+    const upright = sharp(from, { limitInputPixels: maxPixels, failOn })
+      .autoOrient()
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+    return encodePicture(upright, type).toBuffer({ resolveWithObject: true })
+  }
+  try {
+    return await encode(bytes, 'error')
+  } catch (error) {
+    if (type !== 'image/jpeg' || Buffer.from(bytes).includes(endOfJpeg, -2)) throw error
+    return encode(Buffer.concat([bytes, endOfJpeg]), 'warning')
+  }
+}
+
 /**
  * Encoded anew: upright, of a reasonable size, without what cameras write into it (place, name, date).
  * @throws 415 where the bytes are not the picture they begin as, 400 where it is too large
@@ -42,11 +64,7 @@ async function decoded<T>(work: () => Promise<T>): Promise<T> {
 export function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanPicture> {
   return decoded(async () => {
     await requireReasonable(bytes)
-    const sharp = await loadSharp()
-    const upright = sharp(bytes, { limitInputPixels: maxPixels })
-      .autoOrient()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await encodePicture(upright, type).toBuffer({ resolveWithObject: true })
+    const { data, info } = await encodeUpright(bytes, type)
     return { bytes: data, width: info.width, height: info.height }
   })
 }

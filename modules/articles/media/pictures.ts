@@ -2,7 +2,7 @@ import * as files from '../../../platform/files/index.ts'
 import { variantTypes, widthsFor } from './media-files.ts'
 
 export interface Picture extends files.CleanPicture {
-  /** a picture of 16 pixels as a data: URL */
+  /** a picture at most 16 pixels wide as a data: URL */
   placeholder: string
 }
 
@@ -10,7 +10,10 @@ export interface Picture extends files.CleanPicture {
 export async function cleanPicture(bytes: Uint8Array, type: string): Promise<Picture> {
   const picture = await files.cleanPicture(bytes, type)
   const sharp = await files.loadSharp()
-  const tiny = await sharp(picture.bytes).resize(16).webp({ quality: 40 }).toBuffer()
+  const tiny = await sharp(picture.bytes)
+    .resize(16, 64, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 40 })
+    .toBuffer()
   return { ...picture, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 

@@ -62,6 +62,12 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
     held: NoInfer<Held>,
   ): Promise<Written | undefined>
   remove?(context: StaffContext<Ports>, row: NoInfer<Locked>): Promise<Written | undefined>
+  /**
+   * Surrounds what POST and PATCH write, within their transaction; a module's own code is not asked.
+   * @param uid undefined for a new record
+   * @param write writes the record and returns its uid
+   */
+  guard?(context: StaffContext<Ports>, uid: string | undefined, write: () => Promise<string>): Promise<string>
 }
 
 export const outdated = () => conflict([violation('version', messages.versionOutdated)])

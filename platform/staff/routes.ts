@@ -62,10 +62,11 @@ export function staffResource<
   const { write = () => false } = policy
   type Context = StaffContext<Ports>
 
-  const written = (context: Context, work: (context: Context) => Promise<string>) =>
+  const { guard = (_context, _uid, write) => write() } = definition
+  const written = (context: Context, uid: string | undefined, work: (context: Context) => Promise<string>) =>
     context.db.transaction(async (db) => {
       const inside = { ...context, db }
-      return { payload: await read(inside, await work(inside)) }
+      return { payload: await read(inside, await guard(inside, uid, () => work(inside))) }
     })
 
   /** What answers each call of the contract, by its part in the resource. */
@@ -77,12 +78,12 @@ export function staffResource<
       })),
     create: (call) =>
       staffAction<AnyCall, Ports>(call, write, (context, { body }) =>
-        written(context, (inside) => create(inside, body)),
+        written(context, undefined, (inside) => create(inside, body)),
       ),
     replace: (call) => actions.change(call),
     change: (call) =>
       staffAction<AnyCall, Ports>(call, write, (context, { params, body }) =>
-        written(context, (inside) => change(inside, params.uid, body)),
+        written(context, params.uid, (inside) => change(inside, params.uid, body)),
       ),
     remove: (call) =>
       staffAction<AnyCall, Ports>(call, write, async (context, { params, query }) => {

@@ -4,6 +4,7 @@ import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
+import { requireNoOtherLock } from '../drafts/lock-article.ts'
 import { findDraft } from '../drafts/queries-drafts.ts'
 import { liveText } from '../drafts/read-draft.ts'
 import { requireArticle } from '../drafts/require-article.ts'
@@ -48,8 +49,9 @@ export async function checkArticle(
   return check(ports, db, { article, draft, text: draft?.draft ?? liveText(article) }, null)
 }
 
-/** @throws 409 with a violation for each check that blocks */
+/** @throws 409 with a violation for each check that blocks, or where another person writes in the text */
 export async function requireChecks(ports: Ports, db: Database, actor: Viewer, writing: Writing): Promise<void> {
+  await requireNoOtherLock(ports, db, actor, writing.article.uid)
   const blocking = (await check(ports, db, writing, actor.uid)).filter(({ level }) => level === 'blocks')
   if (blocking.length === 0) return
   throw conflict(

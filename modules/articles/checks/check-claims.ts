@@ -12,12 +12,14 @@ export interface Writing {
   article: LiveArticle
   draft: DraftRow | undefined
   text: DraftText
+  /** wrote the text with this very request */
+  author?: string | undefined
 }
 
 /** All who may have written the claims. */
-export function writersOf({ article, draft }: Writing): string[] {
+export function writersOf({ article, draft, author }: Writing): string[] {
   if (draft?.draft) return draft.editors
-  return article.owner === null ? [] : [article.owner]
+  return [article.owner, author].filter((uid) => typeof uid === 'string')
 }
 
 export function claimsOf(db: Database, { text }: Writing): Promise<string[]> {

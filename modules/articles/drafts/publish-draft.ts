@@ -48,7 +48,6 @@ export function publishDraft(
     requireVersion(article, version)
     const draft = await findDraft(db, uid)
     requireCurrentCopy(article, draft)
-    await requireNoOtherLock(ports, db, actor, uid)
     const writing = { article, draft, text: draft?.draft ?? liveText(article) }
     await requireChecks(ports, db, actor, writing)
     const fields = publishable(writing.text)

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { guardPublication } from '../../checks/guard-publication.ts'
 import { findRevision, listRevisions } from '../../history/queries-revisions.ts'
 import { unknownRevision } from '../../history/read-revision.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
@@ -22,7 +23,7 @@ const revisions = staffAction(
   },
 )
 
-/** Restores the text of a revision, which adds a new revision. */
+/** Restores the text of a revision, which adds a new revision. A text that readers have meets the checks of publishing. */
 const restore = staffAction(
   calls.restoreArticleRevision,
   mayEdit,
@@ -32,7 +33,11 @@ const restore = staffAction(
     if (!revision) throw unknownRevision()
     const { title, excerpt, content } = revision
     const change = { title, excerpt, content, version: body?.version ?? current.version }
-    return { payload: await articles.read(context, await articles.change(context, uid, change, 'restore')) }
+    return context.db.transaction(async (db) => {
+      const inside = { ...context, db }
+      const write = () => articles.change(inside, uid, change, 'restore')
+      return { payload: await articles.read(inside, await guardPublication(inside, uid, write)) }
+    })
   },
 )
 

@@ -2,6 +2,7 @@ import { staffArticles } from '../../../../contracts/staff-articles.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { guardPublication } from '../../checks/guard-publication.ts'
 import { peopleOf } from '../../drafts/people.ts'
 import { mayEdit, mayWrite, mayWriteIn } from '../../policy.ts'
 import { deleteArticleRow, lockArticle } from '../../writing/queries-writing.ts'
@@ -47,6 +48,7 @@ export const articles = staffResource({
   hold: ({ db }, row, fields) => (fields ? holdReferences(db, row, fields) : Promise.resolve(undefined)),
   lock: ({ db }, uid) => lockArticle(db, uid),
   change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeText(context, row, fields, held),
+  guard: (context: StaffContext<ArticlePorts>, uid, write) => guardPublication(context, uid, write),
   async remove({ db }, { uid }) {
     await deleteArticleRow(db, uid)
     return undefined

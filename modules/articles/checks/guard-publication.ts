@@ -1,0 +1,38 @@
+import type { Platform } from '../../../platform/index.ts'
+import type { StaffContext } from '../../../platform/staff/index.ts'
+import { findDraft, holdArticle, type LiveArticle } from '../drafts/queries-drafts.ts'
+import { liveText } from '../drafts/read-draft.ts'
+import { isListed } from '../writing/publication.ts'
+import { requireChecks } from './check-article.ts'
+
+/** What the checks look at. */
+const checkedText = ({ title, excerpt, content, image, category, seo }: LiveArticle): string =>
+  JSON.stringify([title, excerpt, content, image, category, seo])
+
+/**
+ * Whatever publishes an article, or changes one that is published or scheduled, meets the checks and the second signature as
+ * `POST …/publish` does. What only moves its date, its menu place or its tags does not.
+ * @param uid undefined for a new article
+ * @param write writes the article in this transaction and returns its uid
+ * @throws 409
+ */
+export async function guardPublication(
+  { ports, db, actor }: StaffContext<Pick<Platform, 'clock' | 'config'>>,
+  uid: string | undefined,
+  write: () => Promise<string>,
+): Promise<string> {
+  const before = uid === undefined ? undefined : await holdArticle(db, uid)
+  const written = await write()
+  const article = await holdArticle(db, written)
+  if (actor === 'system' || !article || !isListed(article)) return written
+  const isNewText = before === undefined || checkedText(before) !== checkedText(article)
+  if (before && isListed(before) && !isNewText) return written
+  const draft = await findDraft(db, written)
+  await requireChecks(ports, db, actor, {
+    article,
+    draft: draft && { ...draft, draft: null },
+    text: liveText(article),
+    author: isNewText ? actor.uid : undefined,
+  })
+  return written
+}

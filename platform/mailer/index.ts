@@ -15,6 +15,7 @@ export {
   listMailsTo,
   withdrawMail,
 } from './personal-mails.ts'
+export { judgeAnswer } from './refusal.ts'
 export { provesAddress, readAddress, signAddress } from './reply-address.ts'
 export { resendMail } from './resend-mail.ts'
 export { type MailJobContext, sendMailJob } from './send-mail.ts'

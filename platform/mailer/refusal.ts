@@ -6,25 +6,61 @@ interface SmtpFault {
   command?: string
 }
 
+/** hard: that address takes no mail; soft: its mailbox is full, or the mail too large */
+export type RefusalKind = 'hard' | 'soft'
+
 export interface Refusal {
-  /** hard: that address takes no mail; soft: its mailbox is full */
-  kind: 'hard' | 'soft'
+  kind: RefusalKind
   detail: string
 }
 
-/** The commands whose refusal is about this mail; of any other (credentials, sender) it is about us, and is repeated. */
+/** The commands whose refusal may be about this mail; of any other (credentials, sender) it is about us, and is repeated. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
-/** No sign-in, or a server in disorder: about us too, wherever it is said. */
-const aboutUs = new Set([503, 530, 535])
+/** Enhanced status codes (RFC 3463), but no part of an IP address. */
+const statusPattern = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/g
+/** No such mailbox or domain, malformed, moved, a domain without mail, disabled. */
+const deadAddress = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
+const badSender = new Set(['5.1.7', '5.1.8', '5.1.9'])
+const fullOrLarge = new Set(['5.2.2', '4.2.2', '5.2.3', '5.3.4'])
 
-const mailboxFull = /\b5\.2\.2\b/
+const who = '(?:user|recipient|mailbox|account|addressee|address|e-?mail|destinataire|adresse|boîte|utilisateur)s?'
+const fullWords =
+  /(?:mailbox|mail ?box|inbox|storage) (?:\S{1,100} )?(?:is |was |has )?(?:full|over (?:the |its )?quota|exceed)|(?:mailbox|user|account) is over|over ?quota|quota (?:is )?exceed|exceed\w* (?:the |its |his )?(?:storage|mail)?\s?(?:quota|allocat)|(?:disk|mail) quota|boîte [^\n]{0,60}pleine|message (?:is )?too (?:large|big|long)|message size exceed/i
+const deadWords = new RegExp(
+  [
+    `(?:unknown|no such|invalid|non-?existent|unrouteable|inactive|disabled|bad destination|unknown or illegal) (?:local |virtual |email )?(?:${who}|local-?part|person|alias)\\b(?! error)`,
+    `${who}(?: part)?(?: \\S{1,100})?:? (?:is |has been |was |n’|n')?(?:currently )?(?:unknown|not (?:found|exist|known|listed|active|valid)|does(?:n't| not) exist|do not exist|existe pas|inconnue?|invalid|disabled|deactivated|inactive|unavailable)`,
+    `(?:unknown|inconnue?) ?: ?${who}|${who} ?: ?unknown`,
+    `(?:does(?:n't| not) (?:have|exist)|not a (?:valid|known)|no mailbox|there is no|no longer) [^.\\n]{0,60}${who}`,
+    `user doesn't|host (?:\\S{1,100} )?(?:unknown|not found)|no mx record|illegal host|domain is not reachable|does not accept mail|domain (?:not found|does not exist)|unknown (?:host|domain)|unrouteable|no such (?:host|domain)`,
+  ].join('|'),
+  'i',
+)
+const temporaryWords = /try again|temporar|greylist|later\b/i
+const aboutUsWords =
+  /block|black-?list|spam|reputation|policy|relay|denied|banned|authenti|authori|\b(?:spf|dkim|dmarc|ptr|rdns|rbl|dnsbl)\b|reverse dns|too many|rate limit|daily|\brate\b|try again|later|sender|greylist|virus|content/i
 
-/** @returns undefined where the same mail may be taken later: 4xx, no connection, credentials refused */
+/**
+ * What an answer of a mail server ends. Only what it says of the address itself is lasting: a policy, a blocked host, a refused
+ * relay or a daily limit is about us, whatever its code is.
+ * @returns undefined where the same mail may be taken later
+ */
+export function judgeAnswer(answer: string): RefusalKind | undefined {
+  const text = answer.slice(0, 4000).replace(/\s+/g, ' ')
+  const statuses = text.match(statusPattern) ?? []
+  const has = (codes: ReadonlySet<string>) => statuses.some((status) => codes.has(status))
+  if (has(fullOrLarge) || fullWords.test(text)) return 'soft'
+  if (has(badSender)) return undefined
+  if (deadWords.test(text) && (has(deadAddress) || !temporaryWords.test(text))) return 'hard'
+  return has(deadAddress) && !aboutUsWords.test(text) ? 'hard' : undefined
+}
+
+/** @returns undefined where the same mail may be taken later: 4xx, no connection, what is about us */
 export function permanentRefusal(error: unknown): Refusal | undefined {
   const { message, response, responseCode = 0, command = '' } = error as SmtpFault
-  const permanent = responseCode >= 500 && responseCode < 600 && !aboutUs.has(responseCode)
-  if (!permanent || !aboutTheMail.has(command)) return undefined
+  if (responseCode < 500 || responseCode > 599 || !aboutTheMail.has(command)) return undefined
   const detail = (response ?? message ?? String(responseCode)).slice(0, 500)
-  return { kind: responseCode === 552 || mailboxFull.test(detail) ? 'soft' : 'hard', detail }
+  const kind = responseCode === 552 ? 'soft' : judgeAnswer(detail)
+  return kind && { kind, detail }
 }

@@ -104,7 +104,8 @@ async function noteFailure(context: MailJobContext, { uid }: MailRow, error: unk
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ uid: z.uuid() }),
-  retryLimit: 12,
+  // Two days: a blocked host or a daily limit is over by then, or the owner has read of it on the first page.
+  retryLimit: 58,
   atOnce: mailsAtOnce,
   retriesEverySeconds: 5,
   async handle(context: MailJobContext, { uid }) {

@@ -82,6 +82,8 @@ test('a full mailbox (552) is a soft bounce', async () => {
 test.each([
   [450, 'try again later'],
   [530, 'authentication required'],
+  [554, '5.7.1 Client host blocked'],
+  [554, '5.7.0 try again later'],
 ])('a %i is tried again after a while, under the same Message-ID', async (code, words) => {
   const seen: string[] = []
   await open({

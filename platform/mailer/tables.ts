@@ -22,7 +22,7 @@ export const mails = pgTable(
     headers: text(),
     state: text({ enum: ['queued', 'sent', 'kept', 'failed', 'bounced'] }).notNull(),
     error: text(),
-    /** hard: that address takes no mail; soft: not now (full, too large, slow) */
+    /** hard: that address takes no mail; soft: the next mail may arrive (full, too large, slow, refused because of us) */
     bounce: text({ enum: ['hard', 'soft'] }),
     bouncedAt: timestamp({ withTimezone: true }),
     /** when staff decided that nothing is left to do about it, though it did not arrive */

@@ -156,8 +156,8 @@ test('a bounce to the sender address is matched by the returned mail; a forged o
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'hard' })
 })
 
-test('a delivery failure in prose is recognised', async () => {
-  const { uid } = await openedTicket(app)
+test('a refusal about us is noted, and the person still gets mail', async () => {
+  const { uid, email } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
   const prose = rawMail({
@@ -166,5 +166,9 @@ test('a delivery failure in prose is recognised', async () => {
     text: 'Your mail failed: 550 5.7.1 refused.',
   })
   expect((await post(app, prose)).status).toBe(202)
-  expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'hard' })
+  expect(await mailOf(sent.uid)).toMatchObject({ state: 'bounced', bounce: 'soft' })
+  expect((await ticketOf(uid)).contact).not.toHaveProperty('undeliverable')
+  const before = (await app.mailsTo(email)).length
+  await answer(uid)
+  expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })

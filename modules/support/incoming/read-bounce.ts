@@ -1,7 +1,9 @@
+import { judgeAnswer } from '../../../platform/mailer/index.ts'
+import { noticeOf } from './failure-notice.ts'
 import type { IncomingMail } from './read-mail.ts'
 
 export interface Bounce {
-  /** hard: permanent failure; soft: temporary failure; late: the server is still trying */
+  /** hard: the address takes no mail; soft: that mail did not arrive, the next one may; late: the server is still trying */
   kind: 'hard' | 'soft' | 'late'
   /** what the server said, for staff */
   detail: string
@@ -18,26 +20,33 @@ const field = (text: string, name: string): string | undefined =>
     ?.replace(/\s+/g, ' ')
     .trim()
 
-function kindOf(action: string, status: string): Bounce['kind'] {
-  if (action === 'delayed') return 'late'
-  return status.startsWith('4') || status === '5.2.2' ? 'soft' : 'hard'
-}
+/** A status of a temporary failure decides: the server has only given up for this mail. */
+const kindOf = (status: string, said: string): 'hard' | 'soft' =>
+  !status.startsWith('4') && judgeAnswer(said) === 'hard' ? 'hard' : 'soft'
 
 const returnedId = (text: string): string | undefined => /<([^<>\s]+)>/.exec(field(text, 'Message-ID') ?? '')?.[1]
 
-/** Parses RFC 3464, or prose. @returns undefined when nothing failed: delivered, or relayed */
-export function readBounce({ files, whole }: IncomingMail): Bounce | undefined {
-  const report = files.find((file) => file.type === 'message/delivery-status')
-  const returned = files.find((file) => /^(message\/rfc822|text\/rfc822-headers|message\/global)/.test(file.type))
-  const messageId = returnedId(returned ? textOf(returned.bytes) : whole)
-  if (!report) {
-    const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(whole)?.[0] ?? '4'
-    return { kind: kindOf('failed', status), detail: whole.slice(0, 500), messageId }
+const stillTrying =
+  /\bdelayed\b|not yet been delivered|(?:will|continue|still) (?:be )?(?:to )?(?:re)?try|keep trying|do not need to (?:resend|take)|no need to resend/i
+
+/** @returns undefined when nothing failed: delivered, or relayed */
+export function readBounce(mail: IncomingMail): Bounce | undefined {
+  const { files, whole, subject } = mail
+  const report = files.find((file) => /^message\/(?:global-)?delivery-status$/.test(file.type))
+  const returned = files.find((file) => /^(?:message\/rfc822|text\/rfc822-headers|message\/global)/.test(file.type))
+  const messageId = returnedId(returned ? textOf(returned.bytes) : whole.slice(0, longest))
+  const notice = noticeOf(mail)
+  const text = report ? textOf(report.bytes) : ''
+  const action = field(text, 'Action')?.toLowerCase()
+  if (action === undefined) {
+    const late = stillTrying.test(subject) || stillTrying.test(notice)
+    return { kind: late ? 'late' : kindOf('', `${subject}\n${notice}`), detail: notice.slice(0, 500), messageId }
   }
-  const text = textOf(report.bytes)
-  const action = (field(text, 'Action') ?? 'failed').toLowerCase()
-  if (!/^(failed|delayed)/.test(action)) return undefined
-  const status = field(text, 'Status') ?? '4'
-  const said = field(text, 'Diagnostic-Code')
-  return { kind: kindOf(action, status), detail: [status, said].filter(Boolean).join(' ').slice(0, 500), messageId }
+  if (!/^(?:failed|failure|delayed)/.test(action)) return undefined
+  const status = field(text, 'Status') ?? ''
+  const said = [status, field(text, 'Diagnostic-Code')].filter(Boolean).join(' ')
+  // Where the report gives no reason, the notice before it does.
+  const reason = /[a-z]{3}/i.test(said.replace(/^\S*\s*(?:smtp|x-\S+);?/i, '')) ? said : `${said}\n${notice}`
+  const kind = action.startsWith('delayed') ? 'late' : kindOf(status, reason)
+  return { kind, detail: said.slice(0, 500) || notice.slice(0, 500), messageId }
 }

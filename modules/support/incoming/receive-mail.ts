@@ -13,7 +13,7 @@ import { insertIncoming, updateIncoming } from './queries-incoming.ts'
 import { type IncomingMail, readMail } from './read-mail.ts'
 import { authenticationOf, type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
-import { type Answered, findAnswered, ownMailUid } from './thread.ts'
+import { type Answered, findAnswered, ownMailUid, returnedMailUid } from './thread.ts'
 
 const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_400_000 }
 
@@ -27,7 +27,10 @@ function isOurs({ config }: OpenedPlatform, address: string): boolean {
 const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
   ownMailUid(platform, mail.messageId)
     ? { kind: 'unwanted', reason: 'own-mail' }
-    : sortMail(mail, (address) => isOurs(platform, address))
+    : sortMail(mail, {
+        isOurs: (address) => isOurs(platform, address),
+        isReturned: returnedMailUid(platform, mail) !== undefined,
+      })
 
 /** The channel accepts no mail: the sender is notified once a day, and nothing of the mail is stored. */
 async function refuse(

@@ -1,3 +1,4 @@
+export { mailClosing } from './closing.ts'
 export { openLink, secretOfLink } from './encrypted-link.ts'
 export { findMail, listMails, type MailHead } from './list-mails.ts'
 export { mailLogo } from './logo.ts'

@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { mailClosing } from './closing.ts'
 import { mailLogo } from './logo.ts'
 import { useMailSite } from './site-name.tsx'
 
@@ -95,7 +96,7 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
           {children}
           <Hr className="mail-rule" style={styles.rule} />
           <Text className="mail-soft" style={styles.foot}>
-            Avec toute notre attention, l’équipe {name}.
+            {mailClosing} {name}.
           </Text>
         </Container>
       </Body>

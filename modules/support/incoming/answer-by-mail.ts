@@ -31,7 +31,7 @@ export async function answerByMail(
   const taken = channel ? files : without(files)
   const claim = { ticketUid: ticket.uid, uploaderUid: author.uid, cipher }
   const attachments = await storeFiles(platform, db, claim, taken.accepted)
-  const { text, ...stored } = wordsOfMail(mail, taken)
+  const { text, ...stored } = wordsOfMail(platform, mail, taken)
   const drafts: Draft[] = [{ kind: 'message', text, author, attachments }]
   const status = statusAfterPerson(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })

@@ -13,22 +13,15 @@ import { insertIncoming, updateIncoming } from './queries-incoming.ts'
 import { type IncomingMail, readMail } from './read-mail.ts'
 import { authenticationOf, type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
-import { type Answered, findAnswered, ownMailUid, returnedMailUid } from './thread.ts'
+import { type Answered, findAnswered, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
 
 const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_400_000 }
-
-function isOurs({ config }: OpenedPlatform, address: string): boolean {
-  if (config.mailFrom.toLowerCase().includes(address) && address !== '') return true
-  const { local, domain } = config.mailReplyTo ?? { local: '', domain: '' }
-  const [name = '', host] = address.split('@')
-  return host === domain && name.split('+')[0] === local
-}
 
 const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
   ownMailUid(platform, mail.messageId)
     ? { kind: 'unwanted', reason: 'own-mail' }
     : sortMail(mail, {
-        isOurs: (address) => isOurs(platform, address),
+        isOurs: (address) => isOwnAddress(platform, address),
         isReturned: returnedMailUid(platform, mail) !== undefined,
       })
 

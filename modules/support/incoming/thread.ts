@@ -16,6 +16,23 @@ export function ownMailUid({ config }: Pick<Platform, 'config'>, messageId: stri
   return host === mailHost(config.mailFrom).toLowerCase() ? uid : undefined
 }
 
+/** Is that an address that our mails come from, or one that they ask to be answered at? */
+export function isOwnAddress({ config }: Pick<Platform, 'config'>, address: string): boolean {
+  const from = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
+  if (from.toLowerCase() === address) return true
+  const { local, domain } = config.mailReplyTo ?? { local: '', domain: '' }
+  const [name = '', host] = address.split('@')
+  return host === domain && name.split('+')[0] === local
+}
+
+/** Does a mail answer one of ours, as far as its headers say? Whose ticket it is about remains to be proved. */
+export const answersOurMail = (
+  platform: Pick<Platform, 'config'>,
+  { references, recipients }: Pick<IncomingMail, 'references' | 'recipients'>,
+): boolean =>
+  references.some((id) => ownMailUid(platform, id)) ||
+  recipients.some((address) => platform.config.mailReplyTo && readAddress(platform.config.mailReplyTo, address))
+
 /** The reply address of a ticket's mails. @returns undefined when the site receives no mail */
 const replyAddress = (
   { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,

@@ -1,8 +1,10 @@
 import { limits } from '../../../contracts/forms.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { RefusedFile } from '../attachments/inline-uploads.ts'
 import type { MailFiles } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
 import type { IncomingMail } from './read-mail.ts'
+import { answersOurMail, isOwnAddress } from './thread.ts'
 import { trimReply } from './trim-reply.ts'
 
 const mostNames = 20
@@ -23,11 +25,17 @@ function mentionOf(refused: readonly RefusedFile[]): string {
   return ['Pièces jointes non reprises\u00a0:', ...named, ...(refused.length > mostNames ? ['…'] : [])].join('\n')
 }
 
-/** A message of the user's own text; staff find the rest in the original. */
-export function wordsOfMail(mail: IncomingMail, { accepted, refused }: MailFiles): MailWords {
+/** A message of the person's own text; staff find the rest in the original. A mail that answers none of ours is taken whole. */
+export function wordsOfMail(
+  platform: Pick<Platform, 'config'>,
+  mail: IncomingMail,
+  { accepted, refused }: MailFiles,
+): MailWords {
   const attachments = mail.files.map((file) => file.name).slice(0, mostNames)
   const mention = mentionOf(refused)
-  const { text } = trimReply(mail.whole)
+  const text = answersOurMail(platform, mail)
+    ? trimReply(mail.whole, (address) => isOwnAddress(platform, address)).text
+    : mail.whole
   const words = cutText(text, limits.message - mention.length - 2)
   const said = [words, mention].filter((part) => part !== '').join('\n\n')
   const message = said === '' && accepted.length === 0 ? 'Courriel sans texte.' : said

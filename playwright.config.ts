@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { patient } from './tests/fixtures/patience.ts'
 
 // The same engine without a window to draw takes a third less processor time.
 const browsers = [
@@ -16,11 +17,11 @@ export default defineConfig({
   globalSetup: './tests/e2e/fixtures/global-setup.ts',
   workers: 4,
   fullyParallel: true,
-  // A loaded machine is late now and then; \`npm test\` names what passed only when repeated.
+  // `npm test` names what passed only when repeated.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  timeout: patient(240_000),
+  expect: { timeout: patient(30_000) },
+  reporter: [['dot'], ['json']],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -1,18 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { patient } from './tests/fixtures/patience.ts'
 
 const integrationTests = '**/*.integration.test.ts'
-const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 } as const
+const waits = 'tests/fixtures/patient-waits.ts'
+const common = {
+  environment: 'node' as const,
+  testTimeout: patient(120_000),
+  hookTimeout: patient(180_000),
+  expect: { poll: { timeout: patient(30_000) } },
+  setupFiles: [waits],
+  maxWorkers: 3,
+}
 /** Test files of a worker share the modules they load, each with an app and database of its own: a third less time. */
 const integration = {
   ...common,
+  // Some start, stop or kill servers, or live through years of a subscription.
+  testTimeout: patient(300_000),
   // Many wait for a server that starts, sleeps or is killed.
   maxWorkers: 4,
-  // A loaded machine is late now and then; \`npm test\` names what passed only when repeated.
+  // `npm test` names what passed only when repeated.
   retry: 1,
   include: [integrationTests],
   exclude: ['node_modules/**', 'build/**'],
   isolate: false,
-  setupFiles: ['tests/fixtures/cheap-passwords.ts'],
+  setupFiles: [waits, 'tests/fixtures/cheap-passwords.ts'],
 }
 
 /** One project after the other: they share the processor, and their numbers of workers differ. */

@@ -39,7 +39,7 @@ const has = (name: string) => existsSync(path.join(root, 'node_modules', name))
 async function interrupted(stop: (pid: number) => void) {
   const installing = spawn(process.execPath, command, { ...options({ SLOW: '1' }), stdio: 'ignore' })
   const ended = once(installing, 'exit')
-  await vi.waitFor(() => expect(has('half')).toBe(true), 10_000)
+  await vi.waitFor(() => expect(has('half')).toBe(true))
   stop(installing.pid as number)
   await ended
 }

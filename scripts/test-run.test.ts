@@ -49,7 +49,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a test run stopped by %s begins no ot
   const running = spawn(process.execPath, ['scripts/test.mjs'], { ...optionsOf(env), stdio: 'ignore' })
   const ended = once(running, 'exit')
   const other = path.join(root, 'other')
-  await vi.waitFor(() => expect(existsSync(other) && readFileSync(other, 'utf8')).toMatch(/\n/), 60_000)
+  await vi.waitFor(() => expect(existsSync(other) && readFileSync(other, 'utf8')).toMatch(/\n/))
   running.kill(signal)
   expect((await ended)[0]).toBe(128 + os.constants.signals[signal])
   expect(begun()).not.toContain('vitest')

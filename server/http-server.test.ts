@@ -2,6 +2,7 @@ import http, { type RequestListener } from 'node:http'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { patient } from '../tests/fixtures/patience.ts'
 import { freePort } from '../tests/fixtures/process.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { createHttpServer, type HttpServer } from './http-server.ts'
@@ -33,7 +34,7 @@ function connect(port: number): Promise<net.Socket> {
 }
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
-const closed = (socket: net.Socket) => vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 5000 })
+const closed = (socket: net.Socket) => vi.waitFor(() => expect(socket.closed).toBe(true))
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('requests sent at once on a connection are begun one after the other, and answered in their order', async () => {
@@ -53,7 +54,7 @@ test('requests sent at once on a connection are begun one after the other, and a
   })
   const paths = Array.from({ length: 300 }, (_, place) => `/${place}`)
   socket.write(paths.map(asking).join(''))
-  await vi.waitFor(() => expect(text).toContain('[/299]'), { timeout: 5000 })
+  await vi.waitFor(() => expect(text).toContain('[/299]'))
   expect([...text.matchAll(/\[([^\]]+)\]/g)].map(([, path]) => path)).toEqual(paths)
   expect(most).toBe(1)
 })
@@ -74,14 +75,14 @@ test('who does not read is worked for no further than her kernel takes, and is l
   const socket = await connect(port)
   socket.on('error', () => {}).pause()
   socket.write(asking('/').repeat(300))
-  await vi.waitFor(() => expect(cut).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(cut).toBe(true))
   expect(begun).toBeLessThan(10)
-}, 20_000)
+})
 
 test('who reads slowly gets all of it, however long it takes', async () => {
   const bytes = 16 * 1024 * 1024
   // Kernels take a megabyte at a time: a slow machine reads so much in half a second.
-  const unreadMilliseconds = 1000
+  const unreadMilliseconds = patient(1000)
   const { port } = await openWith((_request, response) => response.end(Buffer.alloc(bytes)), { unreadMilliseconds })
   const socket = await connect(port)
   let read = 0
@@ -89,12 +90,12 @@ test('who reads slowly gets all of it, however long it takes', async () => {
   socket.on('data', (chunk) => {
     read += chunk.length
     socket.pause()
-    setTimeout(() => socket.resume(), 8)
+    setTimeout(() => socket.resume(), patient(8))
   })
   socket.write(asking('/'))
-  await vi.waitFor(() => expect(read).toBeGreaterThan(bytes), { timeout: 25_000 })
+  await vi.waitFor(() => expect(read).toBeGreaterThan(bytes))
   expect(performance.now() - start).toBeGreaterThan(1.5 * unreadMilliseconds)
-}, 30_000)
+})
 
 test('a stream stays open without news, and a connection that was unread once stays for more requests', async () => {
   const { port } = await openWith(
@@ -102,7 +103,7 @@ test('a stream stays open without news, and a connection that was unread once st
       if (request.url === '/stream') response.write('begun')
       else response.end(Buffer.alloc(8 * 1024 * 1024))
     },
-    { unreadMilliseconds: 100 },
+    { unreadMilliseconds: patient(200) },
   )
   const socket = await connect(port)
   let read = 0
@@ -111,18 +112,18 @@ test('a stream stays open without news, and a connection that was unread once st
   })
   socket.pause()
   socket.write(asking('/page'))
-  await wait(150)
+  await wait(patient(300))
   socket.resume()
-  await vi.waitFor(() => expect(read).toBeGreaterThan(8 * 1024 * 1024), { timeout: 5000 })
+  await vi.waitFor(() => expect(read).toBeGreaterThan(8 * 1024 * 1024))
   const whole = read
   socket.write(asking('/stream'))
-  await wait(500)
+  await wait(patient(1000))
   expect(read).toBeGreaterThan(whole)
   expect(socket.closed).toBe(false)
-}, 20_000)
+})
 
 test('a connection on which nothing is asked for long enough is closed, and no other', async () => {
-  const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: 200 })
+  const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: patient(500) })
   const [idle, used] = await Promise.all([connect(port), connect(port)])
   for (const socket of [idle, used]) socket.on('error', () => {}).resume()
   idle.write(asking('/'))
@@ -198,11 +199,11 @@ test('closing near saturation resets no connection: what was accepted is answere
     }
   }
   const asking = Array.from({ length: 40 }, askOnAndOn)
-  await vi.waitFor(() => expect(seen.answered).toBeGreaterThan(40), { timeout: 10_000 })
-  await server.close(2000)
+  await vi.waitFor(() => expect(seen.answered).toBeGreaterThan(40))
+  await server.close(patient(10_000))
   await Promise.all(asking)
   expect(seen).toEqual({ answered: expect.any(Number), refused: 40, other: [] })
-}, 20_000)
+})
 
 const refusalOf = async (port: number, request: string) => {
   const socket = await connect(port)

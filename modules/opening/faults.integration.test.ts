@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sendEvent(site)
   await site.backUp('backup', platform.clock.now())
   await site.backUp('rehearsal', platform.clock.now())
-}, 60_000)
+})
 afterAll(() => site.close())
 
 /** What the opening page says of one check. */

@@ -8,7 +8,7 @@ let site: ReadySite
 beforeAll(async () => {
   site = await createSite()
   await setUpOwner(site)
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const hour = 3_600_000
@@ -34,4 +34,4 @@ test('a check that falls is mailed to each admin once, and again only after it p
   site.app.clock.advance(49 * hour)
   expect(await look()).toBe(2)
   expect(site.received.at(-1)?.raw.replaceAll(/=\r?\n/g, '')).toContain('/admin/opening')
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import { readOpening } from './read-opening.ts'
 let site: ReadySite
 beforeAll(async () => {
   site = await createSite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const read = () => readOpening(site.app.platform, site.app.platform.db)
@@ -44,4 +44,4 @@ test('a fresh site takes no order until each check passes, and then the first on
   const taken = await order()
   expect(taken.status).toBe(200)
   expect(taken.body.payload.redirect.href).toContain('checkout.stripe.test')
-}, 60_000)
+})

@@ -31,7 +31,7 @@ test.each([false, true])(
     await eraseDue(app.platform)
     expect(await exists()).toBe(true)
     await pass(app, { days: 1 })
-    await expect.poll(exists, { timeout: 20_000 }).toBe(false)
+    await expect.poll(exists).toBe(false)
     expect((await app.call('GET', `/staff/tickets/${uid}`, { token: await again(coach) })).status).toBe(404)
   },
 )

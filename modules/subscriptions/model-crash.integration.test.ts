@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { patient } from '../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { type Crew, hireCrew } from './fixtures/model/crew.ts'
 import { arrive, type ModelPlace, type Patron } from './fixtures/model/place.ts'
@@ -123,7 +124,7 @@ describe.runIf(inject('engine') === 'postgres')(
     }
 
     test('after crashes no period is charged twice, access is as paid, ledger and provider agree', {
-      timeout: 120_000 + kills * 30_000,
+      timeout: patient(300_000 + kills * 30_000),
     }, async () => {
       await fc.assert(fc.asyncProperty(plan, follow), { numRuns: Math.ceil(kills / killsAPlan), endOnFailure: true })
       const { sequences, underWay, charges, refunds } = done

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { patient } from '../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
 import { perform, sweep } from './fixtures/model/acts.ts'
@@ -86,7 +87,7 @@ async function follow(from: string, formula: (typeof formulas)[number], steps: r
 }
 
 test('random histories never charge a period twice nor refund too much; ledger and provider agree', {
-  timeout: 60_000 + runs * 10_000,
+  timeout: patient(300_000 + runs * 10_000),
 }, async () => {
   await fc.assert(fc.asyncProperty(start, fc.constantFrom(...formulas), sequence, follow), { numRuns: runs })
   const { sequences, steps, charges, refunds, years } = done

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '../../tests/fixtures/patience.ts'
 import { createTurns } from './turns.ts'
 
 const deferred = () => Promise.withResolvers<void>()
@@ -24,7 +25,7 @@ test('one after the other, in the order of asking, also after a failure', async 
 })
 
 test('who waits too long is refused, and does not take the turn of those behind', async () => {
-  const takeTurn = createTurns(20)
+  const takeTurn = createTurns(patient(200))
   const first = deferred()
   const holder = takeTurn(() => first.promise)
   await expect(takeTurn(async () => 'never')).rejects.toMatchObject({ code: 'DATABASE_BUSY' })

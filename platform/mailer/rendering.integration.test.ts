@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { letterTemplate } from '../../modules/subscriptions/mails/layout.tsx'
+import { patient } from '../../tests/fixtures/patience.ts'
 import { createStaffApp, createUser } from '../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { bodyOf, mails, sendMailJob } from './index.ts'
@@ -10,7 +11,7 @@ let app: TestApp
 afterEach(() => app.close())
 
 const props = { title: 'Bonjour', preview: '', name: 'Zoé', paragraphs: ['Une phrase.'] }
-const patient = { timeout: 40_000, interval: 100 }
+const repeated = { timeout: patient(60_000), interval: 100 }
 
 async function mailOf(uid: string) {
   const [mail] = await app.platform.db.select().from(mails).where(eq(mails.uid, uid))
@@ -24,18 +25,18 @@ test('a template that fails fails no transaction: its mail is shown as failed an
   const body = bodyOf(letterTemplate, { ...props, paragraphs: null as never })
   const mail = { to: 'zoe@exemple.fr', kind: 'test', subject: 'Bonjour', body }
   const uid = await db.transaction((db) => mailer.write(db, mail))
-  await expect.poll(async () => (await mailOf(uid))?.state, patient).toBe('failed')
+  await expect.poll(async () => (await mailOf(uid))?.state, repeated).toBe('failed')
   const shown = (await admin.get(`/staff/mails/${uid}`)).body.payload
   expect(shown).toMatchObject({ state: 'failed', error: expect.stringContaining('null') })
   await db
     .update(mails)
     .set({ props: JSON.stringify(props) })
     .where(eq(mails.uid, uid))
-  await expect.poll(async () => (await mailOf(uid))?.state, patient).toBe('kept')
+  await expect.poll(async () => (await mailOf(uid))?.state, repeated).toBe('kept')
   const sent = await mailOf(uid)
   expect(sent).toMatchObject({ error: null, template: null, props: null, text: expect.stringContaining('Une phrase.') })
   expect(sent?.attempts).toBeGreaterThanOrEqual(2)
-}, 90_000)
+})
 
 test('the transaction stores the template and its props, the job the words', async () => {
   app = await createTestApp({ workers: false })

@@ -28,8 +28,6 @@ async function mailOf(uid: string) {
   return mail
 }
 
-const patient = { timeout: 20_000, interval: 100 }
-
 test('a server that is slow with one mail delays no other: several are under way at once', async () => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -37,9 +35,9 @@ test('a server that is slow with one mail delays no other: several are under way
   })
   await open({ onMail: ({ to }) => (to.startsWith('slow') ? released : undefined) })
   const slow = await Promise.all(['slow1', 'slow2', 'slow3'].map((name) => write(`${name}@exemple.fr`)))
-  await expect.poll(() => smtp.received.length, patient).toBe(3)
+  await expect.poll(() => smtp.received.length).toBe(3)
   const quick = await write('quick@exemple.fr')
-  await expect.poll(async () => (await mailOf(quick))?.state, patient).toBe('sent')
+  await expect.poll(async () => (await mailOf(quick))?.state).toBe('sent')
   expect(await Promise.all(slow.map(async (uid) => (await mailOf(uid))?.state))).toEqual(['queued', 'queued', 'queued'])
   release()
   await app.settle()
@@ -93,7 +91,7 @@ test.each([
     },
   })
   const uid = await write('later@exemple.fr')
-  await expect.poll(async () => (await mailOf(uid))?.state, patient).toBe('sent')
+  await expect.poll(async () => (await mailOf(uid))?.state).toBe('sent')
   expect(await mailOf(uid)).toMatchObject({ error: null, attempts: 2, bounce: null })
   expect(seen).toHaveLength(2)
   expect(new Set(seen).size).toBe(1)
@@ -110,7 +108,7 @@ test('a mail that the server took is not sent twice where the database could not
     throw new Error('the connection broke')
   }) as typeof db.update
   const uid = await write('once@exemple.fr')
-  await expect.poll(async () => (await mailOf(uid))?.state, patient).toBe('sent')
+  await expect.poll(async () => (await mailOf(uid))?.state).toBe('sent')
   expect(failures).toBe(2)
   expect(smtp.received).toHaveLength(1)
 })

@@ -123,7 +123,6 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 test('pages of each kind: structure, links, text at twice its size and with wide spacing', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const path of [...visitorPages, ...formPages]) await test.step(path, () => expectSound(page, path))
   await signIn(page, 'camille@exemple.fr')
   for (const path of memberPages) await test.step(path, () => expectSound(page, path))
@@ -149,7 +148,6 @@ function focused(): { name: string; visible: boolean; forward: boolean } | undef
 const mostStops = 200
 
 test('the keyboard goes through a page in its order, sees where it is, and comes out', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const path of ['/', article.path, '/registration/payment', '/contact/new-ticket']) {
     await page.goto(path)
     const stops: NonNullable<ReturnType<typeof focused>>[] = []

@@ -12,7 +12,7 @@ async function subscribe(page: Page, address: string, number = success): Promise
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number })
   await orderButton(page).click()
-  await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/registration\/welcome\/success/)
 }
 
 const payments = (page: Page) => page.locator('#paiements li')
@@ -69,7 +69,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await place.getByRole('checkbox').check()
   await place.getByRole('button', { name: 'Arrêter le renouvellement' }).click()
   await expect(page.getByText('En cours de résiliation')).toBeVisible()
-  await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }
 
@@ -105,7 +105,7 @@ test.describe('without a script', () => {
     await fillCard(page, { number: '4000 0000 0000 0077' })
     await orderButton(page).click()
     await expect(page.getByText(/jusqu’à 5\s*minutes/)).toBeVisible()
-    await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 40_000 })
+    await expect(page).toHaveURL(/\/registration\/welcome\/success/)
   })
 
   test('by payment link: a page that was left is no wait; begun again, she pays', async ({ page, address }) => {
@@ -118,7 +118,7 @@ test.describe('without a script', () => {
     await expect(page.getByText(/sans le terminer/)).toBeVisible()
     await fillCard(page, { number: success })
     await orderButton(page).click()
-    await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
+    await expect(page).toHaveURL(/\/registration\/welcome\/success/)
     await page.goto(`${linkServer()}/account/subscription`)
     await expect(payments(page)).toHaveCount(1)
   })
@@ -149,7 +149,7 @@ test('a double click, a reload and the way back order once: one payment in her h
   await orderButton(page).dblclick()
   await expect(page).toHaveURL(/\/callback\/payment|\/registration\/welcome/)
   await page.reload()
-  await expect(page).toHaveURL(/\/registration\/welcome\/success/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/registration\/welcome\/success/)
   await page.goBack()
   await page.goto('/registration/payment')
   await expect(page).toHaveURL(/\/account\/subscription/)
@@ -233,7 +233,6 @@ test('a deleted account leaves nothing typed on the device; a spent link says so
   address,
   mail,
 }) => {
-  test.setTimeout(90_000)
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const userData = () => page.evaluate(() => localStorage.getItem('user-data'))

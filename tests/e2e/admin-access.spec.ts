@@ -119,7 +119,6 @@ test('a support agent answers a ticket; a note stays among staff; whatever is ty
   address,
   mail,
 }, info) => {
-  test.setTimeout(120_000)
   const mark = randomUUID()
   const body = { title: hostileTexts[1]?.text, message: hostileTexts[0]?.text, email: address, name: 'Zoé Été' }
   const opened = await api('POST', '/support/contact/tickets', { body })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { patient } from '../fixtures/patience.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { createDraft, openArticle, stateOf, textOf } from './fixtures/editor.ts'
 import { signIn } from './fixtures/steps.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 const panel = (page: Page) => page.getByRole('region', { name: /^Remarques/ })
 const marked = (page: Page) => textOf(page).locator('.commented')
 /** Presence and comments are asked for every 15 seconds. */
-const asked = { timeout: 25_000 }
+const asked = { timeout: patient(30_000) }
 
 test('two colleagues comment on a passage, which its comment follows', async ({
   browser,
@@ -16,7 +17,6 @@ test('two colleagues comment on a passage, which its comment follows', async ({
   tokenOf,
   mail,
 }, info) => {
-  test.setTimeout(120_000)
   const title = `Relire à deux ${info.testId}${info.retry}`
   const uid = await createDraft({ api, tokenOf }, title)
   const token = await tokenOf('editor@exemple.fr')

@@ -25,7 +25,6 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   tokenOf,
 }, info) => {
   // Three people, each in a window of her own.
-  test.setTimeout(90_000)
   const mark = randomUUID()
   const hers = await tokenOf('camille@exemple.fr')
   const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]

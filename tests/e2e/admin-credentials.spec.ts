@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -35,7 +36,7 @@ test('a coach proposes a diploma; once it is checked, visitors read it on her pa
   await expect(admin.getByText('Enregistré', { exact: false }).first()).toBeVisible()
   await expect(async () => {
     await reading.reload()
-    await expect(proof).toBeVisible({ timeout: 500 })
+    await expect(proof).toBeVisible({ timeout: patient(500) })
   }).toPass()
   await expect(reading.getByText('Vérifié par Agnès Roche', { exact: false }).first()).toBeVisible()
   await expectAccessible(reading, 'a coach’s page with what was checked, 360')
@@ -47,7 +48,7 @@ test('a coach proposes a diploma; once it is checked, visitors read it on her pa
   await expect(page).toHaveURL(/\/admin\/credentials$/)
   await expect(async () => {
     await reading.reload()
-    await expect(proof).toHaveCount(0, { timeout: 500 })
+    await expect(proof).toHaveCount(0, { timeout: patient(500) })
   }).toPass()
   await office.close()
   await visitor.close()

@@ -22,7 +22,6 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   api,
   tokenOf,
 }, info) => {
-  test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   const uid = await createDraft({ api, tokenOf }, `Marcher le matin ${info.testId}${info.retry}`)
   await signIn(page, 'writer@exemple.fr')

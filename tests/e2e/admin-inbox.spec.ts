@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -97,7 +98,7 @@ test('a view’s count follows what a visitor writes; a figure of the report ope
         unassigned > 99
           ? /^Sans personne99\+, plus de 99\s/
           : new RegExp(`^Sans personne${unassigned}, ${unassigned}\\s`),
-        { timeout: 1000 },
+        { timeout: patient(1000) },
       )
     }).toPass()
   await isCounted()

@@ -8,7 +8,6 @@ test('the list of a coach with forty conversations is live, keeps her place, and
   api,
   tokenOf,
 }, info) => {
-  test.setTimeout(120_000)
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const uids: string[] = []

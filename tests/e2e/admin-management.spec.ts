@@ -1,3 +1,4 @@
+import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
@@ -15,7 +16,6 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   address,
   mail,
 }, info) => {
-  test.setTimeout(120_000)
   await subscribeByApi({ api, tokenOf }, address)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
   await expect(page.getByRole('heading', { name: 'Encaissé par mois' })).toBeVisible()
@@ -274,7 +274,7 @@ test('the focus is seen on buttons and links of the back office, also where moti
   const link = page.getByRole('link', { name: 'Gestion' })
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(link).toBeFocused({ timeout: 100 })
+    await expect(link).toBeFocused({ timeout: patient(100) })
   }).toPass()
   await expect(link).toHaveCSS('outline-style', 'solid')
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
@@ -81,7 +82,7 @@ test('a mail that is refused for the moment is seen among jobs and mails until i
   const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'mailbox busy' }).first()
   await expect(async () => {
     await page.reload()
-    await expect(job).toContainText('Envoi d’un mail', { timeout: 1_000 })
+    await expect(job).toContainText('Envoi d’un mail', { timeout: patient(1_000) })
   }).toPass()
   await expectAccessible(page, 'jobs, 1280')
   await page.setViewportSize(phone)

@@ -13,7 +13,6 @@ test('two demands become one, with the drafts and files of both colleagues; then
   address,
   mail,
 }, info) => {
-  test.setTimeout(90_000)
   const mark = randomUUID().slice(0, 8)
   const open = async (title: string) => {
     const body = { title, message: `Bonjour. ${title}`, email: address, name: 'Zoé' }
@@ -93,7 +92,6 @@ test('words are found in a long conversation, on the screen or far above, and sh
   api,
   tokenOf,
 }, info) => {
-  test.setTimeout(90_000)
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const body = { title: `[Vie]: ${mark}`, message: 'Ma sœur, l’été dernier' }

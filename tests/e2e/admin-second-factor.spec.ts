@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
+import { patient } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
@@ -20,7 +21,7 @@ const strict = test.extend<object, { server: ServerProcess }>({
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patient(240_000) },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })

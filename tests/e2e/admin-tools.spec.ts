@@ -173,7 +173,7 @@ for (const [what, end] of Object.entries(endings)) {
     await end({ api, token, uid })
     // The streams of a discussion are checked every 15 s.
     const gone = page.getByText(/Cette conversation n’existe pas, ou plus|La personne a retiré son accord/)
-    await expect(gone).toBeVisible({ timeout: 25_000 })
+    await expect(gone).toBeVisible()
     await expect(page.getByText(words)).toHaveCount(0)
   })
 }

@@ -36,7 +36,6 @@ test('two windows: a subscriber on her phone and her coach, the network cut on e
   api,
   tokenOf,
 }, info) => {
-  test.setTimeout(120_000)
   const person = await windowOf(browser, phone)
   const coach = await windowOf(browser, desktop)
   const mark = randomUUID()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import { patient } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { expectAccessible, expectSwitchesToShow } from './fixtures/checks.ts'
 import { googles, watchOutside } from './fixtures/outside.ts'
@@ -24,7 +25,7 @@ const measured = test.extend<object, { server: ServerProcess }>({
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patient(240_000) },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })

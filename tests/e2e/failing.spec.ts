@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { patient } from '../fixtures/patience.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { createTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
@@ -33,7 +34,7 @@ const failing = test.extend<object, { failing: Failing | undefined }>({
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(240_000) },
   ],
 })
 

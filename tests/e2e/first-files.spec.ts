@@ -132,7 +132,7 @@ test('a ticket takes files that are dropped, and says how much of them has been 
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expectProgress(page)
   await page.screenshot({ path: info.outputPath('sending.png') })
-  await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
 })
 
 test('a discussion says how much of its files has been sent', async ({ page }, info) => {
@@ -145,7 +145,7 @@ test('a discussion says how much of its files has been sent', async ({ page }, i
   await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
   await expectProgress(page)
   await page.screenshot({ path: info.outputPath('sending.png') })
-  await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
   await expect(page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })).toHaveCount(1)
 })
 

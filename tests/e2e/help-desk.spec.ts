@@ -153,7 +153,7 @@ test('without a network what she sends waits, a link keeps the page, and the lis
   await page.getByRole('link', { name: 'Toutes mes demandes' }).click()
   await expect(page.locator('[data-failure]')).toContainText('Le réseau n’a pas répondu')
   await context.setOffline(false)
-  await expect(page.locator('[data-message=own]').getByText('Sans réseau')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-message=own]').getByText('Sans réseau')).toBeVisible()
   await page.locator('[data-failure]').getByRole('button', { name: 'Réessayer' }).click()
   await expect(page).toHaveURL(/\/contact\/tickets$/)
 

@@ -55,7 +55,6 @@ test('a discussion too: its title, words of both, quotes, names of files, and wh
   api,
   tokenOf,
 }) => {
-  test.setTimeout(240_000)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -136,7 +135,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('it comes back as it was typed, and does nothing', async ({ page, address }) => {
-      test.setTimeout(120_000)
       const main = page.getByRole('main')
       let draft = ''
       for (const { names, line, text } of asLines()) {
@@ -158,7 +156,6 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('whatever a person and staff type is text on their pages', async ({ page, address, mail, api, tokenOf }) => {
-  test.setTimeout(180_000)
   const staff = await tokenOf('support@exemple.fr')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -145,7 +145,7 @@ test('the network gone before she typed anything: what she sends leaves once it 
   await expect(page.locator('[data-message=pending]')).toContainText('Sans réseau')
   await field(page).fill('La suite')
   await context.setOffline(false)
-  await expect(page.locator('[data-message=own]').getByText('Sans réseau')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('[data-message=own]').getByText('Sans réseau')).toBeVisible()
   await expect(page.locator('[data-message=pending]')).toHaveCount(0)
   await expect(page.locator('[data-message]').getByText('Sans réseau')).toHaveCount(1)
   await expect(field(page)).toHaveValue('La suite')

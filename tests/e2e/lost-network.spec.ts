@@ -231,7 +231,7 @@ for (const [what, lose] of [
     await orderButton(page).click()
     await expect(notice(page)).toContainText('Rien ne sera prélevé deux fois')
     expect(await stateOf(page)).toEqual(before)
-    await expect(page).toHaveURL(/\/registration\/(welcome\/)?success/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/registration\/(welcome\/)?success/)
     expect(await paymentsOf({ api, tokenOf }, address)).toHaveLength(1)
     expect(complaints).toEqual([])
   })

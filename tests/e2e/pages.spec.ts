@@ -54,7 +54,6 @@ for (const width of [360, 768, 1280, 1920]) {
     test.use({ viewport: { width, height: 900 } })
 
     test('visitors’ pages: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
-      test.setTimeout(180_000)
       for (const path of allPagesWidths.includes(width) ? visitorPages : everyWidthPages) {
         await test.step(path, async () => {
           await page.goto(path)
@@ -77,7 +76,6 @@ for (const width of [360, 768, 1280, 1920]) {
     })
 
     test('a subscriber’s pages: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
-      test.setTimeout(120_000)
       await signIn(page, 'camille@exemple.fr')
       for (const path of allPagesWidths.includes(width) ? memberPages : [article.path]) {
         await test.step(path, async () => {

@@ -19,7 +19,6 @@ let folder: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   postgres = await startPostgres()
   if (!postgres) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the program postgres')
   const name = `survey_${randomBytes(6).toString('hex')}`

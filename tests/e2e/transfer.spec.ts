@@ -22,7 +22,6 @@ for (const width of [360, 1280]) {
       api,
       tokenOf,
     }, info) => {
-      test.setTimeout(120_000)
       const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
       const { payload } = await api('GET', '/support/coaching/coaches', { token: hers })
       const [claire, other] = [
@@ -87,7 +86,6 @@ for (const width of [360, 1280]) {
       tokenOf,
       address,
     }, info) => {
-      test.setTimeout(120_000)
       const mark = crypto.randomUUID().slice(0, 8)
       const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
       const consent = { kind: 'coaching', version: '1' }

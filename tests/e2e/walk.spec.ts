@@ -121,7 +121,6 @@ async function toAnswer(page: Page, input: Input, shown: Shown, journey: Journey
 for (const { width, height, input: name } of process.env.WALK === 'all' ? all : usual) {
   test.describe(`${width} px, ${name}`, () => {
     test.use({ viewport: { width, height }, hasTouch: name === 'touch', contextOptions: { reducedMotion: 'reduce' } })
-    test.setTimeout(120_000)
 
     test('from the home page to a first message and to the help desk’s answer', async ({
       page,

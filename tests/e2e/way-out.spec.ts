@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { patient } from '../fixtures/patience.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
 import { signIn } from './fixtures/steps.ts'
@@ -22,7 +23,7 @@ test.describe('the way out', () => {
     // Until the page is hydrated the keys do nothing.
     await expect(async () => {
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
-      await recipe(page).waitFor({ timeout: 2000 })
+      await recipe(page).waitFor({ timeout: patient(2000) })
     }).toPass()
     expect(await page.title()).toBe('Tarte fine aux pommes')
     expect(await page.content()).not.toMatch(/Éclore|coaching/i)

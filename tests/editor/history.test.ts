@@ -8,6 +8,7 @@ import type { BlockDiff, Piece } from '../../admin/articles/editor/history/compa
 import { compareBlocks } from '../../admin/articles/editor/history/compare/compare-blocks.ts'
 import { restoreContent } from '../../admin/articles/editor/history/restore-content.ts'
 import { parseContent } from '../../admin/articles/editor/schema/html.ts'
+import { patient } from '../fixtures/patience.ts'
 import { anyDocument } from './fixtures/any-document.ts'
 
 function compare(before: Node, after: Node): BlockDiff[] {
@@ -55,7 +56,7 @@ const versions = fc
   })
 
 const runs = Number(process.env.HISTORY_COMPARISONS ?? 60)
-test(`the differences tell both texts, for related and unrelated ones: ${runs}`, { timeout: 600_000 }, () => {
+test(`the differences tell both texts, for related and unrelated ones: ${runs}`, { timeout: patient(600_000) }, () => {
   let compared = 0
   fc.assert(
     fc.property(fc.oneof(versions, fc.tuple(anyDocument, anyDocument)), ([one, other]) => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { DraftBase, DraftFields } from '../../admin/articles/editor/draft-calls.ts'
+import { patient } from '../fixtures/patience.ts'
 import { ArticleServer } from './fixtures/article-server.ts'
 import { Client, settled, wordsOf } from './fixtures/client.ts'
 
@@ -74,7 +75,9 @@ async function finish(client: Client): Promise<void> {
 
 const runs = Number(process.env.EDITOR_INTERLEAVINGS ?? 60)
 
-test(`two editors and autosave lose no word that was kept: ${runs} sequences`, { timeout: 600_000 }, async () => {
+test(`two editors and autosave lose no word that was kept: ${runs} sequences`, {
+  timeout: patient(600_000),
+}, async () => {
   let words = 0
   const property = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
     server = new ArticleServer()

@@ -22,4 +22,4 @@ test('hostile requests to all operations, pages and forms are refused, and the s
   } finally {
     await database?.drop()
   }
-}, 180_000)
+})

@@ -74,4 +74,4 @@ test('into a store: outdated ones go, the newest is rehearsed and restored; a st
   const again = await startServerProcess({ ...to, DEMO: '0' }, { bundle: 'product' })
   expect(await readMessages(again, ticket)).toContain('à garder')
   await again.stop()
-}, 240_000)
+})

@@ -57,4 +57,4 @@ test('a backup while two people write has all that was acknowledged, and is reco
     file,
   )
   expect(altered).toEqual({ code: 1, output: `${file} cannot be restored: it is truncated or was altered\n` })
-}, 240_000)
+})

@@ -105,7 +105,7 @@ test('on a full disk writes answer 503 insufficient-storage, reads go on, and it
 
     await rm(path.join(disk, 'ballast'))
     const running = server
-    await expect.poll(async () => (await saveMetadata(running, token, uid)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await saveMetadata(running, token, uid)).status).toBe(200)
     expect((await upload(server, token)).status).toBe(201)
     expect(await server.stop()).toBe(0)
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: password })
@@ -115,4 +115,4 @@ test('on a full disk writes answer 503 insufficient-storage, reads go on, and it
     execFileSync('umount', [disk])
     await rm(disk, { recursive: true })
   }
-}, 240_000)
+})

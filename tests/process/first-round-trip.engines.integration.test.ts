@@ -50,7 +50,5 @@ test.runIf(inject('engine') === 'pglite').each([
   ['a whole article of three minutes', '/article/dire-non-sans-se-justifier-l-art-de-la-phrase-courte', true],
 ] as const)('%s arrives with the first round trip', async (_, address, signedIn) => {
   // The best ratio comes once a page is asked for again.
-  await expect
-    .poll(() => bytesOf(address, signedIn ? { cookie } : {}), { timeout: 10_000, interval: 100 })
-    .toBeLessThan(firstRoundTrip)
+  await expect.poll(() => bytesOf(address, signedIn ? { cookie } : {}), { interval: 100 }).toBeLessThan(firstRoundTrip)
 })

@@ -16,4 +16,4 @@ test('killed five times while messages are written, each acknowledged one is the
   expect(count.acknowledged).toBeGreaterThan(0)
   await database?.drop()
   await rm(dataDir, { recursive: true, force: true })
-}, 240_000)
+})

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { patient } from '../fixtures/patience.ts'
 import { type ServerProcess, spawnServer, startServerProcess, untilReady } from '../fixtures/process.ts'
 
 let dataDir: string
@@ -45,10 +46,10 @@ describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
       server = await start()
       expect((await post(server, '/auth_check', credentials)).status, signal).toBe(200)
     }
-  }, 60_000)
+  })
 
   test('a kill during the first initialisation leaves nothing half-made', async () => {
-    for (const milliseconds of [300, 900, 1500]) {
+    for (const milliseconds of [300, 900, 1500].map(patient)) {
       const server = await spawnServer({ DATA_DIR: dataDir, DEMO: '0' })
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       await server.stop('SIGKILL')
@@ -125,7 +126,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one PostgreSQL
 
     expect((await post(one, '/support/contact/tickets', newTicket)).status).toBe(201)
     const mailed = await expect
-      .poll(() => `${one.output()}${other.output()}`, { timeout: 15_000 })
+      .poll(() => `${one.output()}${other.output()}`)
       .toMatch(/contact\/tickets\/[0-9a-f-]+\?t=/)
       .then(() => `${one.output()}${other.output()}`)
     const link = new URL(mailed.match(/https?:[^\s"\\]+\/contact\/tickets\/[^\s"\\]+/)?.[0] ?? '')

@@ -11,9 +11,10 @@ afterAll(() => magazine.close())
 const read = async (address: string, init: RequestInit = {}): Promise<string> => (await fetch(address, init)).text()
 
 describe('an article published through one process', () => {
-  const withinOneSecond = { timeout: 1000, interval: 20 }
+  /** Less than the minute for which a page is cached: it is the notification that renews it. */
+  const soon = { timeout: 20_000, interval: 20 }
 
-  test('is in the lists that another one had kept, and in its API, within a second', async () => {
+  test('is in the lists that another one had kept, and in its API', async () => {
     const { url } = magazine.other
     const stored = ['/articles', '/', '/categories/vie', '/feed.xml', '/sitemap.xml']
     const title = `Publié à l’instant ${crypto.randomUUID()}`
@@ -21,8 +22,8 @@ describe('an article published through one process', () => {
     const uid = await magazine.publish({ title })
     const [list, ...others] = stored
     await Promise.all([
-      expect.poll(() => read(url + list), withinOneSecond).toContain(`/article/${uid}`),
-      expect.poll(() => read(`${url}/api/content/articles`), withinOneSecond).toContain(title),
+      expect.poll(() => read(url + list), soon).toContain(`/article/${uid}`),
+      expect.poll(() => read(`${url}/api/content/articles`), soon).toContain(title),
     ])
     // Dropped at the same moment; made anew one after the other.
     for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)

@@ -49,7 +49,7 @@ test('on a port of their own: requests by route, cached pages, mails, jobs, memo
   const headers = { 'content-type': 'application/json' }
   await fetch(`${url}/api/support/contact/tickets`, { method: 'POST', headers, body })
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  await expect.poll(async () => figure(await read(), 'mails_total{outcome="kept"}'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => figure(await read(), 'mails_total{outcome="kept"}')).toBe(1)
   const text = await read()
   const request = (method: string, route: string, status: number) =>
     figure(text, `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)

@@ -71,7 +71,7 @@ describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
       .split('\n')
       .filter((line) => line.includes('now private'))
     expect(lines.map((line) => JSON.parse(line).mended)).toEqual([names.length + 1])
-  }, 60_000)
+  })
 
   test('built by one user it starts as another, who cannot read the builder’s files', async (context) => {
     const asStranger = { uid: stranger, gid: stranger }

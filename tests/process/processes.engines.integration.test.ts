@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { childrenOf } from '../fixtures/children.ts'
 import { openContactTicket, sendMessage } from '../fixtures/contact-ticket.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
+import { patient } from '../fixtures/patience.ts'
 import { freePort, type ServerProcess, spawnServer, untilReady } from '../fixtures/process.ts'
 import { startLoad } from '../fixtures/steady-load.ts'
 
@@ -40,7 +41,7 @@ async function streamedMessages(to: ServerProcess, messages: readonly string[]):
   })().catch(() => undefined)
   for (const message of messages) await sendMessage(to, ticket, message, 'close')
   const streamed = () => [...text.matchAll(/"content":"([^"]*)"/g)].map(([, content]) => content ?? '')
-  await expect.poll(() => messages.every((message) => streamed().includes(message)), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => messages.every((message) => streamed().includes(message))).toBe(true)
   aborted.abort()
   await reading
   return streamed().filter((content) => messages.includes(content))
@@ -52,15 +53,11 @@ test.skipIf(isPostgres)('PROCESSES is refused on the embedded database in one li
   expect([await server.exited, server.output()]).toEqual([1, line])
 })
 
-test.skipIf(!isPostgres)(
-  'what keeps a process from starting is said once, and ends all',
-  async () => {
-    server = await spawnServer({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, { bundle: 'product' })
-    expect(await server.exited).toBe(1)
-    expect(server.output().match(/Cannot open the database/g)).toHaveLength(1)
-  },
-  60_000,
-)
+test.skipIf(!isPostgres)('what keeps a process from starting is said once, and ends all', async () => {
+  server = await spawnServer({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, { bundle: 'product' })
+  expect(await server.exited).toBe(1)
+  expect(server.output().match(/Cannot open the database/g)).toHaveLength(1)
+})
 
 test.skipIf(!isPostgres)(
   'two processes: one that is killed is replaced, all are replaced without a refused request',
@@ -70,7 +67,7 @@ test.skipIf(!isPostgres)(
     await untilReady(server)
     const { output } = server
     const pid = server.child.pid as number
-    const says = (line: string) => expect.poll(output, { timeout: 120_000 }).toContain(line)
+    const says = (line: string) => expect.poll(output).toContain(line)
     await says('all processes are ready')
     const first = childrenOf(pid)
     expect(first).toHaveLength(2)
@@ -78,7 +75,7 @@ test.skipIf(!isPostgres)(
     const load = startLoad(`${server.url}/api/content/articles`, 2)
     server.child.kill('SIGHUP')
     await says('every process is new')
-    await expect.poll(() => load.requests, { timeout: 60_000 }).toBeGreaterThan(100)
+    await expect.poll(() => load.requests).toBeGreaterThan(100)
     const { refused, requests } = await load.stop()
     expect(refused).toEqual([])
     const second = childrenOf(pid)
@@ -99,15 +96,14 @@ test.skipIf(!isPostgres)(
     expect(await streamedMessages(server, ['un', 'deux', 'trois', 'quatre'])).toEqual(['un', 'deux', 'trois', 'quatre'])
 
     const statusOfReadiness = async () => {
-      const signal = AbortSignal.timeout(3000)
+      const signal = AbortSignal.timeout(patient(3000))
       return (await fetch(`${server?.url}/readyz`, { signal }).catch(() => undefined))?.status
     }
     process.kill(second[0] as number, 'SIGKILL')
     await says('a process ended; it is replaced')
-    await expect.poll(() => childrenOf(pid).length, { timeout: 60_000 }).toBe(2)
-    await expect.poll(statusOfReadiness, { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => childrenOf(pid).length).toBe(2)
+    await expect.poll(statusOfReadiness).toBe(200)
     expect(await server.stop('SIGTERM')).toBe(0)
     for (const left of [...first, ...second]) expect(() => process.kill(left, 0)).toThrow('ESRCH')
   },
-  300_000,
 )

@@ -118,7 +118,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
       for (let n = 0; n < 3; n += 1) await magazine.publish({ title: `Entre deux pages ${n}` })
     })()
     await Promise.all([...members, ...visitors, editor])
-  }, 120_000)
+  })
 
   test('random interleavings of readers, favourites, rights and content show each what is hers alone', async () => {
     const times = Number(process.env.INTERLEAVINGS ?? 60)

@@ -58,7 +58,6 @@ const statusOf = (server: ServerProcess, path: string) =>
   )
 
 const formula = '/api/formulas/default'
-const patient = { timeout: 20_000 }
 
 describe.runIf(inject('engine') === 'postgres')('a server whose database', () => {
   test('a starting process is alive but not ready, answers Retry-After, then serves on the same connection', async () => {
@@ -66,7 +65,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     cleanups.push(proxy.cut)
     proxy.hold()
     const server = await spawn(proxy.url)
-    await expect.poll(() => statusOf(server, '/healthz'), patient).toBe(200)
+    await expect.poll(() => statusOf(server, '/healthz')).toBe(200)
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (const path of ['/readyz', formula, '/', '/media/x']) {
       const { status, body, headers } = await ask(server, path, agent)
@@ -74,7 +73,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
       expect(body).toEqual({ message: expect.any(String), code: 'not-ready', requestId: expect.any(String) })
     }
     await proxy.mend()
-    await expect.poll(async () => (await ask(server, '/readyz', agent)).status, patient).toBe(200)
+    await expect.poll(async () => (await ask(server, '/readyz', agent)).status).toBe(200)
     expect((await ask(server, formula, agent)).status).toBe(200)
     agent.destroy()
   })
@@ -84,7 +83,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     cleanups.push(proxy.cut)
     proxy.hold()
     const server = await spawn(proxy.url)
-    await expect.poll(() => statusOf(server, '/healthz'), patient).toBe(200)
+    await expect.poll(() => statusOf(server, '/healthz')).toBe(200)
     expect(await server.stop()).toBe(0)
   })
 
@@ -93,7 +92,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     const server = await spawn(proxy.url)
     await untilReady(server)
     await proxy.cut()
-    await expect.poll(() => statusOf(server, '/readyz'), patient).toBe(503)
+    await expect.poll(() => statusOf(server, '/readyz')).toBe(503)
     for (const path of [formula, '/api/content/articles']) {
       const { status, body, headers } = await ask(server, path)
       expect([status, body.code, headers['retry-after']]).toEqual([503, 'not-ready', '1'])
@@ -101,7 +100,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     expect(await statusOf(server, '/healthz')).toBe(200)
     await proxy.mend()
     cleanups.push(proxy.cut)
-    await expect.poll(() => statusOf(server, '/readyz'), patient).toBe(200)
+    await expect.poll(() => statusOf(server, '/readyz')).toBe(200)
     expect(await statusOf(server, formula)).toBe(200)
     const ticket = { title: '[Autre]: Bonjour', message: 'Une question', email: 'une@exemple.fr', name: 'Une' }
     const sent = await fetch(`${server.url}/api/support/contact/tickets`, {
@@ -110,7 +109,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
       body: JSON.stringify(ticket),
     })
     expect(sent.status).toBe(201)
-    await expect.poll(() => server.output(), patient).toContain('mail stored')
+    await expect.poll(() => server.output()).toContain('mail stored')
     expect(await server.stop()).toBe(0)
   })
 })
@@ -130,7 +129,7 @@ test('a stopping process is not ready, still answers what it accepted, and exits
   })
   slow.write(body.slice(0, 20))
   const ended = server.stop()
-  await expect.poll(() => statusOf(server, '/readyz'), patient).toBe(503)
+  await expect.poll(() => statusOf(server, '/readyz')).toBe(503)
   const stored = await ask(server, formula, agent)
   expect([stored.status, stored.headers.connection]).toEqual([200, 'close'])
   slow.end(body.slice(20))

@@ -32,7 +32,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     root = path.join(folder, 'elsewhere')
     const { name, version } = (await import('../../package.json', { with: { type: 'json' } })).default
     await rename(path.join(folder, `${name}-${version}`), root)
-  }, 240_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   /** As on a server that has neither Node nor a compiler. */
@@ -69,7 +69,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
       const answer = await fetch(`${url}${page}`, { redirect: 'manual' }).catch(() => undefined)
       return answer?.status
     }
-    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
     for (const page of ['/', '/articles', '/login', '/api/docs', '/api/openapi.json']) {
       expect(await statusOf(page), page).toBe(200)
     }
@@ -83,5 +83,5 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, 90_000)
+  })
 })

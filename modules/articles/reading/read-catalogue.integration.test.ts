@@ -82,6 +82,6 @@ test('page caches are notified of every change after it is committed', async () 
   const received: unknown[] = []
   const stop = app.platform.events.subscribe('content', (data) => received.push(data))
   const uid = await createTag(app.platform, app.platform.db, { name: 'Nouveau' })
-  await expect.poll(() => received, { timeout: 10_000 }).toEqual([{ kind: 'tag', uid }])
+  await expect.poll(() => received).toEqual([{ kind: 'tag', uid }])
   stop()
 })

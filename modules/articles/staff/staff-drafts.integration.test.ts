@@ -60,7 +60,7 @@ describe('a working copy', () => {
     // An event of another article arrives after those of this one would have.
     const next = await published('Suivant')
     const ofThese = () => events.filter((one) => one === uid || one === next.uid)
-    await expect.poll(ofThese, { timeout: 5000 }).toEqual([uid, next.uid])
+    await expect.poll(ofThese).toEqual([uid, next.uid])
     stop()
   })
 

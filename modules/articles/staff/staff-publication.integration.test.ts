@@ -88,7 +88,7 @@ describe('states', () => {
     const stop = app.platform.events.subscribe('content', (data) => received.push(data))
     app.clock.set(due)
     expect((await read(uid)).status).toBe(200)
-    await expect.poll(() => received, { timeout: 5000 }).toEqual([{ kind: 'article', uid }])
+    await expect.poll(() => received).toEqual([{ kind: 'article', uid }])
     stop()
     expect(await staffView()).toMatchObject({ state: 'published', version: 1 })
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { patient } from '../../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { withCovered } from '../../support/covers/covered.ts'
 import { promiseAnewJob } from '../../support/hours/jobs.ts'
@@ -152,8 +153,12 @@ async function live(random: () => number, { person }: Awaited<ReturnType<typeof 
   totals.missed += missed.size
 }
 
-test(`over ${absences} absences no promise is lost, and nobody reads outside of the agreed days`, async () => {
-  const paying = await createPaying(app)
-  for (let seed = 1; seed <= absences; seed += 1) await live(randomOf(seed * 7919), paying)
-  for (const count of Object.values(totals)) expect(count).toBeGreaterThan(absences / 10)
-}, 600_000)
+test(
+  `over ${absences} absences no promise is lost, and nobody reads outside of the agreed days`,
+  async () => {
+    const paying = await createPaying(app)
+    for (let seed = 1; seed <= absences; seed += 1) await live(randomOf(seed * 7919), paying)
+    for (const count of Object.values(totals)) expect(count).toBeGreaterThan(absences / 10)
+  },
+  patient(600_000),
+)

@@ -13,7 +13,7 @@ let admin: Person
 beforeAll(async () => {
   app = await createStaffApp({ now: '2026-03-02T10:00:00Z' })
   admin = await createUser(app, ['admin'])
-}, 60_000)
+})
 afterAll(() => app.close())
 
 async function setRate(vatRate: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { patient } from '../../../../tests/fixtures/patience.ts'
 import { createStaffApp, createUser, type Person, violationsOf } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { grantRole } from '../../../accounts/index.ts'
@@ -95,7 +96,7 @@ async function figure(path: string, query = 'from=2025-12-20') {
 const monthsOf = (rows: any[]): string[] => rows.map(({ month }) => month)
 
 test('every figure equals a second computation from the raw rows, to the cent', {
-  timeout: 10_000 + lives * 100,
+  timeout: patient(300_000 + lives * 1000),
 }, async () => {
   const people = second.peopleOf(all)
   const byDay = await figure('subscribers')
@@ -135,7 +136,9 @@ async function listed(resource: string, counted: string): Promise<number> {
   return answer.body.page.total
 }
 
-test('every figure opens a list with as many rows as it counts', { timeout: 20_000 + lives * 100 }, async () => {
+test('every figure opens a list with as many rows as it counts', {
+  timeout: patient(300_000 + lives * 1000),
+}, async () => {
   const lists: { counted: string; count: number; resource: string }[] = []
   const expectRows = (counted: string, count: number, resource = 'subscriptions') =>
     lists.push({ counted, count, resource })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codePoints, slug } from './forms.ts'
+import { slug, text } from './forms.ts'
 
 /** What search engines and other sites show instead of title and excerpt. */
-const seo = z.strictObject({ title: codePoints(0, 200).optional(), description: codePoints(0, 500).optional() })
+const seo = z.strictObject({ title: text(0, 200).optional(), description: text(0, 500).optional() })
 export type Seo = z.output<typeof seo>
 
 /** The articles that an editor chose to be read next, best first; none: they are found by category and tags. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, count, limits, uuid } from './forms.ts'
+import { count, limits, text, uuid } from './forms.ts'
 import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from './message-limits.ts'
 import { payload } from './paging.ts'
 import { supportType } from './support-type.ts'
@@ -22,7 +22,7 @@ export type Attachment = z.output<typeof attachment>
 
 /** The body of a message; what it carries was uploaded before, by the same person, to the same ticket. */
 export const messageShape = {
-  message: codePoints(0, limits.message),
+  message: text(0, limits.message),
   attachments: z
     .array(uuid)
     .max(attachmentsAMessage)
@@ -100,6 +100,6 @@ export const getStaffAttachment = defineCall({
   summary: 'The file itself; with a reason where the discussion is another’s',
   access: 'staff',
   params: inStaffTicket.extend({ attachment: uuid }),
-  query: size.extend({ reason: codePoints(1, 500).optional() }),
+  query: size.extend({ reason: text(1, 500).optional() }),
   status: 200,
 })

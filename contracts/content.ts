@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { article, articleSummary, author, category, media, sitePage, tag } from './content-entities.ts'
-import { codePoints, count, many, orderMap, slug, uuid } from './forms.ts'
+import { count, many, orderMap, slug, text, uuid } from './forms.ts'
 import { limits } from './limits.ts'
 import { list, page, pagingQuery, pagingShape, payload } from './paging.ts'
 
@@ -24,7 +24,7 @@ export const articlesQuery = z.object({
   category: slug.optional(),
   categories: many(slug).optional(),
   tags: many(slug).optional(),
-  q: codePoints(0, limits.search).optional(),
+  q: text(0, limits.search).optional(),
   total: z.literal('1').optional().meta({ description: '1: how many there are in all, up to a thousand' }),
   order: articleOrder.default(newestFirst),
 })
@@ -41,7 +41,7 @@ export const mediaQuery = z.object({
 export type MediaQuery = z.output<typeof mediaQuery>
 
 /** `preview`: the token of a preview link, which shows an article as it stands. */
-export const articleQuery = z.object({ preview: codePoints(0, 1000).optional() })
+export const articleQuery = z.object({ preview: text(0, 1000).optional() })
 
 /** More are not counted: a list must cost the same however long it is. */
 export const mostCounted = 1000

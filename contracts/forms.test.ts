@@ -45,6 +45,16 @@ describe('text', () => {
     expect(messages.between(1, 200)).toBe('Ce champ doit compter entre 1 et 200\u00a0caractères.')
   })
 
+  test('line ends count once, and are kept as one character', () => {
+    expect(messageText.parse('a\r\nb\rc\nd')).toBe('a\nb\nc\nd')
+    expect(passes(messageText, `a${'\r\n'.repeat(9_999)}`)).toBe(true)
+    expect(said(messageText, `a${'\r\n'.repeat(10_000)}`)).toEqual([messages.between(1, 10_000)])
+  })
+
+  test('a password keeps each of its characters', () => {
+    expect(password.parse('aB3!\r\neF6?\r')).toBe('aB3!\r\neF6?\r')
+  })
+
   test('of the wrong type', () => {
     expect(said(password, 12)).toEqual([messages.invalid])
     expect(said(version, 'x')).toEqual([messages.number])
@@ -74,6 +84,15 @@ describe('name', () => {
 
   test.each(['<b>', 'Léa1', 'a@b', 'a_b', 'a\tb'])('%s', (name) => {
     expect(said(personName, name)).toEqual([messages.nameCharacters])
+  })
+
+  test.each([
+    ['Marie\u00a0Claude', 'Marie Claude'],
+    ['Marie\u202fClaude', 'Marie Claude'],
+    ['Anne\u2011Marie', 'Anne-Marie'],
+    ['Anne\u2010Marie', 'Anne-Marie'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(personName.parse(typed)).toBe(kept)
   })
 
   test('1 to 24', () => {

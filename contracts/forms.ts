@@ -29,17 +29,20 @@ export const lengthProblem = (value: string, min: number, max: number, sentence:
   return length < min || length > max ? sentence(min, max) : undefined
 }
 
-/** Any characters, `min` to `max` code points. */
+export const unixLines = (value: string): string => value.replace(/\r\n?/g, '\n')
+
+/** Any characters, `min` to `max` code points, kept as they are: a token, a password. */
 export const codePoints = (min: number, max: number, sentence: Sentence = messages.between) =>
   z
     .string()
     .check(rule((value) => lengthProblem(value, min, max, sentence)))
     .meta({ minLength: min, maxLength: max })
 
-/** Text a person typed: as `codePoints`, and not blank where it is required. */
+/** Text a person typed: not blank where it is required, and a line ends with one character, however it was sent. */
 export const text = (min: number, max: number, sentence: Sentence = messages.between) =>
   z
     .string()
+    .overwrite(unixLines)
     .check(
       rule((value) => (min > 0 && value.trim() === '' ? messages.required : lengthProblem(value, min, max, sentence))),
     )
@@ -126,11 +129,13 @@ export const password = codePoints(limits.passwordMin, limits.passwordMax, messa
 /** A password to compare, not to set: an old or a wrong one is not a wrong form. */
 export const presentedPassword = codePoints(1, 1024)
 
-const nameCharacters = /^[\p{L}\p{M} '’.-]*$/u
+const nameCharacters = /^[\p{L}\p{M}\p{Zs}'’.\u2010\u2011-]*$/u
+/** Word processors write some spaces and hyphens so that a line does not break there. */
+const plainName = (value: string): string => value.replace(/\p{Zs}/gu, ' ').replace(/[\u2010\u2011]/g, '-')
 
-export const personName = text(limits.nameMin, limits.nameMax, messages.name).check(
-  rule((value) => (nameCharacters.test(value) ? undefined : messages.nameCharacters)),
-)
+export const personName = text(limits.nameMin, limits.nameMax, messages.name)
+  .check(rule((value) => (nameCharacters.test(value) ? undefined : messages.nameCharacters)))
+  .overwrite(plainName)
 
 export const messageText = text(1, limits.message)
 

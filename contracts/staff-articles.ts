@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleFields, newArticleFields, related } from './article-fields.ts'
 import { defineCall } from './call.ts'
-import { codePoints, isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from './forms.ts'
+import { isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from './forms.ts'
 import { payload, redirect, totalList } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -42,8 +42,8 @@ export type StaffArticle = z.output<typeof staffArticle>
 
 const writable = {
   title: text(1, 200),
-  excerpt: codePoints(0, 1000),
-  content: codePoints(0, 500_000),
+  excerpt: text(0, 1000),
+  content: text(0, 500_000),
   state: articleState,
   date: isoDateTimeInput.nullable(),
   ...articleFields,

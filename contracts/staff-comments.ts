@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, count, isoDateTime, text, uuid } from './forms.ts'
+import { count, isoDateTime, text, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -14,8 +14,8 @@ const person = z.object({ uid: uuid, name: z.string() })
 export const commentAnchor = z
   .strictObject({
     exact: text(1, commentLimits.quote),
-    prefix: codePoints(0, commentLimits.around),
-    suffix: codePoints(0, commentLimits.around),
+    prefix: text(0, commentLimits.around),
+    suffix: text(0, commentLimits.around),
     start: count.max(2_147_483_647).meta({ description: 'Characters of the text before it' }),
   })
   .meta({ id: 'CommentAnchor' })

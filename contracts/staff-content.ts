@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, count, isoDateTime, slug, text, uuid, version } from './forms.ts'
+import { count, isoDateTime, slug, text, uuid, version } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -15,10 +15,10 @@ const decided = { ...own, articles: staff.ignored }
 
 const authorFields = {
   name,
-  role: codePoints(0, 200),
-  biography: codePoints(0, 20_000),
+  role: text(0, 200),
+  biography: text(0, 20_000),
   /** diplomas and certificates, one a line */
-  credentials: codePoints(0, 2000).optional(),
+  credentials: text(0, 2000).optional(),
   image: uuid.nullable(),
 }
 
@@ -41,7 +41,7 @@ const newStaffAuthor = z.strictObject({
   name,
   role: authorFields.role.default(''),
   biography: authorFields.biography.default(''),
-  credentials: codePoints(0, 2000).default(''),
+  credentials: text(0, 2000).default(''),
   image: authorFields.image.default(null),
 })
 const author = staff.resource({
@@ -59,7 +59,7 @@ export const staffAuthors = {
   ...author.remove(),
 }
 
-const categoryFields = { name, description: codePoints(0, 5000), image: uuid.nullable().optional() }
+const categoryFields = { name, description: text(0, 5000), image: uuid.nullable().optional() }
 
 export const staffCategory = z
   .object({ uid: slug, name: z.string(), description: z.string(), image: uuid.nullable(), ...usage, version })
@@ -108,7 +108,7 @@ export const staffTags = {
   ...tag.remove(),
 }
 
-const pageFields = { title: name, content: codePoints(0, 500_000) }
+const pageFields = { title: name, content: text(0, 500_000) }
 
 export const staffPage = z
   .object({ uid: slug, title: z.string(), content: z.string(), modified: isoDateTime, version })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleFields, related } from './article-fields.ts'
 import { defineCall } from './call.ts'
-import { codePoints, count, isoDateTime, isoDateTimeInput, slug, text, uuid, version } from './forms.ts'
+import { count, isoDateTime, isoDateTimeInput, slug, text, uuid, version } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { reviewState, staffArticle } from './staff-articles.ts'
@@ -15,9 +15,9 @@ const person = z.object({ uid: uuid, name: z.string() })
 
 const draftFields = {
   /** may be empty while it is being written */
-  title: codePoints(0, 200),
-  excerpt: codePoints(0, 1000),
-  content: codePoints(0, 500_000),
+  title: text(0, 200),
+  excerpt: text(0, 1000),
+  content: text(0, 500_000),
 }
 
 /** Who writes in the text at the moment. */
@@ -115,7 +115,7 @@ export const submitArticle = defineCall({
   path: below('/submit'),
   summary: 'Ask an editor to review and publish',
   idempotent: true,
-  body: z.strictObject({ version, note: codePoints(0, 2000).optional() }),
+  body: z.strictObject({ version, note: text(0, 2000).optional() }),
   status: 200,
   answer: payload(articleDraft),
 })

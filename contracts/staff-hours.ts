@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, isoDateTime, rule, uuid } from './forms.ts'
+import { isoDateTime, rule, text, uuid } from './forms.ts'
 import { messages } from './messages.ts'
 import { staffRole } from './roles.ts'
 import { coachingHours, type openHours } from './site-settings.ts'
@@ -11,7 +11,7 @@ const day = z.iso.date(messages.date)
 
 /** From the first day to the last one, both away. */
 const dayOff = z
-  .strictObject({ from: day, to: day, label: codePoints(0, 100).default('') })
+  .strictObject({ from: day, to: day, label: text(0, 100).default('') })
   .check(rule(({ from, to }) => (from <= to ? undefined : messages.daysOrder)))
 export type WorkingDayOff = z.output<typeof dayOff>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codePoints, count, isoDateTime, many, uuid } from './forms.ts'
+import { count, isoDateTime, many, text, uuid } from './forms.ts'
 import * as staff from './staff.ts'
 
 export const jobState = z.enum(['waiting', 'retrying', 'running', 'failed', 'discarded'])
@@ -28,7 +28,7 @@ export const staffJobs = {
   ...job.list(['date', 'dueDateTime', 'failedDateTime', 'name', 'state', 'uid'], {
     ...staff.uuids,
     state: many(jobState).optional(),
-    name: codePoints(0, 100).optional(),
+    name: text(0, 100).optional(),
   }),
   ...job.get(),
 }

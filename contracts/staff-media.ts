@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { imageSource, media } from './content-entities.ts'
-import { codePoints, many, slug, text, uuid, version } from './forms.ts'
+import { many, slug, text, uuid, version } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -26,8 +26,8 @@ export type StaffMedia = z.output<typeof staffMedia>
 
 const writable = {
   name: text(1, 200),
-  alt: codePoints(0, 500),
-  credit: codePoints(0, 200).nullable(),
+  alt: text(0, 500),
+  credit: text(0, 200).nullable(),
   author: slug.nullable(),
   focalX: focal.optional(),
   focalY: focal.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, centsAboveZero, codePoints, isoDateTime, many, uuid, version } from './forms.ts'
+import { cents, centsAboveZero, codePoints, isoDateTime, many, text, uuid, version } from './forms.ts'
 import { role } from './roles.ts'
 import * as staff from './staff.ts'
 import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
@@ -158,7 +158,7 @@ export const staffPayments = {
     subscription: uuid.optional(),
     state: many(paymentState).optional(),
     kind: many(paymentKind).optional(),
-    errorCode: codePoints(0, 100).optional(),
+    errorCode: text(0, 100).optional(),
     refund: z
       .literal('failing')
       .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, count, isoDateTime, slug, uuid } from './forms.ts'
+import { count, isoDateTime, slug, text, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 import { subscriptionStatus } from './subscriptions.ts'
@@ -54,7 +54,7 @@ export const replaceStaffNotes = defineCall({
   idempotent: true,
   access: 'staff',
   params: staff.byUuid,
-  body: z.strictObject({ content: codePoints(0, longestNotes), version: count.max(2_147_483_647) }),
+  body: z.strictObject({ content: text(0, longestNotes), version: count.max(2_147_483_647) }),
   status: 200,
   answer: payload(coachNotes),
 })

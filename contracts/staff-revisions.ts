@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleFields, related } from './article-fields.ts'
 import { defineCall } from './call.ts'
-import { codePoints, isoDateTime, slug, uuid } from './forms.ts'
+import { isoDateTime, slug, text, uuid } from './forms.ts'
 import { payload, totalList } from './paging.ts'
 import * as staff from './staff.ts'
 
@@ -67,7 +67,7 @@ export const nameArticleRevision = defineCall({
   path: '/staff/articles/:uid/revisions/:n/name',
   summary: 'Name a version, or take its name away',
   idempotent: true,
-  body: z.strictObject({ name: codePoints(0, 100).nullable() }),
+  body: z.strictObject({ name: text(0, 100).nullable() }),
   status: 200,
   answer: payload(historyEntry),
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   centsTotal,
-  codePoints,
   count,
   isoDate,
   isoDateTime,
@@ -10,6 +9,7 @@ import {
   normalizedEmail,
   personName,
   shortCode,
+  text,
   uuid,
   version,
 } from './forms.ts'
@@ -128,7 +128,7 @@ export const staffMails = {
   ...letter.list(['date', 'to', 'subject', 'state', 'kind', 'attempts', 'sentDateTime', 'uid'], {
     ...staff.uuids,
     state: many(mailState).optional(),
-    kind: codePoints(0, 100).optional(),
+    kind: text(0, 100).optional(),
     to: normalizedEmail.optional(),
     formerMember: uuid.optional(),
     awaits: z.literal('staff').optional().meta({ description: 'Did not arrive, and was neither resent nor settled' }),
@@ -174,9 +174,9 @@ export const staffAudit = {
   ...line.list(['date', 'action', 'resource', 'target', 'uid'], {
     ...staff.uuids,
     by: uuid.optional(),
-    action: codePoints(0, 100).optional(),
-    resource: codePoints(0, 100).optional(),
-    target: many(codePoints(0, 100)).optional(),
+    action: text(0, 100).optional(),
+    resource: text(0, 100).optional(),
+    target: many(text(0, 100)).optional(),
     from: isoDate.optional().meta({ description: 'The first day, in Paris' }),
     to: isoDate.optional().meta({ description: 'The last day, in Paris' }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyCall, defineCall } from './call.ts'
-import { codePoints, direction, many, numeric, shortCode, slug, text, uuid, version } from './forms.ts'
+import { direction, many, numeric, shortCode, slug, text, uuid, version } from './forms.ts'
 import { limits } from './limits.ts'
 import { payload, totalList } from './paging.ts'
 
@@ -16,7 +16,7 @@ export const staffPaging = {
   page: numeric(1, 1_000_000).default(1),
   perPage: numeric(1, 100).default(10),
   order: direction.default('asc'),
-  q: codePoints(0, limits.search).optional(),
+  q: text(0, limits.search).optional(),
 }
 
 /** `filter[state]=draft&sort=date&order=desc`: a field that cannot sort and an unknown filter are refused. */
@@ -44,12 +44,12 @@ const change = <W extends z.ZodRawShape, I extends z.ZodRawShape>(writable: W, d
 
 /** An action that says why. */
 export const reasonBody = z.strictObject({ reason: text(1, 500) })
-export const optionalReasonBody = z.strictObject({ reason: codePoints(0, 500).optional() }).nullish()
+export const optionalReasonBody = z.strictObject({ reason: text(0, 500).optional() }).nullish()
 
 /** An action that may say which state it was decided on. */
 export const optionalVersionBody = z.strictObject({ version: version.optional() }).nullish()
 export const optionalDecisionBody = z
-  .strictObject({ reason: codePoints(0, 500).optional(), version: version.optional() })
+  .strictObject({ reason: text(0, 500).optional(), version: version.optional() })
   .nullish()
 
 export const revisionNumber = numeric(1, 2_147_483_647)

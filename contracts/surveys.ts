@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { codePoints, isoDateTime } from './forms.ts'
+import { codePoints, isoDateTime, text } from './forms.ts'
 import { payload } from './paging.ts'
 
 export const rating = z.int().min(1).max(5)
-export const surveyComment = codePoints(0, 2000)
+export const surveyComment = text(0, 2000)
 
 /** How the one who was answered found it. */
 export const satisfaction = z.object({ rating, comment: z.string(), date: isoDateTime }).meta({ id: 'Satisfaction' })

@@ -1,4 +1,4 @@
-import { codePoints, email } from '../../contracts/forms.ts'
+import { email, text } from '../../contracts/forms.ts'
 import * as contract from '../../contracts/publisher.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
@@ -10,8 +10,8 @@ export const mediator = defineSetting('mediator', contract.mediator.nullable(), 
 export const hosting = defineSetting('hosting', contract.hosting.nullable(), () => null, personal)
 
 /** Of the company: pages, receipts and mails show it. */
-export const postalAddress = defineSetting('postal-address', codePoints(0, 500), () => '', personal)
+export const postalAddress = defineSetting('postal-address', text(0, 500), () => '', personal)
 export const contactEmail = defineSetting('contact-email', email.nullable(), () => null, personal)
 
 /** What receipts say about value-added tax; the law asks for words of its own where none is charged. */
-export const vatMention = defineSetting('vat-mention', codePoints(0, 300), () => '')
+export const vatMention = defineSetting('vat-mention', text(0, 300), () => '')

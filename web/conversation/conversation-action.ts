@@ -55,7 +55,7 @@ export async function conversationAction(
   const site = context.get(siteContext)
   const form = await readFormData(request, conversationForm)
   const ticket = { type, uid: params.uid }
-  const message = textIn(form, 'message').replaceAll('\r\n', '\n')
+  const message = textIn(form, 'message')
   const attachments: Attachment[] = []
   const refuse = (sentence: string) => data<ConversationProblem>({ sentence, message, attachments }, { status: 400 })
   const intent = textIn(form, 'intent')

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { messageText } from '../../contracts/forms.ts'
 import { readFormData, readSubmission } from './form-data.ts'
+import { readForm } from './read-form.ts'
 import { filesShape } from './take-files.ts'
 
 const formType = 'application/x-www-form-urlencoded'
@@ -29,8 +31,11 @@ describe('what a form sends', () => {
     parts.append('files', new File(['z'], 'z.txt'))
     const request = new Request('http://localhost/login', { method: 'POST', body: parts })
     const form = await readFormData(request, signIn.extend(filesShape))
-    expect(form.get('identifier')).toBe('é\r\n--x\r\n')
+    expect(form.get('identifier')).toBe('é\n--x\n')
+    const [first] = form.getAll('files')
     expect(form.getAll('files')).toHaveLength(2)
+    // The bytes of a file stay as they are.
+    expect(await (first as File).text()).toBe('x\r\n\r\ny')
   })
 
   test('may be nested and repeated where its schema is, and carries the key', async () => {
@@ -49,6 +54,14 @@ describe('what a form sends', () => {
     expect((await readFormData(sent('email=1', formType), signIn, other)).get('email')).toBe('1')
     expect(await statusOf(readFormData(sent('email=1&identifier=2', formType), signIn, other))).toBe(400)
   })
+})
+
+test('the line ends of a text field count once', async () => {
+  const lines = z.object({ message: messageText })
+  const message = `${'a'.repeat(4999)}\n${'b'.repeat(5000)}`
+  const body = new URLSearchParams({ message: message.replace('\n', '\r\n') })
+  const { value } = await readForm(sent(body.toString(), formType), lines)
+  expect(value).toEqual({ message })
 })
 
 describe('what no form sends', () => {

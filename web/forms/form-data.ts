@@ -1,5 +1,6 @@
 import { parseSubmission, type Submission } from '@conform-to/react/future'
 import type { z } from 'zod'
+import { unixLines } from '../../contracts/forms.ts'
 import { isSendable } from '../api/sendable.ts'
 import { countFields } from './count-fields.ts'
 import { fieldNamed, formShapeOf, mostFieldsOf } from './form-shape.ts'
@@ -39,6 +40,16 @@ function textIn(form: FormData): number {
   return length
 }
 
+/** Browsers send each line end of a text field as two characters. */
+function withUnixLines(form: FormData): FormData {
+  const read = new FormData()
+  for (const [name, value] of form) {
+    if (value instanceof File) read.append(name, value)
+    else read.append(name, unixLines(value))
+  }
+  return read
+}
+
 /**
  * What one of a page’s forms sent. Whatever else comes to its address is the sender’s doing, and refused before anything
  * is made of it: no other names, none twice, no more than the form has.
@@ -57,7 +68,7 @@ export async function readFormData(request: Request, ...forms: readonly z.ZodTyp
     throw refused(400)
   })
   if (textIn(form) > mostText || !forms.some((schema) => isOf(schema, form))) throw refused(400)
-  return form
+  return withUnixLines(form)
 }
 
 /** @param form as `readFormData` read it: its names are known, so that no more is built than its form has */

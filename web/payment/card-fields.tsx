@@ -5,6 +5,7 @@ import { PlainPage } from '../layout/plain-page.ts'
 import type { FieldLike } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardBrandMark, CardBrandMarks } from './card-brand-mark.tsx'
+import { followExpiry } from './expiry.ts'
 import { useCardBrand } from './use-card-brand.ts'
 
 interface CardFieldsProps {
@@ -51,7 +52,8 @@ export function CardFields({ fields }: CardFieldsProps) {
           hint={t('account.payment.expiry_hint')}
           autoComplete="cc-exp"
           inputMode="numeric"
-          mask="##/##"
+          placeholder="MM/AA"
+          ref={followExpiry}
         />
         <TextField
           field={fields.code}

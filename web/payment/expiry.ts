@@ -1,23 +1,46 @@
-import { cardExpiryProblem, cardMonthProblem } from '../../contracts/card.ts'
-import { messages } from '../../contracts/messages.ts'
-
 export interface Expiry {
   month: number
   year: number
 }
 
-/** « mm/yy » as people write it: spaces, a full year and a missing zero are all right. NaN where it is none. */
+const separator = '\\s*[/\\-.\\s\\u2010-\\u2013]?\\s*'
+const monthFirst = new RegExp(`^\\s*(?<month>\\d{1,2})${separator}(?<year>\\d{2}|\\d{4})\\s*$`)
+const yearFirst = new RegExp(`^\\s*(?<year>20\\d{2})${separator}(?<month>0?[1-9]|1[0-2])\\s*$`)
+
+/** « mm/yy » as people and password managers write it: « 4/2029 », « 0429 », « 2029-04 ». NaN where it is none. */
 export function readExpiry(text: string): Expiry {
-  const parts = /^\s*(\d{1,2})\s*[/\-. ]?\s*(\d{2}|\d{4})\s*$/.exec(text)
+  const parts = (yearFirst.exec(text) ?? monthFirst.exec(text))?.groups
   if (!parts) return { month: Number.NaN, year: Number.NaN }
-  const year = Number(parts[2])
-  return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year }
+  const year = Number(parts.year)
+  return { month: Number(parts.month), year: year < 100 ? 2000 + year : year }
 }
 
-export function expiryProblem(text: string, now: Date = new Date()): string | undefined {
-  if (text.trim() === '') return messages.required
+/** As « mm/yy »; text that is no month of this century stays as typed. */
+export function tidyExpiry(text: string): string {
   const { month, year } = readExpiry(text)
-  if (Number.isNaN(month)) return messages.cardExpiry
-  // A year that is over is written well: the card has expired, whatever its month.
-  return cardMonthProblem(month) ?? cardExpiryProblem(month, year, now)
+  const isMonth = month >= 1 && month <= 12 && year >= 2000 && year <= 2099
+  if (!isMonth) return text
+  return `${String(month).padStart(2, '0')}/${String(year).slice(2)}`
+}
+
+const monthAndMore = /^(?:0[1-9]|1[0-2])\d+$/
+
+/**
+ * Adds the stroke after a month while digits are typed, and tidies the date once it is complete.
+ * @returns stops it
+ */
+export function followExpiry(input: HTMLInputElement): () => void {
+  const addStroke = () => {
+    if (monthAndMore.test(input.value)) input.setRangeText('/', 2, 2, 'preserve')
+  }
+  const tidy = () => {
+    const tidied = tidyExpiry(input.value)
+    if (tidied !== input.value) input.value = tidied
+  }
+  input.addEventListener('input', addStroke)
+  input.addEventListener('change', tidy)
+  return () => {
+    input.removeEventListener('input', addStroke)
+    input.removeEventListener('change', tidy)
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/card.ts'
 import { personName, rule, text } from '../../contracts/forms.ts'
 import { accountFields, affiliationFields } from '../registration/registration-form.ts'
-import { expiryProblem } from './expiry.ts'
+import { expiryProblem } from './expiry-problem.ts'
 
 /** Longer than what banks emboss, for long names. */
 const holderMax = 64

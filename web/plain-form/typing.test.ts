@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { t } from '../i18n/index.ts'
 import { followTyping } from './typing.ts'
 
@@ -9,7 +9,7 @@ const page = `<form>
   <input name="number" data-mask="#### #### #### ####">
   <span data-brand-name></span>
   <template data-part="card-brands"><span data-brand="">?</span><span data-brand="visa">VISA</span><span data-brand="other"><span></span></span></template>
-  <input name="expiry" data-mask="##/##">
+  <input name="expiry" autocomplete="cc-exp">
   <input name="any" data-mask="@@-**-##">
   <input name="code" data-mask="####" aria-describedby="hint"><p id="hint"></p>
   <div data-new-password><input name="password"><template data-part="password-meter"><div><i data-step></i><i data-step></i><i data-step></i><i data-step></i><strong></strong> <span></span></div></template></div>
@@ -47,9 +47,39 @@ test('a brand that groups otherwise has its own groups, and its own code', async
   expect(brand()?.textContent).toBe('Ameri')
 })
 
-test('the date has its stroke', () => {
-  write('expiry', '1234')
-  expect(field('expiry').value).toBe('12/34')
+function typeExpiry(text: string): string {
+  for (const character of text) write('expiry', field('expiry').value + character)
+  return field('expiry').value
+}
+
+test('the date has its stroke as it is typed', () => {
+  expect(typeExpiry('1234')).toBe('12/34')
+})
+
+test('the stroke of the date can be taken back', () => {
+  for (const value of ['12/3', '12/', '12', '1']) {
+    write('expiry', value)
+    expect(field('expiry').value).toBe(value)
+  }
+})
+
+describe.each(['typed', 'pasted or autofilled'])('a date that is %s', (way) => {
+  test.each([
+    ['3/30', '03/30'],
+    ['330', '03/30'],
+    ['03 / 30', '03/30'],
+    ['12/2030', '12/30'],
+    ['122030', '12/30'],
+    ['2030-12', '12/30'],
+    ['2030/1', '01/30'],
+    ['2030-13', '2030-13'],
+    ['décembre', 'décembre'],
+  ])('%s becomes %s', (text, shown) => {
+    if (way === 'typed') typeExpiry(text)
+    else write('expiry', text)
+    field('expiry').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(field('expiry').value).toBe(shown)
+  })
 })
 
 test.each([

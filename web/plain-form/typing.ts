@@ -2,6 +2,7 @@ import { MaskInput } from 'maska'
 import { cardLimits } from '../../contracts/card.ts'
 import { t } from '../i18n/index.ts'
 import { type CardBrand, maskInGroups } from '../payment/card-mask.ts'
+import { followExpiry } from '../payment/expiry.ts'
 import { adviceOn, lookUp } from '../security/password-advice.ts'
 import { countCharacters } from './characters-left.ts'
 import { partOf } from './parts.ts'
@@ -105,5 +106,6 @@ export function followTyping(form: HTMLFormElement): void {
     const mask = maskInput(input, input.dataset.mask ?? '')
     if (input.name === 'number') followNumber(form, input, mask)
   }
+  for (const input of inputsOf(form, 'input[autocomplete=cc-exp]')) followExpiry(input)
   for (const field of form.querySelectorAll<HTMLElement>('[data-new-password]')) advise(field)
 }

@@ -13,12 +13,12 @@ const image = uuid.nullable()
 export const exportedAuthor = z.object({
   uid: slug,
   name,
-  role: codePoints(0, 200),
-  biography: codePoints(0, 20_000),
-  credentials: codePoints(0, 2000),
+  role: text(0, 200),
+  biography: text(0, 20_000),
+  credentials: text(0, 2000),
   image,
 })
-export const exportedCategory = z.object({ uid: slug, name, description: codePoints(0, 5000), image })
+export const exportedCategory = z.object({ uid: slug, name, description: text(0, 5000), image })
 export const exportedTag = z.object({ uid: slug, name })
 export const exportedRedirect = z.object({ source: codePoints(1, 500), target: codePoints(1, 500) })
 
@@ -27,12 +27,12 @@ export const exportedMedia = z.object({
   name,
   mimeType: z.string(),
   file: z.string().regex(/^[a-z0-9]+\.[a-z0-9]+$/),
-  alt: codePoints(0, 500),
-  credit: codePoints(0, 200).nullable(),
+  alt: text(0, 500),
+  credit: text(0, 200).nullable(),
   author: slug.nullable(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
-  placeholder: codePoints(0, 5000).nullable(),
+  placeholder: text(0, 5000).nullable(),
   focalX: z.number().min(0).max(1),
   focalY: z.number().min(0).max(1),
   variants: z
@@ -45,8 +45,8 @@ export type ExportedMedia = z.output<typeof exportedMedia>
 export const exportedArticle = z.object({
   uid: slug,
   title: text(1, 200),
-  excerpt: codePoints(0, 1000),
-  content: codePoints(0, 500_000),
+  excerpt: text(0, 1000),
+  content: text(0, 500_000),
   state: articleState,
   date: isoDateTimeInput.nullable(),
   modified: isoDateTimeInput,
@@ -65,7 +65,7 @@ export type ExportedArticle = z.output<typeof exportedArticle>
 export const exportedPage = z.object({
   uid: slug,
   title: name,
-  content: codePoints(0, 500_000),
+  content: text(0, 500_000),
   modified: isoDateTimeInput,
 })
 export type ExportedPage = z.output<typeof exportedPage>

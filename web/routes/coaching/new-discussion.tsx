@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const unfit = problemOfFiles(files)
   if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
   const { coach, quote = '' } = form.value
-  const message = joinQuote(quote.replaceAll('\r\n', '\n').trim(), form.value.message)
+  const message = joinQuote(quote.trim(), form.value.message)
   let uid: string
   try {
     if (!consented) await giveCoachingConsent(site)

@@ -20,6 +20,17 @@ test.each(clipboards)('%s', (_name, given, expected) => {
   expect(canonicalContent(cleanPaste(given))).toBe(expected.replaceAll('\u00a0', '&nbsp;'))
 })
 
+test.each([
+  ['a space in bold', '<p>un<strong> </strong>mot</p>', '<p>un mot</p>'],
+  ['a no-break space in italics', '<p>un<em>\u00a0</em>mot</p>', '<p>un&nbsp;mot</p>'],
+  ['spaces in a link', '<p>un<a href="https://a.fr"> </a>mot</p>', '<p>un mot</p>'],
+  ['a space as a style', '<p>un<span style="font-weight:700"> </span>mot</p>', '<p>un mot</p>'],
+  ['a space before a sign', '<p>Vrai<strong>\u00a0</strong>?</p>', '<p>Vrai&nbsp;?</p>'],
+  ['nothing at all in bold', '<p>un<strong></strong>mot</p>', '<p>unmot</p>'],
+])('%s keeps the words apart', (_name, given, expected) => {
+  expect(canonicalContent(cleanPaste(given))).toBe(expected)
+})
+
 test('what comes from the editor itself stays as it is', () => {
   const own = '<p data-pm-slice="1 1 []">Un <u>mot</u></p>'
   expect(cleanPaste(own)).toBe(own)

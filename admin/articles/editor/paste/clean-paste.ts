@@ -105,9 +105,9 @@ function cleanElement(element: Element): void {
   else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) element.remove()
 }
 
-function isEmptyBlock(element: Element): boolean {
-  const isBlank = (element.textContent ?? '').replace(/[\s\u00a0\u200b\ufeff]/g, '') === ''
-  return isBlank && element.querySelector('img, table, hr') === null
+function isBlank(element: Element): boolean {
+  const text = (element.textContent ?? '').replace(/[\s\u200b\ufeff]/g, '')
+  return text === '' && element.querySelector('img, table, hr') === null
 }
 
 const blockTags = /^(?:P|H[2-4]|UL|OL|TABLE|BLOCKQUOTE|FIGURE|PRE)$/
@@ -142,8 +142,11 @@ export function cleanPaste(html: string): string {
   for (const element of body.querySelectorAll('[data-style]')) styleToTags(element)
   cleanText(body)
   for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element)
-  for (const element of [...body.querySelectorAll('p, h2, h3, h4, li, strong, em, s, sup, sub')].reverse()) {
-    if (isEmptyBlock(element)) element.remove()
+  for (const element of [...body.querySelectorAll('p, h2, h3, h4, li, strong, b, em, i, s, sup, sub, a')].reverse()) {
+    if (!isBlank(element)) continue
+    if (/^(?:P|H[2-4]|LI)$/.test(element.nodeName)) element.remove()
+    // The spaces of a formatted text part words.
+    else unwrap(element)
   }
   for (const line of body.querySelectorAll('br')) if (standsBetweenBlocks(line)) line.remove()
   for (const element of body.querySelectorAll(':is(h2, h3, h4) > :is(strong, b)')) unwrap(element)

@@ -1,4 +1,5 @@
-const timeZone = 'Europe/Paris'
+/** Of every date that the site and the back office show. */
+export const timeZone = 'Europe/Paris'
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone })
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { momentText } from '../../contracts/french-format.ts'
 import type { StaffImport } from '../../contracts/staff-exchange.ts'
 import { colours } from '../theme.ts'
 import { exchangeWords } from './words.ts'
 
 const texts = exchangeWords.report
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 const mostShown = 500
 
 export const titleOf = ({ dryRun, format, startedAt }: Pick<StaffImport, 'dryRun' | 'format' | 'startedAt'>): string =>
-  texts.title(
-    dryRun ? texts.rehearsal : texts.run,
-    exchangeWords.bring.formats[format],
-    day.format(new Date(startedAt)),
-  )
+  texts.title(dryRun ? texts.rehearsal : texts.run, exchangeWords.bring.formats[format], momentText(startedAt))
 
 function Skipped({ rows }: { rows: StaffImport['skipped'] }) {
   const cell = { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: `1px solid ${colours.line}` } as const

@@ -54,6 +54,8 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
+  /** the draft with what was typed since it was last rendered, as while a save is under way */
+  const latest = useRef(draft)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [clashes, setClashes] = useState<readonly string[]>([])
   const [notice, setNotice] = useState<Notice>()
@@ -64,12 +66,18 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
   /** an address that was typed and emptied is none */
   const created = changesOf({ uid: '' }, { uid: '', ...draft }, fields)
   const dirty = Object.keys(changes).length > 0
+  const isNew = base === empty
+
+  function change(next: Values): void {
+    latest.current = next
+    setDraft(next)
+  }
 
   async function adoptFresh(): Promise<void> {
     const fresh = await readRecord(resource, (base as Row).uid)
-    const rebased = rebase(base, draft, fresh, fields)
+    const rebased = rebase(base, latest.current, fresh, fields)
     setBase(fresh)
-    setDraft(rebased.draft)
+    change(rebased.draft)
     setClashes(rebased.clashes)
     setNotice({ text: rebased.clashes.length > 0 ? formWords.clash : formWords.outdated, failed: true })
   }
@@ -84,28 +92,30 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
     setNotice({ text: about.length > 0 ? formWords.faults(about.length) : sentenceOf(error), failed: true })
   }
 
+  /** What was typed since the row was sent stays, to be saved next. */
   function accept(row: Row): void {
+    const { draft: kept } = rebase(draft, latest.current, row, fields)
     setBase(row)
-    setDraft(row)
+    change(kept)
     setClashes([])
     setNotice({ text: formWords.saved, failed: false })
     void client.invalidateQueries({ queryKey: [resource] })
-    onSaved?.(row)
+    if (Object.keys(changesOf(row, kept, fields)).length === 0) onSaved?.(row)
   }
 
   async function send(): Promise<void> {
     try {
-      if (record) accept(await changeRecord(resource, base as Row, changes))
-      else accept(await createRecord(resource, created, keyOf(created)))
+      if (isNew) accept(await createRecord(resource, created, keyOf(created)))
+      else accept(await changeRecord(resource, base as Row, changes))
     } catch (error) {
-      if (record && isAbout(error, 'version')) await adoptFresh().catch(refuse)
+      if (!isNew && isAbout(error, 'version')) await adoptFresh().catch(refuse)
       else refuse(error)
     }
   }
 
   async function save(): Promise<void> {
     if (busy.current) return
-    if (record && !dirty) {
+    if (!isNew && !dirty) {
       setNotice({ text: formWords.unchanged, failed: false })
       return
     }
@@ -128,12 +138,12 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
     saving,
     save,
     set(name: string, value: unknown): void {
-      setDraft((all) => ({ ...all, [name]: value }))
+      change({ ...latest.current, [name]: value })
       setFaults((all) => new Map([...all].filter(([key]) => key !== name)))
     },
     /** @param theirs her colleague's text instead of her own */
     settle(name: string, theirs: boolean): void {
-      if (theirs) setDraft((all) => ({ ...all, [name]: base[name] }))
+      if (theirs) change({ ...latest.current, [name]: base[name] })
       setClashes((all) => all.filter((one) => one !== name))
     },
   }

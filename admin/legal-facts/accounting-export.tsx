@@ -8,14 +8,13 @@ import { getAccountingExport } from '../../contracts/staff-accounting.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { saveFile } from '../site/save-file.ts'
 import { siteWords } from '../site/words.ts'
+import { monthAfter } from '../time/month.ts'
+import { parisText } from '../time/paris-time.ts'
 
 const texts = siteWords.accounting
 
 /** `2026-02` in March. */
-function lastMonth(now: Date): string {
-  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1))
-  return first.toISOString().slice(0, 7)
-}
+const lastMonth = (now: Date): string => monthAfter(parisText(now).slice(0, 7), -1)
 
 export function AccountingExport() {
   const [month, setMonth] = useState(() => lastMonth(new Date()))

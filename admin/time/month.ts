@@ -1,22 +1,26 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** A day of a month that counts from 1; those beyond its ends are days of its neighbours. */
+const utcDay = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day))
+
 /** The months around one: `2026-12` and 1 is `2027-01`. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const date = new Date(year, number - 1 + count, 1)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}`
+  return utcDay(year, number + count, 1)
+    .toISOString()
+    .slice(0, 7)
 }
 
 export function daysOfMonth(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const length = new Date(year, number, 0).getDate()
+  const length = utcDay(year, number + 1, 0).getUTCDate()
   return Array.from({ length }, (_, index) => `${month}-${two(index + 1)}`)
 }
 
 /** Its days in weeks from Monday on; null where a week has days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const before = (new Date(year, number - 1, 1).getDay() + 6) % 7
+  const before = (utcDay(year, number, 1).getUTCDay() + 6) % 7
   const days = [...Array.from({ length: before }, () => null), ...daysOfMonth(month)]
   const weeks: (string | null)[][] = []
   for (let first = 0; first < days.length; first += 7) {

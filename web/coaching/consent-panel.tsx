@@ -11,7 +11,13 @@ export function ConsentPanel({ address }: { address: string }) {
       <input type="hidden" name="intent" value="consent" />
       <p className="font-semibold">{t('coaching.consent.withdrawn_title')}</p>
       <label className="flex items-start gap-3 text-sm">
-        <input type="checkbox" name="consent" required className="mt-0.5 size-6 shrink-0 accent-ruby" />
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          aria-invalid={false}
+          className="mt-0.5 size-6 shrink-0 accent-ruby"
+        />
         <span>{t('coaching.consent.label', { site: siteName })}</span>
       </label>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lookRegularly } from '../conversation/look-regularly.ts'
+import { latestOnly } from '../hydrated/latest-only.ts'
 import type { ListData } from './load-list.ts'
 
 /**
@@ -12,19 +13,25 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
   const { search } = useLocation()
   const query = useRef(search)
   query.current = search
-  useEffect(() => setList(loaded), [loaded])
+  const [nextSignal] = useState(latestOnly)
+  useEffect(() => {
+    // What is asked for still is older than what the page brought.
+    nextSignal()
+    setList(loaded)
+  }, [loaded, nextSignal])
 
   const refresh = useCallback(async () => {
     if (document.hidden) return
+    const signal = nextSignal()
     const count = new URLSearchParams(query.current).get('count')
     try {
-      const response = await fetch(`/coaching/list${count ? `?count=${encodeURIComponent(count)}` : ''}`)
+      const response = await fetch(`/coaching/list${count ? `?count=${encodeURIComponent(count)}` : ''}`, { signal })
       const next: ListData = await response.json()
-      if (response.ok && next.discussions) setList((former) => ({ ...next, more: former.more }))
+      if (response.ok && next.discussions && !signal.aborted) setList((former) => ({ ...next, more: former.more }))
     } catch {
       // Out of reach for now: what is there stays, and the next look will tell.
     }
-  }, [])
+  }, [nextSignal])
 
   const look = useCallback(() => void refresh(), [refresh])
   useEffect(() => lookRegularly(look), [look])

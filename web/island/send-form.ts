@@ -1,14 +1,19 @@
 import { announce, begin, type Failure, withdraw } from '../hydrated/failure.ts'
+import { latestOnly } from '../hydrated/latest-only.ts'
 import { lateMilliseconds } from '../hydrated/waits.ts'
 import { fresh, pendingForm } from './page.ts'
 import { pageIn } from './page-data.ts'
 
 const causes: Partial<Record<number, Failure['cause']>> = { 413: 'tooLarge', 429: 'tooMany' }
 
+const nextRefresh = latestOnly()
+/** A refresh was wanted while a form was under way. */
+let isStale = false
+
 /** The island shows what the answer brought; another page than this one is loaded whole. */
-async function take(answer: Response): Promise<void> {
-  const { pathname, search } = new URL(answer.url)
-  const page = pageIn(await answer.text())
+function take({ url }: Response, html: string): void {
+  const { pathname, search } = new URL(url)
+  const page = pageIn(html)
   if (page && pathname === location.pathname) fresh.set(page)
   else location.assign(`${pathname}${search}`)
 }
@@ -16,10 +21,12 @@ async function take(answer: Response): Promise<void> {
 /** @throws TypeError where no answer came */
 async function ask(asked: Pick<Failure, 'asked' | 'path'>, init: RequestInit): Promise<void> {
   const answer = await fetch(asked.path, { ...init, headers: { accept: 'text/html' } })
+  const html = await answer.text()
+  if (init.signal?.aborted) return
   const cause = answer.status >= 500 ? 'server' : causes[answer.status]
   if (cause) return announce({ ...asked, cause })
   withdraw()
-  await take(answer)
+  take(answer, html)
 }
 
 async function askOrSay(asked: Pick<Failure, 'asked' | 'path'>, init: RequestInit): Promise<void> {
@@ -28,6 +35,7 @@ async function askOrSay(asked: Pick<Failure, 'asked' | 'path'>, init: RequestIni
   try {
     await ask(asked, init)
   } catch (error) {
+    if (init.signal?.aborted) return
     if (!(error instanceof TypeError)) throw error
     announce({ ...asked, cause: 'network' })
   } finally {
@@ -42,13 +50,19 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   const body = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
   const { pathname, search } = new URL(form.action)
   pendingForm.set(data)
+  // A refresh under way may have been answered before the form is.
+  nextRefresh()
   try {
     await askOrSay({ asked: 'sent', path: `${pathname}${search}` }, { method: 'POST', body })
   } finally {
     pendingForm.set(undefined)
+    if (isStale) void askAgain()
   }
 }
 
-/** The page, anew: another window changed what it shows. */
-export const askAgain = (): Promise<void> =>
-  askOrSay({ asked: 'stale', path: `${location.pathname}${location.search}` }, {})
+/** The page, anew: another window changed what it shows. While a form is under way, after its answer. */
+export async function askAgain(): Promise<void> {
+  isStale = pendingForm.get() !== undefined
+  if (isStale) return
+  await askOrSay({ asked: 'stale', path: `${location.pathname}${location.search}` }, { signal: nextRefresh() })
+}

@@ -72,7 +72,7 @@ export function Document({ children }: { children: ReactNode }) {
         </p>
         <Header />
         {children}
-        <Footer year={new Date().getFullYear()} />
+        <Footer year={new Date().getUTCFullYear()} />
         {!plain && <ScrollRestoration />}
         {!plain && <Scripts />}
       </body>

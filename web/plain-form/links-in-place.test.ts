@@ -35,6 +35,22 @@ test('the page of the link takes the place of this one, with what she typed, and
   expect(document.activeElement?.textContent).toBe('3')
 })
 
+test('of two links the answer to the last one is shown, whichever comes first', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  fetching.mockImplementation(() => new Promise<Response>((resolve) => answers.push(resolve)))
+  const follow = (place: number) => document.querySelectorAll('a')[place]?.click()
+  const answerTo = (months: number): Response =>
+    Object.defineProperty(new Response(page(months)), 'url', { value: `${location.origin}/gift?months=${months}` })
+  follow(0)
+  follow(1)
+  answers[1]?.(answerTo(3))
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce())
+  answers[0]?.(answerTo(1))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(location.search).toBe('?months=3')
+  expect(shown).toHaveBeenCalledOnce()
+})
+
 test('a link without that mark is the browser’s', () => {
   document.querySelectorAll('a')[1]?.removeAttribute('data-in-place')
   document.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true })

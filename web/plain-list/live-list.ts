@@ -1,15 +1,18 @@
 import { lookRegularly } from '../conversation/look-regularly.ts'
 import { takeSnackbars } from '../enhance/snackbars.ts'
+import { latestOnly } from '../hydrated/latest-only.ts'
 import { lateMilliseconds } from '../hydrated/waits.ts'
 
 const listIn = (page: ParentNode) => page.querySelector('[data-live-list]')
 
+const nextSignal = latestOnly()
+
 const addressNow = (): string => `${location.pathname}${location.search}`
 
 /** The page as it is now. Without an answer what is shown stands until the next look. */
-async function pageAt(address: string): Promise<Document | null> {
+async function pageAt(address: string, latest: AbortSignal): Promise<Document | null> {
   try {
-    const signal = AbortSignal.timeout(lateMilliseconds)
+    const signal = AbortSignal.any([latest, AbortSignal.timeout(lateMilliseconds)])
     const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
     return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null
   } catch {
@@ -30,7 +33,9 @@ function replace(shown: Element, next: Element): void {
 async function look(): Promise<void> {
   if (document.hidden) return
   const address = addressNow()
-  const page = await pageAt(address)
+  const latest = nextSignal()
+  const page = await pageAt(address, latest)
+  if (latest.aborted) return
   const [shown, next] = [listIn(document), page && listIn(page)]
   if (!page || !shown || !next) return
   takeSnackbars(page)

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import { timeOf } from '../../../conversation/day.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
-
-const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' })
 
 /** One article on its day: at what time, and whether it is out already. */
 export const CalendarEntry = ({ article: { uid, title, state, date } }: { article: StaffArticle }) => (
@@ -27,7 +26,7 @@ export const CalendarEntry = ({ article: { uid, title, state, date } }: { articl
     }}
   >
     <time dateTime={date ?? ''} dir="ltr">
-      {date && time.format(new Date(date))}
+      {date && timeOf(date)}
     </time>{' '}
     <span dir="auto">{title}</span>{' '}
     <Typography component="span" sx={{ fontSize: 13, color: colours.inkSoft }}>

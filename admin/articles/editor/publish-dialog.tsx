@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
+import { parisMoment } from '../../time/paris-time.ts'
 import { editorWords } from './words.ts'
 
 const texts = editorWords.publish
@@ -27,10 +28,11 @@ export function PublishDialog({ onPublish, onClose, children }: PublishDialogPro
   const [date, setDate] = useState('')
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const isFuture = date !== '' && new Date(date).getTime() > Date.now()
+  const moment = parisMoment(date)
+  const isFuture = moment !== undefined && moment.getTime() > Date.now()
   async function publish(): Promise<void> {
     setBusy(true)
-    const done = await onPublish(when === 'now' ? null : new Date(date).toISOString())
+    const done = await onPublish(when === 'now' || !moment ? null : moment.toISOString())
     setBusy(false)
     if (done) onClose()
   }

@@ -74,7 +74,7 @@ export const editorWords = {
     title: 'Publier',
     now: 'Maintenant',
     later: 'Plus tard',
-    date: 'Date et heure',
+    date: 'Date et heure de Paris',
     dateMissing: 'Choisissez une date à venir.',
     confirm: 'Publier',
     schedule: 'Programmer',

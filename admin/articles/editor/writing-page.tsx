@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EditorContent } from '@tiptap/react'
 import { useNotify } from 'ra-core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
@@ -110,7 +110,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
   const isLocked = isOthers || lost || state.kind === 'locked'
   const isConflicting = state.kind === 'outdated' || opened.conflicting !== undefined
   const disabled = isLocked || isConflicting
-  if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   function onChange(): void {
     renewLock()
     changed()

@@ -3,13 +3,11 @@ import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { dayText, momentText } from '../../../contracts/french-format.ts'
 import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 import { articleListWords as texts } from './words.ts'
-
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short' })
 
 const tints = {
   draft: colours.sand,
@@ -20,7 +18,7 @@ const tints = {
 
 function when({ state, date }: StaffArticle): string {
   if (!date) return texts.noDate
-  return (state === 'scheduled' ? moment : day).format(new Date(date))
+  return state === 'scheduled' ? momentText(date) : dayText(date)
 }
 
 function Marks({ article, readers }: Pick<ArticleRowProps, 'article' | 'readers'>) {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { beginOf, dayOf } from './day.ts'
 
-test('a day begins here at midnight, and contains its last moment', () => {
-  expect(dayOf(beginOf('2026-03-01'))).toBe('2026-03-01')
-  expect(new Date(beginOf('2026-02-28', 1)).getTime() - 1).toBe(new Date(2026, 1, 28, 23, 59, 59, 999).getTime())
-  expect(dayOf(new Date(2026, 1, 28, 23, 59, 59, 999).toISOString())).toBe('2026-02-28')
+test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])('A day is one of Paris on a device in %s', (zone) => {
+  vi.stubEnv('TZ', zone)
+  expect(beginOf('2026-03-01')).toBe('2026-02-28T23:00:00.000Z')
+  expect(beginOf('2026-03-29', 1)).toBe('2026-03-29T22:00:00.000Z')
+  expect(beginOf('2026-12-31', 1)).toBe('2026-12-31T23:00:00.000Z')
+  expect(dayOf('2026-02-28T23:00:00Z')).toBe('2026-03-01')
+  expect(dayOf('2026-02-28T22:59:59Z')).toBe('2026-02-28')
 })

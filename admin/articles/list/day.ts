@@ -1,13 +1,11 @@
-const two = (value: number) => String(value).padStart(2, '0')
+import { parisMoment, parisText } from '../../time/paris-time.ts'
 
-/** `2026-03-01` of a moment, where the reader is. */
-export function dayOf(moment: string): string {
-  const date = new Date(moment)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+/** `2026-03-01` of a moment, in Paris. */
+export const dayOf = (moment: string): string => parisText(new Date(moment)).slice(0, 10)
 
-/** When that day begins here, or the one `later` days after it. */
+/** When that day begins in Paris, or the one `later` days after it. */
 export function beginOf(day: string, later = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).toISOString()
+  const date = new Date(`${day}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() + later)
+  return parisMoment(date.toISOString().slice(0, 16))?.toISOString() ?? ''
 }

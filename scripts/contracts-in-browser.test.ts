@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 import { describe, expect, it } from 'vitest'
-import { markPure, withoutBodies } from './contracts-in-browser.ts'
+import { markPure, withoutBodies, withoutCompiling } from './contracts-in-browser.ts'
 
 describe('markPure', () => {
   it('marks the calls that make a module’s constants, and none that a function makes later', () => {
@@ -30,5 +30,13 @@ describe('withoutBodies', () => {
     for (const one of Object.values<() => unknown>(made).filter((value) => !/^make/.test(value.name))) {
       expect(one).toThrow()
     }
+  })
+})
+
+describe('withoutCompiling', () => {
+  it('zod is told before it makes a schema', async () => {
+    const code = withoutCompiling(readFileSync('node_modules/zod/v4/core/core.js', 'utf8'))
+    expect(code).toContain('{ jitless: true }')
+    expect(() => withoutCompiling('export const config = {}')).toThrow('zod has no such settings')
   })
 })

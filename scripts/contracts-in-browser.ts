@@ -52,6 +52,18 @@ export const withoutBodies = (code: string): string =>
     ...[...code.matchAll(/^export \{ (\w+) as (\w+) \};/gm)].map(([, name, as]) => `export { ${name} as ${as} };`),
   ].join('\n')
 
+const zodSettings = /\/zod\/v4\/core\/core\.js$/
+const noSettings = '__zod_globalConfig = {}'
+
+/**
+ * Zod tries whether it may compile functions, which the site's policy forbids: browsers report each try.
+ * @throws where zod keeps its settings elsewhere
+ */
+export function withoutCompiling(code: string): string {
+  if (!code.includes(noSettings)) throw new Error('zod has no such settings any more')
+  return code.replace(noSettings, '__zod_globalConfig = { jitless: true }')
+}
+
 export const contractsFolder = `${path.resolve('contracts')}${path.sep}`
 /** It teaches zod to speak French, which whoever imports it relies on. */
 const speaking = path.join(contractsFolder, 'forms.ts')
@@ -64,7 +76,8 @@ export function contractsInBrowser(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
-      return describing.test(id) ? withoutBodies(await readFile(id, 'utf8')) : undefined
+      if (describing.test(id)) return withoutBodies(await readFile(id, 'utf8'))
+      return zodSettings.test(id) ? withoutCompiling(await readFile(id, 'utf8')) : undefined
     },
     transform(code, id) {
       if (!id.startsWith(contractsFolder)) return undefined

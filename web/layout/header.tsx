@@ -55,7 +55,7 @@ export function Header() {
   const { exit } = usePageFacts()
   const { vip, staff } = audience
   return (
-    <header data-site className="relative z-30 bg-paper">
+    <header data-site className="@container relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
         <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${siteName} – ${t('layout.home')}`}>
           <Logo name={logoText} />
@@ -74,8 +74,8 @@ export function Header() {
             <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
               {t('layout.sign_in')}
             </LinkButton>
-            {/* Below the wide layout the way out has this place; the menu leads there too. */}
-            <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : 'max-[22rem]:hidden!'}>
+            {/* Below the wide layout the way out has this place; the menu leads there too. A media query would count the scrollbar. */}
+            <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : '@max-[22.5rem]:hidden!'}>
               {t('layout.start')}
             </LinkButton>
             <MobileMenu audience={audience} />

@@ -4,8 +4,27 @@ import { LinkChip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Collections } from './collections.ts'
 
+interface NoArticlesProps extends Pick<Collections, 'categories'> {
+  /** words or filters narrow the list */
+  narrowed: boolean
+}
+
 /** Nothing found: the categories are offered instead. */
-export function NoArticles({ categories }: Pick<Collections, 'categories'>) {
+export function NoArticles({ categories, narrowed }: NoArticlesProps) {
+  if (!narrowed) {
+    return (
+      <EmptyState
+        title={t('articles.none_title')}
+        action={
+          <LinkButton to="/contact/new-ticket" kind="secondary">
+            {t('articles.none_action')}
+          </LinkButton>
+        }
+      >
+        {t('articles.none_text')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={t('articles.empty_title')}

@@ -33,15 +33,17 @@ function tie(control: Control, errorId: string, wrong: boolean): void {
 /** Beside the field, and tied to it, as the server would have shown it. */
 export function showError(form: HTMLFormElement, name: string, sentence: string | undefined): void {
   const place = form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(name)}"]`)
-  const control = controlsOf(form).find((one) => one.name === name)
-  if (!place || !control) return
-  tie(control, place.id, sentence !== undefined)
+  // Radio buttons share a name.
+  const controls = controlsOf(form).filter((one) => one.name === name)
+  if (!place || controls.length === 0) return
+  for (const control of controls) {
+    tie(control, place.id, sentence !== undefined)
+    control.setAttribute('aria-invalid', String(sentence !== undefined))
+  }
   if (sentence === undefined) {
-    control.removeAttribute('aria-invalid')
     place.replaceChildren()
     return
   }
-  control.setAttribute('aria-invalid', 'true')
   const shown = place.querySelector('span')
   // What is announced already is not announced again at each key.
   if (shown?.textContent === sentence) return

@@ -33,7 +33,7 @@ export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
               value={value}
               required={field.required}
               defaultChecked={field.defaultValue === value}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error !== undefined}
               className="peer sr-only"
             />
             {mark}

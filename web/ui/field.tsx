@@ -33,7 +33,8 @@ export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>
     id: field.id,
     name: field.name,
     required: field.required,
-    'aria-invalid': error ? true : undefined,
+    // Said either way: without it browsers announce an untouched required box as invalid.
+    'aria-invalid': error !== undefined,
     'aria-describedby': describedBy || undefined,
   }
 }

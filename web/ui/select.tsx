@@ -15,6 +15,8 @@ export function Select({ field, label, hint, options, placeholder }: SelectProps
           defaultValue={field.defaultValue}
           className={`${controlClass} appearance-none pr-12`}
           {...controlProps({ field, hint })}
+          // Without an empty option there is always a choice.
+          required={field.required && placeholder !== undefined}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -29,5 +29,8 @@ export const articles = {
   order_newest: 'Les plus récents',
   empty_categories: 'Essayez avec un autre mot ou moins de filtres, ou ouvrez une rubrique :',
   empty_text: 'Essayez avec moins de filtres, ou avec un autre mot.',
+  none_title: 'Les premiers articles arrivent',
+  none_text: 'Rien n’a encore paru ici. Revenez bientôt, ou écrivez-nous pour dire ce que vous aimeriez lire.',
+  none_action: 'Nous écrire',
   load_more: 'Voir plus d’articles',
 } as const

@@ -53,7 +53,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       {filters.q !== '' && articles.length > 1 && <SearchOrder filters={filters} />}
       {articles.length > 0 && <SearchNote replaced={replaced} />}
       {articles.length === 0 ? (
-        <NoArticles categories={collections.categories} />
+        <NoArticles categories={collections.categories} narrowed={filtered} />
       ) : (
         <ArticleGrid articles={articles} withLead={!filtered} />
       )}

@@ -1,0 +1,107 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { signIn } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const visitorForms = [
+  '/login',
+  '/registration',
+  '/registration/payment',
+  '/reset-password',
+  '/gift',
+  '/gift/use',
+  '/gift/withdraw',
+  '/cancel-contract',
+  '/withdraw-contract',
+  '/contact/link',
+  '/contact/new-ticket',
+]
+const memberForms = [
+  '/account',
+  '/account/security',
+  '/account/discretion',
+  '/account/subscription/stop',
+  '/account/subscription/pause',
+  '/account/subscription/card',
+  '/coaching/new-discussion',
+  '/coaching/change-coach',
+]
+
+interface AxNode {
+  role?: { value?: string }
+  name?: { value?: string }
+  properties?: { name: string; value: { value?: unknown } }[]
+}
+
+/** Controls that a screen reader announces as invalid. */
+async function announcedInvalid(session: CDPSession): Promise<string[]> {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  return nodes
+    .filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    )
+    .map(({ role, name }) => `${role?.value} ${name?.value}`)
+}
+
+declare global {
+  interface Window {
+    refused?: string[]
+  }
+}
+
+/** Records what the page's own policy refuses, also where the page's script catches the error. */
+const recordRefusals = (page: Page) =>
+  page.addInitScript(() => {
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      window.refused?.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    )
+  })
+
+const refusals = (page: Page) => page.evaluate(() => window.refused)
+
+/** Pixels that the page scrolls sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Fills in a field, empties it and leaves it: the form's script has loaded its schema and checked the field. */
+async function touchFirstField(page: Page): Promise<void> {
+  const field = page.locator('main form').locator('input:not([type=hidden]), textarea, select').first()
+  if ((await field.count()) === 0) return
+  await field.focus()
+  await field.blur()
+  await page.waitForLoadState('networkidle')
+}
+
+async function expectSoundForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname, path).toBe(path)
+  const session = await page.context().newCDPSession(page)
+  expect.soft(await announcedInvalid(session), `${path}: invalid before a submit`).toEqual([])
+  await session.detach()
+  for (const width of [345, 352, 356, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await overflow(page), `${path} scrolls sideways at ${width} pixels`).toBe(0)
+  }
+  await touchFirstField(page)
+  expect.soft(await refusals(page), `${path}: refused by its own policy`).toEqual([])
+}
+
+test('visitors’ form pages keep their own policy and announce no fault before a submit', async ({ page }) => {
+  await recordRefusals(page)
+  for (const path of visitorForms) await test.step(path, () => expectSoundForm(page, path))
+})
+
+test('members’ form pages keep their own policy and announce no fault before a submit', async ({ page }) => {
+  await signIn(page, 'camille@exemple.fr')
+  await recordRefusals(page)
+  for (const path of memberForms) await test.step(path, () => expectSoundForm(page, path))
+})
+
+test('the back office keeps its own policy', async ({ page }) => {
+  await recordRefusals(page)
+  await openHelpDesk(page, 'editor@exemple.fr', '/admin/categories/create')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  expect(await refusals(page)).toEqual([])
+})

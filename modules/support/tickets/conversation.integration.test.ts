@@ -52,7 +52,7 @@ describe('writing', () => {
     'مرحبا — שלום',
     '👩🏽‍💻🌷'.repeat(1600),
     '🌷'.repeat(10_000),
-    'e\u0301 n’est pas é\r\n\tfin ',
+    'e\u0301 n’est pas é\n\tfin ',
     '#{process.env} {{7*7}} %00 \\u0000 \u2028 \u0001',
   ])('keeps what was typed, exactly: %j', async (message) => {
     const ticket = await openedTicket(app, { message, title: `[Autre]: ${[...message].slice(0, 100).join('')}` })
@@ -60,6 +60,12 @@ describe('writing', () => {
     const { payload } = await see(ticket)
     expect(payload.messages.map((one: { content: string }) => one.content)).toEqual([message, message])
     expect(payload.title).toBe(`[Autre]: ${[...message].slice(0, 100).join('')}`)
+  })
+
+  test('Line ends of a message are kept as one character each', async () => {
+    const longest = `${'a'.repeat(5000)}\r\n${'b'.repeat(4998)}\r`
+    const ticket = await openedTicket(app)
+    expect((await write(ticket, longest)).body.payload.content).toBe(`${'a'.repeat(5000)}\n${'b'.repeat(4998)}\n`)
   })
 
   test.each(['', '   ', 'a'.repeat(10_001), 'a\u0000', '\udfff', 7, null, ['a']])(

@@ -53,6 +53,13 @@ export interface SharedFor {
   placeKey: string
 }
 
+export interface LockedSession {
+  readonly email: string
+  readonly sid: string
+  /** restores the session for this request, which is about to end it */
+  open(): void
+}
+
 /** One request's surroundings, handed to every middleware, loader and action as `context.get(siteContext)`. */
 export interface Site {
   readonly settings: SiteEnvironment
@@ -65,6 +72,11 @@ export interface Site {
   readonly shared?: SharedFor
   /** null when signed out; the API decides, this only chooses what to show */
   readonly viewer: Viewer | null
+  /**
+   * The session that this browser sent while the way out, or its timer, locks the browser. It opens nothing: every page, call, stream and file treats
+   * the browser as a visitor's. Only the pages that unlock and sign out use it.
+   */
+  readonly locked: LockedSession | null
   /** messages left by the page before */
   readonly flashes: readonly Flash[]
   /** when the page before saved her profile or favourites; null: it did not */

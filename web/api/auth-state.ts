@@ -5,6 +5,8 @@ import { decodeToken, TokenError } from './token.ts'
 
 export interface AuthInfo {
   user: { uid: string; email: string }
+  /** of the session itself */
+  sid: string
   /** milliseconds since 1970 */
   tokenExpiration: number
   acl: Acl
@@ -24,8 +26,8 @@ export interface AuthProvider {
 }
 
 function infoOf(token: string): AuthInfo {
-  const { uid, identifier, exp, acl } = decodeToken(token)
-  return { user: { uid, email: identifier }, tokenExpiration: exp * 1000, acl }
+  const { uid, identifier, sid, exp, acl } = decodeToken(token)
+  return { user: { uid, email: identifier }, sid, tokenExpiration: exp * 1000, acl }
 }
 
 /** One provider's session: not authenticated → connected → disconnected. */

@@ -29,10 +29,10 @@ function openVisit(cookies: string, settings: SiteEnvironment): Visit | undefine
     token: session.token,
     flashes,
     metadataChange,
-    setsCookies: !site.cookiesToSet(true).next().done,
+    setsCookies: !site.cookiesToSet(true).next().done || site.presenceToSet().length > 0,
     cookiesToSet(nextToken) {
       if (nextToken) session.refresh(nextToken)
-      return [...site.cookiesToSet(true)]
+      return [...site.cookiesToSet(true), ...site.presenceToSet()]
     },
     cookiesToEnd() {
       session.disconnect()

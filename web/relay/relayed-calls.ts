@@ -7,7 +7,7 @@ import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '
 import { listTransfers } from '../../contracts/transfers.ts'
 
 /** What a browser may ask of the API with its cookie alone; no other call passes. */
-const relayedCalls: readonly AnyCall[] = [
+export const relayedCalls: readonly AnyCall[] = [
   getTicket,
   sendMessage,
   readTicket,

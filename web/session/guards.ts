@@ -2,29 +2,19 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { getUser } from '../../contracts/accounts.ts'
 import type { Role } from '../../contracts/roles.ts'
 import { getSubscription } from '../../contracts/subscriptions.ts'
-import { type Site, siteContext } from '../context.ts'
-import { isLocked, readChoices, writePresence } from '../discretion/device-choices.ts'
+import { siteContext } from '../context.ts'
 import { lockPath } from '../discretion/lock-path.ts'
-import { isSecure } from './is-secure.ts'
 import { providerPaths, signInAgain, withReturn } from './redirect.ts'
 import { isStaff, requireViewer } from './viewer.ts'
 
 // A guarded route needs a loader, else a navigation in the browser would pass without asking the server.
 
-/** Locked by the way out, or after the time that she set → her password; else the time begins anew. */
-async function requireUnlocked(site: Site, request: Request, target: string, next: () => Promise<Response>) {
-  const cookies = request.headers.get('cookie')
-  if (isLocked(cookies)) throw redirect(lockPath(target))
-  const answer = await next()
-  for (const cookie of writePresence(readChoices(cookies), isSecure(site))) answer.headers.append('set-cookie', cookie)
-  return answer
-}
-
-/** Signed out → login, and back here afterwards. */
+/** A locked browser is led to the password, a signed-out one to login; both come back here. */
 const requireUser: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
   const target = `${url.pathname}${url.search}`
-  const site = context.get(siteContext)
-  if (site.viewer) return requireUnlocked(site, request, target, next)
+  const { viewer, locked } = context.get(siteContext)
+  if (viewer) return next()
+  if (locked) throw redirect(lockPath(target))
   throw redirect(request.method === 'POST' ? signInAgain(target) : withReturn(providerPaths.default.login, target))
 }
 

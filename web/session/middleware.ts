@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { relayBase } from '../../contracts/address.ts'
 import { siteContext } from '../context.ts'
 import { keepPrivate } from './headers.ts'
 import { signInAgain } from './redirect.ts'
@@ -38,6 +39,10 @@ function startAgain({ method }: Request, { pathname, search }: URL): Response {
   return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? signInAgain(path) : path)
 }
 
+/** A page, a form or a call: not what a page's script fetches by itself from time to time. */
+const isMemberActive = ({ method }: Request, { pathname }: URL, { pages }: RequestSite): boolean =>
+  !safeMethods.has(method) || pathname.startsWith(relayBase) || pages.at(pathname)?.isShown === true
+
 /** Writes back what changed of her cookies; a session that the API no longer knows starts the page again without it. */
 export const refreshSession: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const site = context.get(siteContext)
@@ -46,7 +51,13 @@ export const refreshSession: MiddlewareFunction<Response> = async ({ context, re
   const response = site.sessionLost && !answer.headers.has('location') ? startAgain(request, url) : answer
   const personal = response.headers.get('cache-control')?.includes('public') !== true
   const shown = !response.headers.has('location')
-  for (const cookie of site.cookiesToSet(personal, shown)) response.headers.append('set-cookie', cookie)
+  const presence = personal && isMemberActive(request, url, site) ? site.presenceToSet() : []
+  const ofRoute = response.headers.getSetCookie()
+  response.headers.delete('set-cookie')
+  // The route's own cookies come last, so that they win.
+  for (const cookie of [...site.cookiesToSet(personal, shown), ...presence, ...ofRoute]) {
+    response.headers.append('set-cookie', cookie)
+  }
   keepPrivate(response.headers)
   return response
 }

@@ -1,6 +1,7 @@
 import { Api, AuthProviders } from '../api/index.ts'
 import { isSendable } from '../api/sendable.ts'
-import type { Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
+import type { LockedSession, Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
+import { isLocked, readChoices, writePresence, writeUnlock } from '../discretion/device-choices.ts'
 import { locale } from '../i18n/index.ts'
 import { ownColours } from '../layout/colours.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
@@ -37,6 +38,7 @@ export class RequestSite implements Site {
   readonly nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   readonly flashes: readonly Flash[]
   readonly leftFlashes: Flash[] = []
+  readonly #header: string | null
   readonly #cookies: Map<string, string>
   readonly #secure: boolean
   readonly reportError: (error: unknown) => void
@@ -46,6 +48,8 @@ export class RequestSite implements Site {
   readonly metadataChange: string | null
   #newMetadataChange: string | null = null
   #sessionLost = false
+  #signedIn = false
+  #locked: LockedSession | null = null
 
   constructor({ request, fetchApi, settings, reportError, caches = createOwnCaches(), pages }: SiteContextInput) {
     const report = reportError ?? writeError
@@ -57,21 +61,44 @@ export class RequestSite implements Site {
     this.pages = pages ?? noPages
     this.settings = settings
     this.#secure = isSecure({ settings })
-    this.#cookies = readCookies(request.headers.get('cookie'))
+    this.#header = request.headers.get('cookie')
+    this.#cookies = readCookies(this.#header)
     this.flashes = readFlashes(this.#cookie(flashCookie))
     this.api = new Api(fetchApi, new AuthProviders(), caches.etags)
     for (const name of ['default', 'contact'] as const) {
       this.api.auth.get(name).reconnect(this.#cookie(sessionCookies[name]) ?? null)
     }
+    this.#lock()
     const device = this.#cookie(deviceCookie)
     this.api.deviceToken = device !== undefined && isSendable(device) ? device : null
     this.metadataChange = readMetadataChange(this.#cookie(metadataChangeCookie))
     this.api.events.on('metadataUpdate', ({ modified }) => {
       this.#newMetadataChange = modified
     })
+    this.api.auth.get('default').events.on('connect', () => {
+      this.#signedIn = true
+    })
     this.api.events.on('sessionLost', () => {
       this.#sessionLost = true
     })
+  }
+
+  get locked(): LockedSession | null {
+    return this.#locked
+  }
+
+  /** Takes the session of a locked browser away before anything else sees it. */
+  #lock(): void {
+    const session = this.api.auth.get('default')
+    if (!session.authenticated || !session.info || !isLocked(this.#header)) return
+    const { token } = session
+    const { user, sid } = session.info
+    session.disconnect()
+    const open = () => {
+      this.#locked = null
+      session.reconnect(token)
+    }
+    this.#locked = { email: user.email, sid, open }
   }
 
   get viewer(): Viewer | null {
@@ -110,10 +137,13 @@ export class RequestSite implements Site {
     for (const name of ['default', 'contact'] as const) {
       const cookie = sessionCookies[name]
       const token = this.api.auth.get(name).authenticated ? this.api.auth.get(name).token : null
-      if (token === (this.#cookie(cookie) ?? null)) continue
+      const isKept = name === 'default' && token === null && this.#locked !== null
+      if (isKept || token === (this.#cookie(cookie) ?? null)) continue
       if (token === null) yield writeCookie(cookie, '', { secure, maxAge: 0 })
       else yield writeCookie(cookie, token, { secure, ...this.#lifetime(name) })
     }
+    // The member has just proved who they are.
+    if (this.#signedIn) yield* writeUnlock(readChoices(this.#header), secure)
     const { deviceToken } = this.api
     if (deviceToken !== null && deviceToken !== this.#cookie(deviceCookie)) {
       yield writeCookie(deviceCookie, deviceToken, { secure, maxAge: deviceSeconds })
@@ -127,6 +157,11 @@ export class RequestSite implements Site {
     if (personal && this.#cookie(localeCookie, { httpOnly: false }) !== locale) {
       yield writeCookie(localeCookie, locale, { secure, maxAge: yearSeconds, httpOnly: false })
     }
+  }
+
+  /** Cookies that restart the time after which the browser is locked. */
+  presenceToSet(): string[] {
+    return this.viewer && !isLocked(this.#header) ? writePresence(readChoices(this.#header), this.#secure) : []
   }
 
   #cookie(name: string, options: Pick<CookieOptions, 'httpOnly'> = {}): string | undefined {

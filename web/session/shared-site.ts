@@ -49,6 +49,9 @@ export class SharedSite implements Site {
   get viewer(): never {
     return refuse('its viewer')
   }
+  get locked(): null {
+    return null
+  }
   get flashes(): never {
     return refuse('her messages')
   }

@@ -12,7 +12,7 @@ export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   site.api.auth.get('contact').disconnect()
   const headers = new Headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-  if (site.viewer) for (const cookie of writeLock(isSecure(site))) headers.append('set-cookie', cookie)
+  if (site.viewer || site.locked) for (const cookie of writeLock(isSecure(site))) headers.append('set-cookie', cookie)
   throw redirect(exitAddresses.recipe, { status: 303, headers })
 }
 

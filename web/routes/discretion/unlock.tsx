@@ -1,14 +1,14 @@
 import { Form, Link, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { presentedPassword } from '../../../contracts/forms.ts'
-import { siteContext } from '../../context.ts'
-import { readChoices, writeUnlock } from '../../discretion/device-choices.ts'
+import { closeOwnSession } from '../../../contracts/session.ts'
+import { HttpNotFoundError } from '../../api/index.ts'
+import { type LockedSession, type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
-import { isSecure } from '../../session/is-secure.ts'
 import { returnPath } from '../../session/redirect.ts'
 import { signIn, signInProblem, wantsSecondFactor } from '../../sign-in/sign-in.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -21,26 +21,36 @@ export const handle: PageFacts = { title: 'titles.unlock' }
 const unlockForm = z.object({ password: presentedPassword })
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(siteContext).viewer) throw redirect('/login')
+  const { locked, viewer } = context.get(siteContext)
+  if (!locked) throw redirect(viewer ? '/account' : '/login')
   return null
 }
 
-/** Her password again, as at sign-in: with its limits, and with a session of its own. */
+/** Closes the session that the new one replaces. */
+async function closeFormer({ api }: Site, { sid }: LockedSession): Promise<void> {
+  try {
+    await api.call(closeOwnSession, { params: { sid } })
+  } catch (error) {
+    // The session had already ended.
+    if (!(error instanceof HttpNotFoundError)) throw error
+  }
+}
+
+/** The password again, as at sign-in: with its limits, and with a session of its own. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await readForm(request, unlockForm)
   if (form.problem) return form.problem
-  if (!site.viewer) throw redirect('/login')
+  const { locked } = site
+  if (!locked) throw redirect('/login')
   try {
-    await signIn(site.api, { identifier: site.viewer.email, password: form.value.password })
+    await signIn(site.api, { identifier: locked.email, password: form.value.password })
   } catch (error) {
     if (wantsSecondFactor(error)) throw redirect('/logout')
     return refuse(form.submission, signInProblem(error))
   }
-  const headers = new Headers()
-  const choices = readChoices(request.headers.get('cookie'))
-  for (const cookie of writeUnlock(choices, isSecure(site))) headers.append('set-cookie', cookie)
-  throw redirectDocument(returnPath(url.searchParams.get('redirect'), '/account', site.pages), { headers })
+  await closeFormer(site, locked)
+  throw redirectDocument(returnPath(url.searchParams.get('redirect'), '/account', site.pages))
 }
 
 export default function Unlock({ actionData }: Route.ComponentProps) {

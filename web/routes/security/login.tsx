@@ -2,6 +2,7 @@ import { Link, redirect, redirectDocument } from 'react-router'
 import { getUser } from '../../../contracts/accounts.ts'
 import { getSubscription } from '../../../contracts/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
+import { lockPath } from '../../discretion/lock-path.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PaymentWait } from '../../payment/payment-wait.tsx'
@@ -48,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
   const ended = url.searchParams.has(endedParameter)
+  if (site.locked) throw redirect(lockPath(url.searchParams.get('redirect') ?? '/account'))
   if (!site.viewer) return { wait: null, target: await landing(url, site), resume, ended }
   if (!(await isPaymentPending(site))) throw goTo(await landing(url, site), site)
   const now = new Date()

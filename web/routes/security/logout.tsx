@@ -16,13 +16,15 @@ import type { Route } from './+types/logout'
 export const handle: PageFacts = { title: 'titles.logout' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = context.get(siteContext)
-  if (!viewer) throw redirect('/')
-  return { email: viewer.email }
+  const { viewer, locked } = context.get(siteContext)
+  if (!viewer && !locked) throw redirect('/')
+  // A locked browser does not tell whose it is.
+  return { email: viewer?.email ?? null }
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
+  site.locked?.open()
   try {
     await site.api.call(closeSession)
   } catch (error) {
@@ -42,12 +44,12 @@ const onStorage = (listener: () => void) => {
   return () => removeEventListener('storage', listener)
 }
 
-export default function Logout({ loaderData }: Route.ComponentProps) {
+export default function Logout({ loaderData: { email } }: Route.ComponentProps) {
   const unsent = useSyncExternalStore(onStorage, hasUnsent, () => false)
   return (
     <SplitPage
       title={t('account.signIn.sign_out.title')}
-      lead={t('account.signIn.sign_out.text', { email: loaderData.email })}
+      lead={email === null ? undefined : t('account.signIn.sign_out.text', { email })}
     >
       {unsent && (
         <p role="status" className="mb-6 rounded-card bg-warning-light p-5 text-warning">

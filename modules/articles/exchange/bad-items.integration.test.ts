@@ -105,3 +105,17 @@ describe('two Ghost sites', () => {
     expect([(await read('sans-hash-a')).title, (await read('sans-hash-b')).title]).toEqual(['a', 'b'])
   })
 })
+
+test('WordPress items without a number or a term’s domain are imported each', async () => {
+  const more = '<category>Sommeil profond</category>'
+  const file = wxrPosts('sans-numero.example', [
+    { name: 'sans-a', more },
+    { name: 'sans-b', more },
+  ]).replaceAll(/<wp:post_id>\d+<\/wp:post_id>/g, '')
+  const report = await runImport(app, token, file, { format: 'wxr' })
+  expect(report.skipped).toEqual([])
+  expect([(await read('sans-a')).category, (await read('sans-b')).category]).toEqual([
+    'sommeil-profond',
+    'sommeil-profond',
+  ])
+})

@@ -28,6 +28,8 @@ const post = z.object({
   html: words,
   mobiledoc: words,
   lexical: words,
+  /** before version 1 */
+  markdown: words,
   status: words,
   type: words,
   page: flag,

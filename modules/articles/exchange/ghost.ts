@@ -3,9 +3,11 @@ import { restrictedPart } from './access-rules.ts'
 import type { Archive } from './archive.ts'
 import { plainText } from './clean-text.ts'
 import { describedPosts, type GhostData, type GhostPost, readGhost } from './ghost-file.ts'
+import { ghostText } from './ghost-text.ts'
 import {
   dateOfMoment,
   impossibleDate,
+  notKept,
   quoted,
   restrictedThere,
   type Source,
@@ -85,6 +87,15 @@ function notesOf(one: GhostPost, authors: readonly string[]): string[] {
   ]
 }
 
+/** The HTML beside the document of the editor, else the document. */
+function htmlOf(one: GhostPost, notes: string[]): string | undefined {
+  if (one.html) return one.html
+  const html = ghostText(one, (what) => notes.push(notKept(what)))
+  if (html !== undefined || !(one.mobiledoc || one.lexical)) return html ?? ''
+  notes.unshift('Le texte est dans un format illisible\u00a0: repris comme brouillon, sans texte.')
+  return undefined
+}
+
 function toPost(one: GhostPost, site: Site): SourcePost {
   const { tags, authors, internal } = site
   const shown = (tags.get(one.id) ?? []).filter((tag) => !internal.has(tag))
@@ -93,14 +104,16 @@ function toPost(one: GhostPost, site: Site): SourcePost {
   const notes = notesOf(one, signatures)
   const restriction = restrictionOf(one, site)
   if (restriction) notes.unshift(restrictedThere(restriction))
+  const html = htmlOf(one, notes)
   return {
     id: one.id,
     kind: one.type === 'page' || one.page ? 'page' : 'article',
     slug,
     title: one.title ?? '',
     excerpt: one.custom_excerpt ?? '',
-    html: one.html ?? '',
-    state: restriction ? 'draft' : (states.get(one.status ?? 'draft') ?? 'draft'),
+    html: html ?? '',
+    classic: false,
+    state: restriction || html === undefined ? 'draft' : (states.get(one.status ?? 'draft') ?? 'draft'),
     date: dateOf(one, notes),
     author: signatures[0] ?? one.author_id,
     // Ghost calls the first tag the primary one; it has no categories.
@@ -183,7 +196,6 @@ export async function openGhost(archive: Archive): Promise<Source> {
     categories: tags.filter((tag) => primary.has(tag.id)).map((tag) => entryOf(tag, tag.description ?? '')),
     tags: tags.map((tag) => entryOf(tag)),
     addresses: posts,
-    attachments: new Map(),
     skipped: leftOut(found),
     async *posts() {
       yield* posts

@@ -1,6 +1,7 @@
 import { staffArticles } from '../../../contracts/staff-articles.ts'
 import { staffPages } from '../../../contracts/staff-content.ts'
 import type { Database } from '../../../platform/database/index.ts'
+import { sourceOf } from '../redirects/paths.ts'
 import { redirectAddress } from '../redirects/redirect.ts'
 import { articles } from '../staff/articles/index.ts'
 import { pages } from '../staff/pages/index.ts'
@@ -12,19 +13,11 @@ import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { mapHtml } from './map-html.ts'
 import type { createPictures } from './pictures.ts'
 import { addOutcome, listItems } from './queries-imports.ts'
-import { quoted, type Source, type SourcePost } from './source.ts'
-import { replaceShortcodes, reportDynamicBlocks, withParagraphs } from './wordpress-text.ts'
-
-interface Addresses {
-  /** uid here, by kind and id there */
-  uids: ReadonlyMap<string, string>
-  /** address here, by path there */
-  paths: ReadonlyMap<string, string>
-}
+import { type Addresses, linkHere } from './site-links.ts'
+import { notKept, quoted, type Source, type SourcePost } from './source.ts'
 
 const keyOf = ({ kind, id }: Pick<SourcePost, 'kind' | 'id'>): string => `${kind} ${id}`
 const addressHere = (uid: string): string => `/article/${uid}`
-const trimmed = (path: string): string => path.replace(/\/+$/, '')
 
 /** Slugs that are chosen; of each one that many posts want, the number to try next. */
 interface Chosen {
@@ -50,20 +43,23 @@ export async function planAddresses(run: ImportRun, { addresses }: Pick<Source, 
   const before = new Map(items.map((item) => [`${item.kind} ${item.foreignId}`, item.uid]))
   const uids = new Map<string, string>()
   const paths = new Map<string, string>()
+  const ids = new Map<string, string>()
   const chosen: Chosen = { slugs: new Set(), next: new Map() }
   for (const address of addresses) {
     const { kind, slug, title, path } = address
     const uid = before.get(keyOf(address)) ?? (await freeSlug(run.db, kind, slugOf(slug || title, kind), chosen))
     chosen.slugs.add(`${kind} ${uid}`)
     uids.set(keyOf(address), uid)
-    if (path !== null && kind === 'article') paths.set(trimmed(path), addressHere(uid))
+    if (kind === 'page') continue
+    if (path !== null) paths.set(sourceOf(path), addressHere(uid))
+    ids.set(address.id, addressHere(uid))
   }
-  return { uids, paths }
+  return { uids, paths, ids }
 }
 
 export interface PostImporter {
   run: ImportRun
-  source: Pick<Source, 'hosts' | 'attachments'>
+  source: Pick<Source, 'hosts'>
   addresses: Addresses
   pictures: ReturnType<typeof createPictures>
   uids: Record<'authors' | 'categories' | 'tags', ReadonlyMap<string, string>>
@@ -71,42 +67,40 @@ export interface PostImporter {
   fallback(kind: 'author' | 'category'): Promise<string>
 }
 
-/** Links within the other site lead to what they name here; others stay. */
-function linkOf({ source, addresses }: PostImporter, href: string): string {
-  const host = source.hosts.find((one) => href.startsWith(one))
-  const inner = host === undefined ? href : href.slice(host.length) || '/'
-  if (!inner.startsWith('/')) return href
-  const [path = '', rest = ''] = inner.split(/(?=[?#])/, 2)
-  const here = addresses.paths.get(trimmed(path))
-  return here === undefined ? href : `${here}${rest.startsWith('#') ? rest : ''}`
-}
-
 interface Mapped {
   content: string
+  /** the text could not be read: a draft at most */
+  isUnread: boolean
   image: string | null
   lost: SkippedRow[]
 }
 
 async function mapPost(importer: PostImporter, post: SourcePost, what: string): Promise<Mapped> {
-  const lost: SkippedRow[] = post.notes.map((why) => ({ what, why }))
-  const report = (of: string) => lost.push({ what, why: `Non repris tel quel\u00a0: ${of}.` })
+  const lost: SkippedRow[] = [...new Set(post.notes)].map((why) => ({ what, why }))
+  const reported = new Set(post.notes)
+  const report = (of: string) => {
+    const why = notKept(of)
+    if (!reported.has(why)) lost.push({ what, why })
+    reported.add(why)
+  }
   const notePicture = (url: string, why: string) => lost.push({ what: `${what}, image ${url.slice(0, 300)}`, why })
-  reportDynamicBlocks(post.html, report)
-  const html = withParagraphs(replaceShortcodes(post.html, importer.source.attachments, report))
-  const content = await mapHtml(html, {
+  const { source, addresses } = importer
+  const content = await mapHtml(post.html, {
+    classic: post.classic,
     report,
-    link: (href) => linkOf(importer, href),
+    link: (href) => linkHere(href, source, addresses, report),
     async picture(url, alt) {
-      const brought = await importer.pictures({ url, alt, caption: '' })
-      if (typeof brought !== 'string') return brought.url
-      notePicture(url, brought)
+      const imported = await importer.pictures({ url, alt, caption: '' })
+      if (typeof imported !== 'string') return imported.url
+      notePicture(url, imported)
       return undefined
     },
   })
   const image = post.image && (await importer.pictures(post.image))
   if (typeof image === 'string') notePicture(post.image?.url ?? '', image)
   return {
-    content: await sanitizeHtml(content),
+    content: await sanitizeHtml(content ?? ''),
+    isUnread: content === undefined,
     image: image && typeof image !== 'string' ? image.uid || null : null,
     lost,
   }
@@ -120,7 +114,12 @@ const cut = (text: string, most: number, what: string, lost: SkippedRow[]): stri
   return points.slice(0, most).join('')
 }
 
-async function articleBody(importer: PostImporter, post: SourcePost, { content, image, lost }: Mapped, what: string) {
+async function articleBody(
+  importer: PostImporter,
+  post: SourcePost,
+  { content, image, isUnread, lost }: Mapped,
+  what: string,
+) {
   const { uids, fallback } = importer
   const here = (id: string | null, from: ReadonlyMap<string, string>) => (id === null ? undefined : from.get(id))
   const tags = [...new Set(post.tags.flatMap((id) => uids.tags.get(id) ?? []))]
@@ -129,7 +128,7 @@ async function articleBody(importer: PostImporter, post: SourcePost, { content, 
     ...(post.seo.title ? { title: cut(post.seo.title, 200, what, lost) } : {}),
     ...(post.seo.description ? { description: cut(post.seo.description, 500, what, lost) } : {}),
   }
-  const isLater = post.state === 'scheduled' && post.date === null
+  const isDraft = isUnread || (post.state === 'scheduled' && post.date === null)
   return {
     title: cut(post.title || post.slug || post.id, 200, what, lost),
     excerpt: cut(post.excerpt, 1000, what, lost),
@@ -139,14 +138,14 @@ async function articleBody(importer: PostImporter, post: SourcePost, { content, 
     category: here(post.category, uids.categories) ?? (await fallback('category')),
     tags: tags.slice(0, maxTags),
     seo,
-    state: isLater ? ('draft' as const) : post.state,
+    state: isDraft ? ('draft' as const) : post.state,
     date: post.date,
   }
 }
 
 async function redirectOld({ run }: PostImporter, db: Database, post: SourcePost, uid: string): Promise<void> {
   const target = addressHere(uid)
-  if (post.state === 'draft' || post.path === null || trimmed(post.path) === target || trimmed(post.path) === '') return
+  if (post.state === 'draft' || post.path === null || ['/', target].includes(sourceOf(post.path))) return
   await redirectAddress(run.platform, db, { source: post.path, target, origin: 'import' })
 }
 
@@ -180,16 +179,16 @@ async function importArticle(importer: PostImporter, post: SourcePost, mapped: M
 async function importPage(
   importer: PostImporter,
   post: SourcePost,
-  { content, lost }: Mapped,
+  { content, isUnread, lost }: Mapped,
   what: string,
 ): Promise<void> {
   const { run, addresses } = importer
   const values = { title: cut(post.title || post.slug || post.id, 200, what, lost), content }
   const checked = staffPages.create.body?.safeParse(values)
-  if (post.state !== 'published' || !checked?.success) {
+  if (isUnread || post.state !== 'published' || !checked?.success) {
     const why =
       checked?.success === false ? (checked.error.issues[0]?.message ?? '') : 'Une page d’ici n’a pas de brouillon.'
-    return addOutcome(run.db, run.uid, undefined, [...post.notes.map((why) => ({ what, why })), { what, why }])
+    return addOutcome(run.db, run.uid, undefined, [...lost, { what, why }])
   }
   await importItem(run, {
     kind: 'page',

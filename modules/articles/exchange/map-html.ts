@@ -1,6 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { depthOf } from '../writing/html-depth.ts'
-import { linkHtml } from './wordpress-text.ts'
+import { escapeHtml } from './escape-html.ts'
+import { mapBlocks } from './map-blocks.ts'
+import { bookmarkHtml, embedHtml, linkHtml } from './plain-html.ts'
 
 type Document = ReturnType<typeof parseDocument>
 type Element = ReturnType<typeof DomUtils.findAll>[number]
@@ -11,11 +13,13 @@ type Child = Document['children'][number]
 const { findAll, findOne, getInnerHTML, getOuterHTML, isTag, textContent } = DomUtils
 
 /** What a text refers to: how to find it here. */
-export interface Bringing {
-  /** the address of the picture here, undefined where it could not be brought */
+export interface HtmlContext {
+  /** line ends are breaks and blank lines are paragraphs */
+  classic: boolean
+  /** the address of the picture here, undefined where it could not be imported */
   picture(src: string, alt: string | undefined): Promise<string | undefined>
-  /** the address here of what a link leads to, or the link as it is */
-  link(href: string): string
+  /** the address here of what a link leads to, or the link as it is; undefined where it leads nowhere */
+  link(href: string): string | undefined
   /** says what of the text could not be kept */
   report(what: string): void
 }
@@ -58,66 +62,75 @@ function replaceElements(parent: Parent, replace: (element: Element) => Child[] 
   setChildren(parent, children)
 }
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** A gallery becomes one figure for each picture; its caption goes to the last. */
+/** A gallery becomes one figure for each picture; its own caption follows. */
 function gallery(element: Element): string {
-  const pictures = findAll((one) => one.name === 'img', element.children)
-  const captionOf = new Map<Element, Element | null>([[element, null]])
-  const own = (picture: Element): Element | null => {
-    const parent = picture.parent as Element
-    if (!captionOf.has(parent)) captionOf.set(parent, first(parent, 'figcaption'))
-    return captionOf.get(parent) ?? null
+  const html: string[] = []
+  const captions: string[] = []
+  /** @param figure the innermost figure around */
+  const visit = (parent: Element, figure: { picture: string; caption: string } | undefined): void => {
+    for (const child of parent.children) {
+      if (!isTag(child)) continue
+      if (child.name === 'img' && figure?.picture === '') figure.picture = getOuterHTML(child)
+      else if (child.name === 'img') html.push(`<figure>${getOuterHTML(child)}</figure>`)
+      else if (child.name === 'figcaption' && figure) figure.caption = getOuterHTML(child)
+      else if (child.name === 'figcaption') captions.push(`<p>${getInnerHTML(child)}</p>`)
+      else if (child.name === 'figure') {
+        const own = { picture: '', caption: '' }
+        visit(child, own)
+        html.push(own.picture === '' ? own.caption : `<figure>${own.picture}${own.caption}</figure>`)
+      } else visit(child, figure)
+    }
   }
-  const captions = pictures.map((picture) => own(picture))
-  const taken = new Set(captions)
-  const common = findAll((one) => one.name === 'figcaption', element.children).find((one) => !taken.has(one))
-  return pictures
-    .map((picture, index) => {
-      const caption = captions[index] ?? (index === pictures.length - 1 ? common : undefined)
-      const note = caption ? `<figcaption>${getInnerHTML(caption)}</figcaption>` : ''
-      return `<figure>${getOuterHTML(picture)}${note}</figure>`
-    })
-    .join('\n')
+  visit(element, undefined)
+  return [...html, ...captions].join('\n')
 }
 
 function linkOf(element: Element): { href: string; text: string } {
   const link = first(element, 'a')
   const media = first(element, 'iframe', 'video', 'audio', 'source', 'embed')
-  const text = textContent(element).trim()
-  const href = media?.attribs.src ?? link?.attribs.href ?? (/^https?:\/\/\S+$/.test(text) ? text : '')
-  return { href, text: link ? textContent(link).trim() : '' }
+  // An address in words, before its caption.
+  const [written = ''] = /^https?:\/\/\S+/.exec(textContent(element).trim()) ?? []
+  const href = media?.attribs.src ?? first(element, 'source')?.attribs.src ?? link?.attribs.href ?? written
+  return { href, text: link ? textContent(link).trim() : (media?.attribs.title ?? '') }
 }
 
-type Card = (element: Element, bringing: Bringing) => string
+type Card = (element: Element, context: HtmlContext) => string
 
 const embed: Card = (element, { report }) => {
   const { href, text } = linkOf(element)
-  report(href === '' ? 'un contenu intégré' : `un contenu intégré, remplacé par un lien\u00a0: ${href.slice(0, 200)}`)
-  return href === '' ? '' : linkHtml(href, text.length < 200 ? text : '')
+  const caption = first(element, 'figcaption')
+  const html = href === '' ? '' : embedHtml(href, text.length < 200 ? text : '', caption ? getInnerHTML(caption) : '')
+  if (html === '') report('un contenu intégré')
+  else if (!html.startsWith('<figure data-embed')) {
+    report(`un contenu intégré, remplacé par un lien\u00a0: ${href.slice(0, 200)}`)
+  }
+  return html
 }
 
 const callout: Card = (element) => {
   const emoji = textWithin(element, 'kg-callout-emoji')
   const text = within(element, 'kg-callout-text')
-  return `<blockquote><p>${emoji === '' ? '' : `${escapeText(emoji)} `}${text ? getInnerHTML(text) : ''}</p></blockquote>`
+  return `<blockquote><p>${emoji === '' ? '' : `${escapeHtml(emoji)} `}${text ? getInnerHTML(text) : ''}</p></blockquote>`
 }
 
-const bookmark: Card = (element) => {
+const bookmark: Card = (element, { report }) => {
+  report('la vignette et l’éditeur d’un signet')
   const href = first(element, 'a')?.attribs.href ?? ''
-  return href === '' ? '' : linkHtml(href, textWithin(element, 'kg-bookmark-title'))
+  const words = textWithin(element, 'kg-bookmark-description')
+  return href === '' ? '' : bookmarkHtml(href, textWithin(element, 'kg-bookmark-title'), words)
 }
 
 const toggle: Card = (element) => {
   const heading = textWithin(element, 'kg-toggle-heading-text')
   const content = within(element, 'kg-toggle-content')
-  return `<h4>${escapeText(heading)}</h4>${content ? getInnerHTML(content) : ''}`
+  return `<h4>${escapeHtml(heading)}</h4>${content ? getInnerHTML(content) : ''}`
 }
 
+/** A button without an address is words. */
 const button: Card = (element) =>
-  findAll((one) => one.name === 'a' && Boolean(one.attribs.href), element.children)
-    .map((one) => linkHtml(one.attribs.href ?? '', textContent(one).trim()))
+  findAll((one) => one.name === 'a' || one.name === 'button', element.children)
+    .map((one) => ({ href: one.attribs.href ?? '', words: textContent(one).trim() }))
+    .map(({ href, words }) => (href === '' ? `<p>${escapeHtml(words)}</p>` : linkHtml(href, words)))
     .join('')
 
 const gone =
@@ -127,11 +140,11 @@ const gone =
     return ''
   }
 
-const product: Card = (element, bringing) => {
+const product: Card = (element, context) => {
   const title = textWithin(element, 'kg-product-card-title')
   const text = within(element, 'kg-product-card-description')
-  bringing.report('une fiche de produit, reprise comme texte')
-  return `<h4>${escapeText(title)}</h4>${text ? getInnerHTML(text) : ''}${button(element, bringing)}`
+  context.report('une fiche de produit, reprise comme texte')
+  return `<h4>${escapeHtml(title)}</h4>${text ? getInnerHTML(text) : ''}${button(element, context)}`
 }
 
 /** Cards of Ghost and blocks of WordPress, by their class. */
@@ -158,9 +171,9 @@ const cards: Readonly<Record<string, Card>> = {
 }
 
 const byTag: Readonly<Record<string, Card>> = {
-  iframe: (element, bringing) => embed({ ...element, children: [element] } as unknown as Element, bringing),
-  video: (element, bringing) => embed({ ...element, children: [element] } as unknown as Element, bringing),
-  audio: (element, bringing) => embed({ ...element, children: [element] } as unknown as Element, bringing),
+  iframe: (element, context) => embed({ ...element, children: [element] } as unknown as Element, context),
+  video: (element, context) => embed({ ...element, children: [element] } as unknown as Element, context),
+  audio: (element, context) => embed({ ...element, children: [element] } as unknown as Element, context),
   form: gone('un formulaire'),
   script: gone('un script'),
   object: gone('un objet'),
@@ -170,15 +183,28 @@ const byTag: Readonly<Record<string, Card>> = {
 
 const tagCardOf = ({ name }: Element): Card | undefined => (Object.hasOwn(byTag, name) ? byTag[name] : undefined)
 
+/** Cards that are HTML as it is. */
+const plainCards = new Set(['kg-image-card', 'kg-code-card', 'kg-html-card', 'kg-markdown-card', 'kg-header-card'])
+
+/** What stands in a card that is not known stays as text. */
+const unknown =
+  (name: string): Card =>
+  (element, { report }) => {
+    report(`la mise en forme d’une fiche ${name.slice(0, 40)}`)
+    return getInnerHTML(element)
+  }
+
 function cardOf(element: Element): Card | undefined {
-  const named = classesOf(element).find((name) => Object.hasOwn(cards, name))
-  return named ? cards[named] : tagCardOf(element)
+  const names = classesOf(element)
+  const named = names.find((name) => Object.hasOwn(cards, name))
+  if (named) return cards[named]
+  const other = names.find((name) => /^kg-[a-z-]+-card$/.test(name) && !plainCards.has(name))
+  return other ? unknown(other) : tagCardOf(element)
 }
 
 /** A card replaces all that it holds. */
-function replaceCards(document: Document, bringing: Bringing): void {
-  const replaceBy = (element: Element, card: Card | undefined) =>
-    card && parseDocument(card(element, bringing)).children
+function replaceCards(document: Document, context: HtmlContext): void {
+  const replaceBy = (element: Element, card: Card | undefined) => card && parseDocument(card(element, context)).children
   replaceElements(document, (element) => replaceBy(element, cardOf(element)))
   // What a card held of another kind: a video within a toggle.
   replaceElements(document, (element) => replaceBy(element, tagCardOf(element)))
@@ -193,7 +219,7 @@ function figureAround(image: Element): Element | undefined {
   return figure
 }
 
-async function bringPictures(document: Document, { picture }: Bringing): Promise<void> {
+async function importPictures(document: Document, { picture }: HtmlContext): Promise<void> {
   const missing = new Set<Element>()
   /** Pictures and tables that a figure still holds. */
   const held = new Map<Element, number>()
@@ -217,7 +243,7 @@ async function bringPictures(document: Document, { picture }: Bringing): Promise
 }
 
 /** Removes links to the file itself around a picture: they lead nowhere any more. */
-function mendLinks(parent: Parent, link: Bringing['link']): { picture: boolean; text: boolean } {
+function mendLinks(parent: Parent, link: HtmlContext['link']): { picture: boolean; text: boolean } {
   const found = { picture: false, text: false }
   const children = parent.children.flatMap((child) => {
     if (!isTag(child)) {
@@ -230,26 +256,31 @@ function mendLinks(parent: Parent, link: Bringing['link']): { picture: boolean; 
     if (child.name !== 'a') return child
     if (within.picture && !within.text) return child.children
     const { href, title } = child.attribs
-    child.attribs = { ...(href ? { href: link(href) } : {}), ...(title ? { title } : {}) }
+    const here = href && link(href)
+    if (!here) return child.children
+    child.attribs = { href: here, ...(title ? { title } : {}) }
     return child
   })
   setChildren(parent, children)
   return found
 }
 
-/** The HTML of another site with what it refers to brought here. What this site's texts may hold, the sanitiser decides. */
-export async function mapHtml(html: string, bringing: Bringing): Promise<string> {
+/**
+ * The HTML of another site with what it refers to imported. What this site's texts may hold, the sanitiser decides.
+ * @returns undefined where the text cannot be read
+ */
+export async function mapHtml(html: string, context: HtmlContext): Promise<string | undefined> {
   if (html.length > maxLength) {
-    bringing.report('un texte trop long')
-    return ''
+    context.report('un texte trop long')
+    return undefined
   }
   if (depthOf(html) > maxDepth) {
-    bringing.report('un texte aux balises trop imbriquées')
-    return ''
+    context.report('un texte aux balises trop imbriquées')
+    return undefined
   }
   const document = parseDocument(html)
-  replaceCards(document, bringing)
-  await bringPictures(document, bringing)
-  mendLinks(document, bringing.link)
-  return getInnerHTML(document)
+  replaceCards(document, context)
+  await importPictures(document, context)
+  mendLinks(document, context.link)
+  return mapBlocks(document, context)
 }

@@ -22,6 +22,8 @@ export interface SourcePost {
   title: string
   excerpt: string
   html: string
+  /** line ends are breaks and blank lines are paragraphs */
+  classic: boolean
   state: 'draft' | 'scheduled' | 'published'
   /** ISO 8601 */
   date: string | null
@@ -48,14 +50,15 @@ export interface Source {
   categories: readonly SourceEntry[]
   tags: readonly SourceEntry[]
   addresses: readonly SourceAddress[]
-  /** pictures by the identifier that shortcodes name them by */
-  attachments: ReadonlyMap<string, SourcePicture>
   /** what is left out whatever the run does */
   skipped: readonly SkippedRow[]
   posts(): AsyncIterable<SourcePost>
 }
 
 export const quoted = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
+
+/** A note about a part of the text. */
+export const notKept = (what: string): string => `Non repris tel quel\u00a0: ${what}.`
 
 export const restrictedThere = (how: string): string =>
   `Lecture réservée sur le site d’origine (${how})\u00a0: repris comme brouillon.`

@@ -42,11 +42,19 @@ function open(reading: Reading, { name, attributes }: sax.Tag | sax.QualifiedTag
   reading.text = ''
 }
 
+/** The first versions named categories without a domain, beside those with one or alone. */
+function termsOf({ terms }: WxrItem): WxrItem['terms'] {
+  const named = terms.filter(({ domain }) => domain !== '')
+  if (named.length > 0) return named
+  return terms.map(({ slug, name }) => ({ domain: 'category', slug: slug || name, name }))
+}
+
 function close(reading: Reading, name: string): void {
   const { path, item, term } = reading
   const text = cleanText(reading.text)
   if (item && path.length === 3) {
     if (text.trim() !== '') item.fields.set('', text.trim())
+    item.terms = termsOf(item)
     reading.done.push(item)
     reading.item = undefined
   } else if (item && path.length === 4 && term) {

@@ -2,11 +2,13 @@ import type { SkippedRow } from '../tables-exchange.ts'
 import { isAccessRule, restrictedPart, restrictingSetting } from './access-rules.ts'
 import { type Archive, documentOf } from './archive.ts'
 import { plainText } from './clean-text.ts'
+import { fillSeo } from './fill-seo.ts'
 import { fromParis } from './paris-time.ts'
 import { refusedFile } from './refused-file.ts'
 import {
   dateOfMoment,
   impossibleDate,
+  notKept,
   quoted,
   restrictedThere,
   type Source,
@@ -15,6 +17,7 @@ import {
   type SourcePicture,
   type SourcePost,
 } from './source.ts'
+import { wordpressHtml } from './wordpress-html.ts'
 import { readWxr, type WxrItem } from './wxr-items.ts'
 
 const fieldOf = ({ fields }: WxrItem, name: string): string => fields.get(name)?.trim() ?? ''
@@ -60,9 +63,13 @@ function pathOf(item: WxrItem): string | null {
   return search === '' && pathname !== '/' ? pathname : null
 }
 
+/** Files of other programs may number nothing. */
+const idOf = (item: WxrItem): string =>
+  ['wp:post_id', 'guid', 'link', 'title'].map((name) => fieldOf(item, name)).find((value) => value !== '') ?? ''
+
 function addressOf(item: WxrItem): SourceAddress {
   return {
-    id: fieldOf(item, 'wp:post_id'),
+    id: idOf(item),
     kind: fieldOf(item, 'wp:post_type') === 'page' ? 'page' : 'article',
     slug: decodeSlug(fieldOf(item, 'wp:post_name')),
     title: plainText(fieldOf(item, 'title')),
@@ -94,6 +101,8 @@ interface Catalogue {
   tags: Map<string, SourceEntry>
   addresses: SourceAddress[]
   attachments: Map<string, SourcePicture>
+  /** identifiers of the pictures that belong to a post, by its own */
+  pictures: Map<string, string[]>
   skipped: SkippedRow[]
   /** a type of rules for who may read what */
   accessRules: string | undefined
@@ -119,7 +128,12 @@ function noteItem(item: WxrItem, catalogue: Catalogue): void {
   if (type === 'attachment') {
     const alt = item.meta.get('_wp_attachment_image_alt')
     const url = fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid')
-    catalogue.attachments.set(fieldOf(item, 'wp:post_id'), { url, alt, caption: fieldOf(item, 'excerpt:encoded') })
+    const id = fieldOf(item, 'wp:post_id')
+    const parent = fieldOf(item, 'wp:post_parent')
+    catalogue.attachments.set(id, { url, alt, caption: fieldOf(item, 'excerpt:encoded') })
+    const pictures = catalogue.pictures.get(parent)
+    if (pictures) pictures.push(id)
+    else catalogue.pictures.set(parent, [id])
   } else if (!isPost(item)) {
     if (isAccessRule(type)) catalogue.accessRules = type
     catalogue.skipped.push({
@@ -157,13 +171,27 @@ function note(item: WxrItem, catalogue: Catalogue): void {
   } else if (item.name === 'item') noteItem(item, catalogue)
 }
 
-function seoOf({ meta }: WxrItem): SourcePost['seo'] {
-  const title = meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')
-  const description = meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')
-  // Yoast writes variables between percent signs.
-  const seo = { ...(title && !title.includes('%%') ? { title } : {}), ...(description ? { description } : {}) }
+/** Settings of Yoast, Rank Math, SEOPress and AIOSEO. */
+const seoKeys = {
+  title: ['_yoast_wpseo_title', 'rank_math_title', '_seopress_titles_title', '_aioseo_title'],
+  description: ['_yoast_wpseo_metadesc', 'rank_math_description', '_seopress_titles_desc', '_aioseo_description'],
+} as const
+
+function seoOf({ meta }: WxrItem, post: { title: string; excerpt: string }, notes: string[]): SourcePost['seo'] {
+  const filled = (name: 'title' | 'description'): string => {
+    const template = seoKeys[name].map((key) => meta.get(key)).find((value) => value)
+    const text = template && fillSeo(plainText(template), post)
+    if (template && text === undefined) notes.push(notKept(`une variable pour les moteurs, ${template.slice(0, 100)}`))
+    return text ?? ''
+  }
+  const title = filled('title')
+  const description = filled('description')
+  const seo = { ...(title && title !== post.title ? { title } : {}), ...(description ? { description } : {}) }
   return Object.keys(seo).length === 0 ? null : seo
 }
+
+/** Pictures in the order that WordPress shows a gallery in. */
+const byNumber = (one: string, other: string): number => Number(one) - Number(other)
 
 /** Why not everybody could read it there. */
 function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | undefined {
@@ -192,17 +220,24 @@ function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
   const tags = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ slug }) => slug)
   const restriction = restrictionOf(item, catalogue)
   const notes = [...(restriction ? [restrictedThere(restriction)] : []), ...notesOf(item)]
+  const address = addressOf(item)
+  const excerpt = plainText(fieldOf(item, 'excerpt:encoded'))
+  const text = wordpressHtml(item.fields.get('content:encoded') ?? '', item.meta.get('footnotes'), {
+    attachments: catalogue.attachments,
+    own: (catalogue.pictures.get(address.id) ?? []).toSorted(byNumber),
+    report: (what) => notes.push(notKept(what)),
+  })
   return {
-    ...addressOf(item),
-    excerpt: plainText(fieldOf(item, 'excerpt:encoded')),
-    html: item.fields.get('content:encoded') ?? '',
+    ...address,
+    ...text,
+    excerpt,
     state: restriction ? 'draft' : (states.get(fieldOf(item, 'wp:status')) ?? 'draft'),
     date: dateOf(item, notes),
     author: fieldOf(item, 'dc:creator') || null,
     category: categories[0] ?? null,
     tags: [...tags, ...categories.slice(1)],
     image: catalogue.attachments.get(item.meta.get('_thumbnail_id')?.trim() ?? '') ?? null,
-    seo: seoOf(item),
+    seo: seoOf(item, { title: address.title, excerpt }, notes),
     notes,
   }
 }
@@ -218,6 +253,7 @@ export async function openWxr(archive: Archive): Promise<Source> {
     tags: new Map(),
     addresses: [],
     attachments: new Map(),
+    pictures: new Map(),
     skipped: [],
     accessRules: undefined,
     version: '',

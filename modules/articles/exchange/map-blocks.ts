@@ -1,0 +1,231 @@
+import { DomUtils, type parseDocument } from 'htmlparser2'
+import { escapeHtml } from './escape-html.ts'
+
+type Document = ReturnType<typeof parseDocument>
+type Element = ReturnType<typeof DomUtils.findAll>[number]
+type Attributes = Readonly<Record<string, string>>
+
+const { getInnerHTML, isComment, isTag, isText } = DomUtils
+
+const namesOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** What an article may hold in its place. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['summary', 'h4'],
+  ['legend', 'h4'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['ins', 'u'],
+  ['dfn', 'em'],
+  ['var', 'em'],
+  ['tt', 'code'],
+  ['kbd', 'code'],
+  ['samp', 'code'],
+  ['acronym', 'abbr'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['xmp', 'pre'],
+  ['listing', 'pre'],
+  ['tfoot', 'tbody'],
+])
+
+/** Blocks that go, while their paragraphs stay apart. */
+const unwrapped = namesOf(
+  'address article body center dd details div dl fieldset footer form header hgroup html main nav p section search',
+)
+/** What no reader sees. */
+const dropped = namesOf('area col colgroup head input noscript option select source template textarea title track wbr')
+/** Lines of text. */
+const lines = namesOf('h1 h2 h3 h4 caption figcaption dt')
+/** Paragraphs, or words alone where there is but one. */
+const cells = namesOf('li td th figure')
+const flows = namesOf('blockquote aside')
+/** Elements that hold other elements only. */
+const structures = namesOf('ul ol table thead tbody tr')
+/** Where nothing is in them, nothing is shown. */
+const idleWhenEmpty = namesOf('h1 h2 h3 h4 caption figcaption dt figure blockquote aside ul ol table')
+
+/**
+ * More marks around one text than any editor writes. They begin again in each paragraph: without a limit a short text could
+ * become a very long one.
+ */
+const mostMarks = 20
+
+type Model = 'flow' | 'cell' | 'line' | 'structure'
+
+function modelOf(name: string): Model | undefined {
+  if (lines.has(name)) return 'line'
+  if (structures.has(name)) return 'structure'
+  if (cells.has(name)) return 'cell'
+  return flows.has(name) ? 'flow' : undefined
+}
+
+const startTag = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('')}>`
+
+/** What one container holds, as HTML. Marks that are open where a paragraph ends begin again in the next. */
+class Container {
+  private readonly model: Model
+  private readonly blocks: { html: string; isParagraph: boolean }[] = []
+  private readonly marks: { name: string; start: string }[] = []
+  private run: string[] = []
+  /** how many of the marks are open in the run */
+  private open = 0
+  /** space and line breaks: nothing where no words follow */
+  private pending: string[] = []
+  private pictures: string[] = []
+  private hasWords = false
+
+  constructor(model: Model) {
+    this.model = model
+  }
+
+  get isLine(): boolean {
+    return this.model === 'line'
+  }
+
+  private add(html: string): void {
+    this.run.push(...this.pending)
+    this.pending = []
+    for (const { start } of this.marks.slice(this.open)) this.run.push(start)
+    this.open = this.marks.length
+    this.run.push(html)
+  }
+
+  addText(text: string): void {
+    if (/[^ \t\r\n\f]/.test(text)) {
+      this.add(escapeHtml(text))
+      this.hasWords = true
+    } else if (this.run.length > 0) this.pending.push(' ')
+  }
+
+  addPicture(html: string): void {
+    this.pictures.push(html)
+    this.add(html)
+  }
+
+  addBreak(): void {
+    if (this.run.length > 0) this.pending.push('<br>')
+  }
+
+  /** Does the run end with a break so far? */
+  get isBroken(): boolean {
+    return this.pending.includes('<br>')
+  }
+
+  /** @returns whether it counts: `leave` must follow */
+  enter(name: string, attributes: Attributes): boolean {
+    if (this.marks.length >= mostMarks) return false
+    this.marks.push({ name, start: startTag(name, attributes) })
+    return true
+  }
+
+  leave(): void {
+    const mark = this.marks.pop()
+    if (!mark || this.open <= this.marks.length) return
+    this.run.push(`</${mark.name}>`)
+    this.open = this.marks.length
+  }
+
+  /** Ends the paragraph. */
+  end(): void {
+    const { run, pictures, hasWords } = this
+    for (const { name } of this.marks.slice(0, this.open).toReversed()) run.push(`</${name}>`)
+    this.run = []
+    this.pending = []
+    this.pictures = []
+    this.open = 0
+    this.hasWords = false
+    if (run.length === 0) return
+    if (this.model === 'flow' && pictures.length > 0 && !hasWords) {
+      for (const picture of pictures) this.blocks.push({ html: `<figure>${picture}</figure>`, isParagraph: false })
+    } else this.blocks.push({ html: run.join(''), isParagraph: true })
+  }
+
+  put(html: string): void {
+    this.end()
+    this.blocks.push({ html, isParagraph: false })
+  }
+
+  finish(): string {
+    this.end()
+    const { blocks, model } = this
+    if (model === 'line') return blocks.map(({ html }) => html).join('<br>')
+    const isBare = model === 'structure' || (model === 'cell' && blocks.filter((one) => one.isParagraph).length < 2)
+    return blocks.map(({ html, isParagraph }) => (isParagraph && !isBare ? `<p>${html}</p>` : html)).join('')
+  }
+}
+
+export interface BlockOptions {
+  /** Line ends are breaks and blank lines are paragraphs, as in texts of WordPress's older editor. */
+  classic: boolean
+}
+
+function mapText(container: Container, text: string, { classic }: BlockOptions): void {
+  if (!classic) {
+    container.addText(text)
+    return
+  }
+  for (const [n, paragraph] of text.split(/\n[ \t]*\n/).entries()) {
+    if (n > 0) container.end()
+    for (const [line, words] of paragraph.split('\n').entries()) {
+      if (line > 0 && !container.isBroken) container.addBreak()
+      if (words !== '') container.addText(words)
+    }
+  }
+}
+
+function mapInline(container: Container, element: Element, name: string, options: BlockOptions): void {
+  if (name === 'br' && options.classic && container.isBroken) container.end()
+  else if (name === 'br') container.addBreak()
+  else if (name === 'img') container.addPicture(startTag(name, element.attribs))
+  else {
+    const entered = container.enter(name, element.attribs)
+    mapChildren(container, element, options)
+    if (entered) container.leave()
+  }
+}
+
+function mapBlock(container: Container, element: Element, name: string, model: Model, options: BlockOptions): void {
+  const inner = new Container(model)
+  mapChildren(inner, element, options)
+  const html = inner.finish()
+  if (html === '' && idleWhenEmpty.has(name)) return
+  container.put(
+    name === 'dt' ? `<p><strong>${html}</strong></p>` : `${startTag(name, element.attribs)}${html}</${name}>`,
+  )
+}
+
+function mapElement(container: Container, element: Element, options: BlockOptions): void {
+  const name = renamed.get(element.name) ?? element.name
+  const model = modelOf(name)
+  if (dropped.has(name)) return
+  if (name === 'hr') container.put('<hr>')
+  else if (name === 'pre') container.put(`<pre>${getInnerHTML(element)}</pre>`)
+  else if (!model && !unwrapped.has(name)) mapInline(container, element, name, options)
+  else if (model && !container.isLine) mapBlock(container, element, name, model, options)
+  else {
+    container.end()
+    mapChildren(container, element, options)
+    container.end()
+  }
+}
+
+function mapChildren(container: Container, { children }: Document | Element, options: BlockOptions): void {
+  for (const child of children) {
+    if (isText(child)) mapText(container, child.data, options)
+    else if (isTag(child)) mapElement(container, child, options)
+    else if (isComment(child) && child.data.trim() === 'nextpage') container.end()
+  }
+}
+
+/** HTML of any blocks, as paragraphs, headings, lists, tables and figures: what stood apart there stands apart here. */
+export function mapBlocks(document: Document, options: BlockOptions): string {
+  const container = new Container('flow')
+  mapChildren(container, document, options)
+  return container.finish()
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sourceOf, targetOf } from './paths.ts'
+
+test.each(['/2024/été', '/2024/%c3%a9t%c3%a9/', '/2024/%C3%A9t%C3%A9', '/2024/e%CC%81te%CC%81/'])(
+  '%s is one address in any spelling',
+  (path) => {
+    expect(sourceOf(path)).toBe('/2024/%C3%A9t%C3%A9')
+  },
+)
+
+test.each([
+  ['/a%2Fb', '/a%2Fb'],
+  ['/a%3Fb', '/a%3Fb'],
+  ['/a%252e', '/a%252e'],
+  ['/%ff', '/%25ff'],
+  ['//', '/'],
+  ['/.//autre.example', '/autre.example'],
+])('%s keeps what would end a path: %s', (path, source) => {
+  expect(sourceOf(path)).toBe(source)
+  expect(sourceOf(source)).toBe(source)
+})
+
+test('a target keeps its query and its fragment', () => {
+  expect(targetOf('/tags/%c3%a9t%c3%a9/?a=1#b')).toBe('/tags/%C3%A9t%C3%A9?a=1#b')
+})

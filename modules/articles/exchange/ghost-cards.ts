@@ -1,5 +1,5 @@
-import { Marked } from 'marked'
 import { escapeHtml } from './escape-html.ts'
+import { markdownHtml } from './markdown-html.ts'
 import { bookmarkHtml, embedHtml, linkHtml, pictureHtml } from './plain-html.ts'
 
 /** Says what of a text could not be kept. */
@@ -10,8 +10,6 @@ type Payload = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const firstOf = (payload: Payload, ...names: string[]): string =>
   names.map((name) => textOf(payload[name])).find((value) => value !== '') ?? ''
-
-const markdown = new Marked({ gfm: true, async: false })
 
 const picture = (payload: Payload, caption: string): string =>
   pictureHtml({ url: textOf(payload.src), alt: textOf(payload.alt) || undefined, caption })
@@ -80,8 +78,8 @@ const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
   ['image', (payload) => picture(payload, textOf(payload.caption))],
   ['gallery', gallery],
   ['html', (payload) => textOf(payload.html)],
-  ['markdown', (payload) => markdown.parse(textOf(payload.markdown)) as string],
-  ['card-markdown', (payload) => markdown.parse(textOf(payload.markdown)) as string],
+  ['markdown', (payload, report) => markdownHtml(textOf(payload.markdown), report)],
+  ['card-markdown', (payload, report) => markdownHtml(textOf(payload.markdown), report)],
   ['hr', () => '<hr>'],
   ['horizontalrule', () => '<hr>'],
   ['code', (payload) => `<pre><code>${escapeHtml(textOf(payload.code))}</code></pre>`],

@@ -94,4 +94,10 @@ describe('texts without HTML', () => {
     expect(shown({ markdown: 'Un *mot*' }).html).toBe('<p>Un <em>mot</em></p>\n')
     expect(shown({ lexical: 'x', mobiledoc: [1] }).html).toBeUndefined()
   })
+
+  test('Markdown that would take too long stays as it was written', () => {
+    const { html, reported } = shown({ markdown: '*a_'.repeat(2000) })
+    expect(html).toBe(`<pre>${'*a_'.repeat(2000)}</pre>`)
+    expect(reported).toEqual(['la mise en forme d’un texte Markdown trop long'])
+  })
 })

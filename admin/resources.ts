@@ -15,6 +15,7 @@ import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
 import { providerEvents } from './management/provider-events/index.ts'
+import { setAsideMails } from './management/set-aside-mails/index.ts'
 import { subscriptions } from './management/subscriptions/index.ts'
 import { termsVersions } from './management/terms/index.ts'
 import { media } from './media/index.ts'
@@ -53,6 +54,7 @@ export const resources: readonly AdminResource[] = [
   ledgerDifferences,
   providerEvents,
   mails,
+  setAsideMails,
   jobs,
   audit,
 ]

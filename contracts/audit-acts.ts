@@ -26,6 +26,7 @@ export const domains: Readonly<Record<string, string>> = {
   redirects: 'Redirections',
   'saved-replies': 'Réponses types',
   security: 'Sécurité',
+  'set-aside-mails': 'E-mails mis de côté',
   settings: 'Réglages',
   staff: 'Équipe',
   subscriptions: 'Abonnements',

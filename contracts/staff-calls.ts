@@ -33,6 +33,7 @@ import * as staffProviderEvents from './staff-provider-events.ts'
 import * as staffRevisions from './staff-revisions.ts'
 import * as staffSavedReplies from './staff-saved-replies.ts'
 import * as staffSessions from './staff-sessions.ts'
+import * as staffSetAsideMails from './staff-set-aside-mails.ts'
 import * as staffSystem from './staff-system.ts'
 import * as staffTeamMonth from './staff-team-month.ts'
 import * as staffTerms from './staff-terms.ts'
@@ -64,6 +65,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffLedger.staffReconciliations,
   staffLedger.staffLedgerDifferences,
   staffProviderEvents.staffProviderEvents,
+  staffSetAsideMails.staffSetAsideMails,
   staffOffers.staffFormulas,
   staffOffers.staffTrafficTokens,
   staffTerms.staffTermsVersions,
@@ -115,6 +117,7 @@ const staffActions: readonly AnyCall[] = [
   staffJobs.retryJob,
   staffJobs.discardJob,
   ...staffProviderEvents.eventCalls,
+  staffSetAsideMails.settleSetAsideMail,
   staffLedger.settleDifference,
   staffAccounting.getAccountingExport,
   staffTerms.getTermsText,

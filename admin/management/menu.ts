@@ -5,10 +5,11 @@ import { auditListWords } from './audit/words.ts'
 import { creditWords } from './credits/words.ts'
 import { giftWords } from './gifts/words.ts'
 import { mailWords } from './mails/words.ts'
+import { setAsideWords } from './set-aside-mails/words.ts'
 import { todayWords } from './today/words.ts'
 import { managementWords as words } from './words.ts'
 
-/** The screens of members, money, mails and records, in the order of their menu; support reads members alone. */
+/** The screens of members, money, mails and records, in the order of their menu; support reads members and mails that were set aside. */
 export const managementMenu = [
   { path: 'today', title: todayWords.title },
   { path: 'figures', title: words.figures },
@@ -24,11 +25,12 @@ export const managementMenu = [
   { path: 'traffic-tokens', title: offerWords.tokens.title },
   { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: mailWords.title },
+  { path: 'set-aside-mails', title: setAsideWords.title },
   { path: 'jobs', title: words.jobs.title },
   { path: 'audit', title: auditListWords.title },
 ] as const
 
-const forSupport: readonly string[] = ['members']
+const forSupport: readonly string[] = ['members', 'set-aside-mails']
 
 export const managementMenuOf = (roles: readonly Role[]) =>
   managementMenu.filter(

@@ -37,6 +37,10 @@ const environment = z.object({
   MAIL_FROM: z.string().regex(mailFrom, 'must be an address like bonjour@exemple.fr').default('bonjour@exemple.fr'),
   MAIL_REPLY_TO: z.string().optional(),
   IMAP_URL: z.string().optional(),
+  MAIL_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a name like mx.exemple.fr')
+    .optional(),
   INBOUND_MAIL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -172,7 +176,8 @@ const mediaStoreOf = ({ MEDIA_URL, AWS_REGION }: z.output<typeof environment>): 
   parseOf('MEDIA_URL', MEDIA_URL, (value) => parseMediaUrl(value, AWS_REGION))
 
 /** Answers by mail: the address they go to, and the ways in which they come. */
-function inboundMailOf({ MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET }: z.output<typeof environment>) {
+function inboundMailOf(env: z.output<typeof environment>) {
+  const { MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET, MAIL_AUTHSERV_ID } = env
   const mailReplyTo = parseOf('MAIL_REPLY_TO', MAIL_REPLY_TO, parseReplyTo)
   const imap = parseOf('IMAP_URL', IMAP_URL, parseImapUrl)
   if (Boolean(mailReplyTo) !== Boolean(imap ?? INBOUND_MAIL_SECRET)) {
@@ -180,7 +185,7 @@ function inboundMailOf({ MAIL_REPLY_TO, IMAP_URL, INBOUND_MAIL_SECRET }: z.outpu
       'Wrong configuration: MAIL_REPLY_TO needs IMAP_URL or INBOUND_MAIL_SECRET, and either of them needs it',
     )
   }
-  return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET }
+  return { mailReplyTo, imap, inboundMailSecret: INBOUND_MAIL_SECRET, mailAuthserv: MAIL_AUTHSERV_ID?.toLowerCase() }
 }
 
 /** The sandbox takes no money: a site that opens with it by mistake gives everything away. The demo announces itself. */

@@ -6,6 +6,7 @@ import { staffJobs } from '../../../contracts/staff-jobs.ts'
 import { staffLedgerDifferences } from '../../../contracts/staff-ledger.ts'
 import { staffPayments } from '../../../contracts/staff-members.ts'
 import { staffProviderEvents } from '../../../contracts/staff-provider-events.ts'
+import { staffSetAsideMails } from '../../../contracts/staff-set-aside-mails.ts'
 import { getOverview, type Overview, staffMails } from '../../../contracts/staff-system.ts'
 import { listStaffTickets } from '../../../contracts/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -197,6 +198,12 @@ export async function readToday() {
     ),
     mails('failed', texts.failedMails),
     mails('bounced', texts.bounced),
+    needOf(
+      callApi(staffSetAsideMails.list, { query: { perPage } }),
+      texts.setAsideMails,
+      actions.examine,
+      '/set-aside-mails',
+    ),
     needOf(
       callApi(staffJobs.list, { query: { filter: { state: ['failed'] }, perPage } }),
       texts.jobs,

@@ -14,6 +14,8 @@ export const todayWords = {
     count > 1 ? `${count}\u00a0réponses promises en retard` : 'Une réponse promise est en retard',
   pastDue: (count: number) => (count > 1 ? `${count}\u00a0abonnements impayés` : 'Un abonnement impayé'),
   failedMails: (count: number) => (count > 1 ? `${count}\u00a0mails non remis` : 'Un mail non remis'),
+  setAsideMails: (count: number) =>
+    count > 1 ? `${count}\u00a0e-mails reçus n’ont pas pu être lus` : 'Un e-mail reçu n’a pas pu être lu',
   differences: (count: number) =>
     count > 1 ? `${count}\u00a0écarts avec le prestataire de paiement` : 'Un écart avec le prestataire de paiement',
   providerEvents: (count: number) =>

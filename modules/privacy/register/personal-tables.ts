@@ -138,6 +138,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     ['support', 'mail'],
     'uid message_id outcome reason ticket_uid entry_uid original authentication attachments received_at',
   ),
+  support_mail_tries: of(['support', 'mail'], 'key sender first_tried_at', 'uid tries size problem'),
   support_ticket_mails: of(['support', 'mail'], 'mail_uid ticket_uid created_at'),
   mails: of(
     'mail',

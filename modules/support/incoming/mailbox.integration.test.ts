@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ImapServer, startImapServer } from '../../../tests/fixtures/imap-server.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { anId, inboundEnv, rawMail } from '../fixtures/incoming-mail.ts'
 import { anEmail } from '../fixtures/tickets.ts'
 import { mailboxOf } from './mailbox.ts'
 import { collectMailSweep } from './sweeps-incoming.ts'
-import { incomingMails } from './tables.ts'
+import { incomingMails, mailboxes, mailTries } from './tables.ts'
 
 let imap: ImapServer
 let apps: TestApp[]
@@ -14,6 +14,7 @@ beforeEach(async () => {
   apps = []
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const app of apps.reverse()) await app.close()
   await imap.stop()
 })
@@ -38,6 +39,7 @@ async function takenNow(app: TestApp): Promise<string[]> {
 }
 const mail = (messageId = anId(), text = 'Bonjour') =>
   rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', messageId, text })
+const lockedUntil = async (app: TestApp) => (await app.platform.db.select().from(mailboxes))[0]?.lockedUntil
 const bare = (id: string) => id.replace(/[<>]/g, '')
 
 test('mail is processed on arrival, without waiting for the next run', async () => {
@@ -52,7 +54,7 @@ test('mail is processed on arrival, without waiting for the next run', async () 
 
 test('mail read before the first start is left; later mail is processed, even if already read', async () => {
   imap.deliver(mail(), { flags: ['\\Seen'] })
-  imap.deliver(mail(), { date: new Date(Date.now() - 90 * 86_400_000) })
+  imap.deliver(mail(), { date: new Date(Date.now() - 3 * 86_400_000) })
   const [waiting, later] = [anId(), anId()]
   imap.deliver(mail(waiting))
   const app = await start()
@@ -128,10 +130,52 @@ test('unreadable or too large mail stays in the mailbox, and those behind it are
   expect(await taken(app)).toEqual([bare(id)])
   expect([rubbish, large].map(({ flags }) => flags.has('\\Flagged'))).toEqual([true, true])
   expect(imap.folders.get('INBOX')).toHaveLength(3)
+  const aside = (await app.platform.db.select().from(mailTries)).map(({ problem }) => problem)
+  expect(aside.sort()).toEqual(['too-large', 'unreadable'])
 })
 
 test('a wrong password does not stop the server', async () => {
   const app = await start({ IMAP_URL: imap.url.replace('mot%20de%20passe', 'faux') })
   await expect(collect(app)).rejects.toThrow()
   expect((await app.call('GET', '/site-settings')).status).toBe(200)
+})
+
+test('A missing folder leaves no connection open and is tried again ever later', async () => {
+  const app = await start({ IMAP_URL: imap.url.replace('INBOX', 'Absent') })
+  const selected = () => imap.log.filter((command) => command.startsWith('SELECT')).length
+  for (let look = 0; look < 12; look += 1) await collect(app).catch(() => {})
+  await expect.poll(() => imap.connections()).toBe(0)
+  expect(selected()).toBe(1)
+  app.clock.advance(10_001)
+  for (let look = 0; look < 12; look += 1) await collect(app).catch(() => {})
+  app.clock.advance(10_001)
+  await collect(app)
+  expect(selected()).toBe(2)
+  app.clock.advance(10_001)
+  await collect(app).catch(() => {})
+  expect(selected()).toBe(3)
+  await expect.poll(() => imap.connections()).toBe(0)
+})
+
+test('The lock is renewed while mails are fetched', async () => {
+  const one = await start()
+  const other = await start({}, one)
+  await collect(one)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const release = imap.hold()
+  imap.deliver(mail())
+  const fetching = collect(one)
+  await expect.poll(() => imap.held()).toBeGreaterThan(0)
+  for (let step = 0; step < 4; step += 1) {
+    for (const app of [one, other]) app.clock.advance(20_000)
+    const before = await lockedUntil(one)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await expect.poll(() => lockedUntil(one)).not.toEqual(before)
+    await collect(other)
+  }
+  vi.useRealTimers()
+  expect(imap.connections()).toBe(1)
+  release()
+  await fetching
+  expect(await taken(one)).toHaveLength(1)
 })

@@ -3,10 +3,13 @@ import type { ImapFlow } from 'imapflow'
 import type { ImapMailbox } from '../../../platform/config/index.ts'
 import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
 import { fetchMails } from './fetch-mails.ts'
-import { lockMailbox, releaseMailbox } from './queries-mailboxes.ts'
+import { lockMailbox, type MailboxRow, releaseMailbox } from './queries-mailboxes.ts'
 
 /** Milliseconds after which another process takes over the mailbox of a dead process. */
 const lockMilliseconds = 60_000
+/** A mailbox that cannot be opened is tried again after waits that double. */
+const firstWait = 10_000
+const longestWait = 600_000
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
 /** The mailbox that this process watches: the server notifies of new mail, and each run also checks. */
@@ -37,17 +40,31 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
   const { db, clock } = platform
   const name = `${imap.user}@${imap.host}:${imap.port}/${imap.folder}`
   const holder = randomUUID()
-  const failures = new Map<number, number>()
+  let failures = 0
+  let waitsUntil = 0
   let client: ImapFlow | undefined
   let turn: Promise<void> | undefined
   let again = false
   let closed = false
 
+  async function open(): Promise<ImapFlow> {
+    const fresh = await connect(platform, imap)
+    try {
+      await fresh.connect()
+      await fresh.mailboxOpen(imap.folder)
+    } catch (error) {
+      fresh.close()
+      waitsUntil = clock.now().getTime() + Math.min(firstWait * 2 ** failures, longestWait)
+      failures += 1
+      throw error
+    }
+    failures = 0
+    return fresh
+  }
+
   async function opened(): Promise<ImapFlow> {
     if (client?.usable) return client
-    const fresh = await connect(platform, imap)
-    await fresh.connect()
-    await fresh.mailboxOpen(imap.folder)
+    const fresh = await open()
     fresh.on('exists', () => {
       again = true
       collect().catch((error: unknown) => platform.log.warn({ err: error }, 'mail could not be fetched'))
@@ -62,19 +79,35 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
     former?.close()
   }
 
+  function lock() {
+    const now = clock.now()
+    return lockMailbox(db, { name, holder, now, until: new Date(now.getTime() + lockMilliseconds) })
+  }
+
+  /** The lock is renewed meanwhile: many mails, or one large one, may take longer than it is valid. */
+  async function fetchLocked(place: MailboxRow): Promise<void> {
+    const renewing = setInterval(
+      () =>
+        void lock().catch((error: unknown) => platform.log.warn({ err: error }, 'the mailbox lock was not renewed')),
+      lockMilliseconds / 3,
+    )
+    try {
+      await fetchMails(await opened(), platform, place)
+    } catch (error) {
+      await letGo()
+      throw error
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
   async function run(): Promise<void> {
     do {
       again = false
-      const now = clock.now()
-      const until = new Date(now.getTime() + lockMilliseconds)
-      const place = await lockMailbox(db, { name, holder, now, until })
+      if (clock.now().getTime() < waitsUntil) return
+      const place = await lock()
       if (!place) return letGo()
-      try {
-        await fetchMails(await opened(), platform, place, failures)
-      } catch (error) {
-        await letGo()
-        throw error
-      }
+      await fetchLocked(place)
     } while (again && !closed)
   }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
+import { StoppedThreadError } from '../../../platform/threads/index.ts'
 import { statusAt } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { answerByMail } from './answer-by-mail.ts'
@@ -10,10 +11,12 @@ import { forgetLeft, noFiles, type ReadMail, readFiles } from './files-of-mail.t
 import type { IncomingResult } from './incoming-result.ts'
 import { openByMail } from './open-by-mail.ts'
 import { insertIncoming, updateIncoming } from './queries-incoming.ts'
+import { authenticationOf } from './read-authentication.ts'
 import { type IncomingMail, readMail } from './read-mail.ts'
-import { authenticationOf, type Sorted, sortMail } from './sort-mail.ts'
+import { type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
 import { type Answered, findAnswered, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
+import { type SetAside, tryMail } from './try-mail.ts'
 
 const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_400_000 }
 
@@ -56,19 +59,15 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
   try {
     return await readMail(raw)
   } catch (cause) {
+    if (cause instanceof StoppedThreadError) throw cause
     throw invalid([violation('body', `Cet e-mail n’est pas lisible : ${(cause as Error).message}`)])
   }
 }
 
-/**
- * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, or unwanted mail. A
- * mail counts once, however often and to however many processes it is delivered.
- * @throws 400 when it is not a mail
- */
-export async function receiveMail(
-  platform: OpenedPlatform,
-  raw: Uint8Array,
-): Promise<IncomingResult | { outcome: 'known' }> {
+type Received = IncomingResult | { outcome: 'known' }
+
+/** @throws 400 when it is not a mail */
+async function processMail(platform: OpenedPlatform, raw: Uint8Array): Promise<Received> {
   const mail = await read(raw)
   const uid = randomUUIDv7()
   const files = sort(platform, mail).kind === 'person' ? await readFiles(platform, mail) : noFiles
@@ -81,7 +80,7 @@ export async function receiveMail(
       ticketUid: null,
       entryUid: null,
       original: null,
-      authentication: authenticationOf(mail),
+      authentication: authenticationOf(mail, platform.config.mailAuthserv),
       attachments: [],
       receivedAt: platform.clock.now(),
     })
@@ -97,3 +96,10 @@ export async function receiveMail(
   )
   return fate
 }
+
+/**
+ * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, or unwanted mail. A
+ * mail counts once, however often and to however many processes it is delivered. One that is no mail, or fails twice, is set aside.
+ */
+export const receiveMail = (platform: OpenedPlatform, raw: Uint8Array): Promise<Received | SetAside> =>
+  tryMail(platform, raw, () => processMail(platform, raw))

@@ -83,13 +83,3 @@ export function sortMail(mail: IncomingMail, { isOurs, isReturned }: Own): Sorte
   if (from === '') return unwanted('no-sender')
   return { kind: 'person' }
 }
-
-/** What our own mail server verified about the sender, as it writes it: `spf=pass dkim=pass dmarc=pass`. */
-export function authenticationOf({ header }: IncomingMail): string | null {
-  const results = header('authentication-results') ?? ''
-  const found = ['spf', 'dkim', 'dmarc'].flatMap((method) => {
-    const result = new RegExp(`\\b${method}\\s*=\\s*([a-z]{1,12})`, 'i').exec(results)?.[1]
-    return result ? [`${method}=${result.toLowerCase()}`] : []
-  })
-  return found.length > 0 ? found.join(' ') : null
-}

@@ -2,6 +2,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { mailboxOf } from './mailbox.ts'
 import { deleteIncomingBefore } from './queries-incoming.ts'
+import { deleteTriesBefore } from './queries-tries.ts'
 
 const dayMilliseconds = 86_400_000
 /** How long the Message-ID of a mail without a ticket is stored. */
@@ -20,6 +21,9 @@ export const collectMailSweep = defineSweep({
 export const forgetMailSweep = defineSweep({
   name: 'support.forget-mail',
   everySeconds: 3600,
-  handle: ({ db, clock }: OpenedPlatform) =>
-    deleteIncomingBefore(db, new Date(clock.now().getTime() - rememberedDays * dayMilliseconds)),
+  async handle({ db, clock }: OpenedPlatform) {
+    const before = new Date(clock.now().getTime() - rememberedDays * dayMilliseconds)
+    await deleteIncomingBefore(db, before)
+    await deleteTriesBefore(db, before)
+  },
 })

@@ -44,6 +44,30 @@ export const ticketMails = pgTable(
   (table) => [index('support_ticket_mails_ticket').on(table.ticketUid, table.createdAt)],
 )
 
+/**
+ * Mails that are being read, or could not be. A row is written before the attempt, so that a process that dies meanwhile finds it, and
+ * deleted after it. With a problem the mail is set aside: it is not read again, and staff see it until they settle it.
+ */
+export const mailTries = pgTable(
+  'support_mail_tries',
+  {
+    uid: uuid().primaryKey(),
+    /** digest of the mail, or its place in the mailbox if it is too large to be fetched */
+    key: text().notNull().unique(),
+    tries: integer().notNull().default(1),
+    /** bytes */
+    size: integer().notNull(),
+    /** its From header as it is written, cut */
+    sender: text().notNull(),
+    problem: text({ enum: ['unreadable', 'too-large', 'too-slow', 'failed'] }),
+    firstTriedAt: moment().notNull(),
+  },
+  (table) => [
+    index('support_mail_tries_aside').on(table.firstTriedAt).where(sql`problem is not null`),
+    index('support_mail_tries_first').on(table.firstTriedAt),
+  ],
+)
+
 /** The reading position in a mailbox, and which process reads it. */
 export const mailboxes = pgTable('support_mailboxes', {
   /** `user@host/folder` */

@@ -3,6 +3,7 @@ import { staffCoverResource } from './covers/index.ts'
 import { figures } from './figures/index.ts'
 import { ticketReport } from './report/index.ts'
 import { savedReplies } from './saved-replies/index.ts'
+import { setAsideMails, settleMail } from './set-aside-mails/index.ts'
 import { teamMonth } from './team-month/index.ts'
 import { ticketActions } from './tickets/actions.ts'
 import { tickets } from './tickets/index.ts'
@@ -14,6 +15,8 @@ export const staff: readonly StaffCalls[] = [
   ticketReport,
   ...figures,
   savedReplies,
+  setAsideMails,
+  settleMail,
   workingHours,
   staffCoverResource,
   teamMonth,

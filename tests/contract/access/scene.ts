@@ -7,6 +7,7 @@ import { recordUnprocessed } from '../../../modules/subscriptions/provider/queri
 import { insertDifference } from '../../../modules/subscriptions/reconciliation/queries.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
 import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
+import { receiveMail } from '../../../modules/support/incoming/receive-mail.ts'
 import type { PlatformJob } from '../../../platform/index.ts'
 import { sendMailJob } from '../../../platform/mailer/index.ts'
 import type { ApiRequest, TestApp } from '../../fixtures/test-app.ts'
@@ -149,6 +150,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   await app.settle()
   await reconcileLedger(app.platform)
   await reported(app)
+  await receiveMail(app.platform, Buffer.from('no mail'))
   const gift = await orderGift(app, {})
   const formula = await create(app, admin, '/staff/formulas', {
     uid: 'autre',
@@ -178,6 +180,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/staff/gifts': await firstOf(app, admin, '/staff/gifts'),
     '/staff/reconciliations': await firstOf(app, admin, '/staff/reconciliations'),
     '/staff/ledger-differences': await firstOf(app, admin, '/staff/ledger-differences'),
+    '/staff/set-aside-mails': await firstOf(app, admin, '/staff/set-aside-mails'),
     '/staff/provider-events': await firstOf(app, admin, '/staff/provider-events'),
     '/staff/mails': await firstOf(app, admin, '/staff/mails'),
     '/staff/jobs': await firstOf(app, admin, '/staff/jobs'),

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { count, isoDateTime, many, uuid } from './forms.ts'
+import * as staff from './staff.ts'
+
+export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
+
+/** An incoming mail that could not be read: it stays where it was delivered. */
+export const setAsideMail = z
+  .object({
+    uid: uuid,
+    date: isoDateTime.meta({ description: 'When it was read first' }),
+    from: z.string().meta({ description: 'Its From header as it is written; empty where it was not fetched' }),
+    size: count.meta({ description: 'Bytes' }),
+    tries: count,
+    problem: mailProblem,
+  })
+  .meta({ id: 'SetAsideMail' })
+export type SetAsideMail = z.output<typeof setAsideMail>
+
+const mail = staff.resource({
+  path: 'set-aside-mails',
+  one: 'SetAsideMail',
+  many: 'SetAsideMails',
+  params: staff.byUuid,
+  entity: setAsideMail,
+})
+export const staffSetAsideMails = mail.list(['date', 'size', 'uid'], {
+  ...staff.uuids,
+  problem: many(mailProblem).optional(),
+})
+
+/** It was looked at where it was delivered, and needs nobody any more. */
+export const settleSetAsideMail = staff.actionCall(
+  'settleSetAsideMail',
+  'set-aside-mails/:uid/settle',
+  staff.optionalReasonBody,
+  setAsideMail,
+)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StoppedThreadError } from '../../../platform/threads/index.ts'
+import { auditOf, createUser as createStaff, type Person } from '../../../tests/fixtures/staff-people.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { inboundEnv, post, rawMail } from '../fixtures/incoming-mail.ts'
+import { anEmail } from '../fixtures/tickets.ts'
+import { incomingMails, mailTries } from './tables.ts'
+import { tryMail } from './try-mail.ts'
+
+let app: TestApp
+let agent: Person
+beforeAll(async () => {
+  app = await createTestApp({ env: inboundEnv, workers: false })
+  agent = await createStaff(app, ['support'])
+})
+afterAll(() => app.close())
+
+const listed = async () => (await agent.get('/staff/set-aside-mails')).body.payload
+const aMail = (from = anEmail()) => ({ from, raw: rawMail({ from, to: 'bonjour@exemple.fr', text: 'Bonjour' }) })
+const stopped = () => Promise.reject(new StoppedThreadError('seconds', { seconds: 20, mebibytes: 256 }))
+
+test('A mail that was processed leaves no try behind', async () => {
+  expect((await post(app, aMail().raw)).status).toBe(202)
+  expect(await app.platform.db.select().from(mailTries)).toEqual([])
+})
+
+test('What is no mail is refused and set aside at once, for staff to see', async () => {
+  const raw = Buffer.from('rien')
+  expect([(await post(app, raw)).status, (await post(app, raw)).status]).toEqual([400, 400])
+  const [row] = await listed()
+  expect(row).toMatchObject({ problem: 'unreadable', tries: 2, size: 4, from: '' })
+  expect((await agent.post(`/staff/set-aside-mails/${row.uid}/settle`, {})).status).toBe(200)
+  expect(await listed()).toEqual([])
+  expect((await agent.post(`/staff/set-aside-mails/${row.uid}/settle`, {})).status).toBe(404)
+  const admin = await createStaff(app, ['admin'])
+  expect(await auditOf(admin, row.uid)).toEqual([['set-aside-mails.settle', { problem: 'unreadable' }]])
+})
+
+test('A mail whose reading is stopped twice is set aside and not read again', async () => {
+  const { from, raw } = aMail()
+  let tries = 0
+  const work = () => {
+    tries += 1
+    return stopped()
+  }
+  await expect(tryMail(app.platform, raw, work)).rejects.toThrow('stopped after 20 s')
+  expect(await listed()).toEqual([])
+  const aside = { outcome: 'set-aside', problem: 'too-slow' }
+  expect(await tryMail(app.platform, raw, work)).toEqual(aside)
+  expect(await tryMail(app.platform, raw, work)).toEqual(aside)
+  expect(tries).toBe(2)
+  expect(await listed()).toMatchObject([{ problem: 'too-slow', from, size: raw.length }])
+  expect((await post(app, raw)).status).toBe(400)
+})
+
+test('A mail that ended the process twice is set aside unread', async () => {
+  const { from, raw } = aMail()
+  const dies = () => new Promise<never>(() => {})
+  void tryMail(app.platform, raw, dies)
+  const count = async () =>
+    (await app.platform.db.select().from(mailTries)).find(({ sender }) => sender === from)?.tries
+  await expect.poll(count).toBe(1)
+  app.clock.advance(61_000)
+  void tryMail(app.platform, raw, dies)
+  await expect.poll(count).toBe(2)
+  expect((await post(app, raw)).status).toBe(400)
+  expect(await listed()).toContainEqual(expect.objectContaining({ from, problem: 'failed', tries: 3 }))
+})
+
+test('A database that is away does not count against the mail', async () => {
+  const { raw } = aMail()
+  const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  for (let n = 0; n < 3; n += 1) await expect(tryMail(app.platform, raw, away)).rejects.toThrow('gone')
+  expect((await post(app, raw)).status).toBe(202)
+  expect(await app.platform.db.$count(incomingMails)).toBeGreaterThan(0)
+})
+
+test('Coaches and editors do not see mails that were set aside', async () => {
+  for (const role of ['coach', 'editor'] as const) {
+    const other = await createStaff(app, [role])
+    expect((await other.get('/staff/set-aside-mails')).status).toBe(403)
+  }
+})

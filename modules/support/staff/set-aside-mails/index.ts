@@ -1,0 +1,42 @@
+import { settleSetAsideMail, staffSetAsideMails } from '../../../../contracts/staff-set-aside-mails.ts'
+import { notFound } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
+import { deleteSetAside } from '../../incoming/queries-tries.ts'
+import { seesSetAsideMails } from '../../policy.ts'
+import { source } from './queries.ts'
+
+const unknown = 'Cet e-mail n’attend plus.'
+
+export const setAsideMails = staffResource({
+  calls: staffSetAsideMails,
+  policy: { read: seesSetAsideMails },
+  unknown,
+  source,
+  present: (rows) =>
+    rows.map(({ uid, firstTriedAt, sender, size, tries, problem }) => ({
+      uid,
+      date: firstTriedAt.toISOString(),
+      from: sender,
+      size,
+      tries,
+      problem: problem ?? 'failed',
+    })),
+})
+
+export const settleMail = staffAction(
+  settleSetAsideMail,
+  seesSetAsideMails,
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>
+    db.transaction(async (db) => {
+      const context = { ports, db, actor }
+      const payload = await setAsideMails.read(context, uid)
+      if (!(await deleteSetAside(db, uid))) throw notFound(unknown)
+      await setAsideMails.record(context, 'settle', uid, {
+        problem: payload.problem,
+        ...(body?.reason ? { reason: body.reason } : {}),
+      })
+      return { payload }
+    }),
+)

@@ -1,0 +1,104 @@
+// `npm run test:planted [-- first-last]`: applies one fault after the other in a throw-away worktree of the last commit, and runs the test
+// files that are about it: first as `npm test` does (PostgreSQL, and PGlite for `*.engines.*`), and where that finds nothing
+// all of them on PGlite too. A fault that only the second run finds is one that the shorter run misses.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+interface Fault {
+  kind: string
+  file: string
+  search: string
+  replacement: string
+  /** what the paths of the test files that are about it begin with */
+  tests: readonly string[]
+}
+
+const list = readFileSync(new URL('faults.json', import.meta.url), 'utf8')
+const faults = JSON.parse(list) as readonly Fault[]
+const root = process.cwd()
+const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'faults-')), 'eclore')
+const git = (...given: string[]) => spawnSync('git', given, { cwd: root, encoding: 'utf8' })
+
+interface Report {
+  testResults: { name: string; message?: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+/** @returns the first test that failed, undefined where all passed */
+function firstFailure(projects: readonly string[], filters: readonly string[]): string | undefined {
+  const report = path.join(copy, 'report.json')
+  rmSync(report, { force: true })
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=json', `--outputFile=${report}`]
+  const args = ['run', ...chosen, ...reporters, '--bail=1', '--retry=0', '--passWithNoTests', ...filters]
+  spawnSync('vitest', args, { cwd: copy, stdio: 'ignore' })
+  if (!existsSync(report)) return 'the runner failed'
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  for (const { name, message, assertionResults } of testResults) {
+    const file = path.relative(copy, name)
+    const failed = assertionResults.find(({ status }) => status === 'failed')
+    if (failed) return `${file} › ${failed.fullName}`
+    if (assertionResults.length === 0 && message) return `${file}: ${message.split('\n', 1)[0]}`
+  }
+  return undefined
+}
+
+interface Outcome {
+  shorter: string | undefined
+  longer: string | undefined
+}
+
+/** Files on both engines are named `*.engines.*`, as in `scripts/test.mjs`. */
+function look({ tests }: Fault): Outcome {
+  const onBoth = globSync('**/*.engines.integration.test.ts', { cwd: copy, exclude: ['node_modules/**'] })
+  const both = onBoth.filter((file) => tests.some((one) => file.startsWith(one)))
+  const shorter =
+    firstFailure(['unit', 'postgres'], tests) ?? (both.length > 0 ? firstFailure(['pglite'], both) : undefined)
+  return { shorter, longer: shorter ?? firstFailure(['pglite'], tests) }
+}
+
+function tryOut(fault: Fault): Outcome {
+  const file = path.join(copy, fault.file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replace(fault.search, () => fault.replacement),
+  )
+  try {
+    return look(fault)
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
+/** @returns what is wrong with the list itself: a fault must fit one place of its file */
+function unfit({ file, search, tests }: Fault): string | undefined {
+  if (!existsSync(file)) return `${file} does not exist`
+  const places = readFileSync(file, 'utf8').split(search).length - 1
+  if (places !== 1) return `${file}: ${places} places with ${JSON.stringify(search)}`
+  const missing = tests.filter((test) => globSync(`${test}*`).length === 0)
+  return missing.length > 0 ? `${file}: no test file ${missing.join(', ')}` : undefined
+}
+
+const [first = 1, last = faults.length] = (process.argv[2] ?? '').split('-').filter(Boolean).map(Number)
+const problems = faults.flatMap((fault) => unfit(fault) ?? [])
+if (problems.length > 0) throw new Error(problems.join('\n'))
+git('worktree', 'add', '--detach', copy, 'HEAD')
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+const count = { shorter: 0, longer: 0, run: 0 }
+try {
+  for (const [index, fault] of faults.entries()) {
+    if (index + 1 < first || index + 1 > last) continue
+    const { shorter, longer } = tryOut(fault)
+    count.run += 1
+    if (shorter) count.shorter += 1
+    if (longer) count.longer += 1
+    const verdict = shorter ? 'found' : longer ? 'FOUND ONLY BY THE LONGER RUN' : 'missed by both'
+    process.stdout.write(`| ${index + 1} | ${fault.kind} | ${fault.file} | ${verdict} | ${shorter ?? longer ?? ''} |\n`)
+  }
+} finally {
+  git('worktree', 'remove', '--force', copy)
+}
+process.stdout.write(`${count.run} faults: ${count.longer} found, ${count.shorter} of them by the shorter run\n`)
+if (count.shorter < count.longer) process.exitCode = 1

@@ -8,9 +8,9 @@ const forbidden = new Set(
     ' ',
   ),
 )
-/** Standard compounds, and drawings of real houses and plants. */
+/** Standard compounds, drawings of real houses and plants, and planted faults. */
 const standard = /help-?desk|light-?house/gi
-const exempt = /^demo\/illustrations\//
+const exempt = /^(?:demo\/illustrations|tests\/planted)\//
 const longestTitle = 100
 const longestSubject = 72
 

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, run, say } from './prepare.mjs'
+import { releaseDocuments } from './release-documents.mjs'
 
 await ensureInstalled()
 await ensureBuilt({ demo: false })
@@ -76,7 +77,7 @@ for (const built of ['admin', 'client', 'database', 'server-bundle']) copy(`buil
 copyMigrations()
 await copyNode()
 copy('scripts/eclore', 'bin/eclore')
-for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/running.md', 'docs/upgrading.md']) copy(file)
+for (const document of releaseDocuments) copy(document)
 const manifest = { name, version, license, description, type, private: true }
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 say('packing…')

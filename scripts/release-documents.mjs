@@ -1,0 +1,10 @@
+/** Files and folders of a release for people to read. Whatever a document among them links to is one of them. */
+export const releaseDocuments = [
+  'LICENSE',
+  'CHANGELOG.md',
+  'docs/install.md',
+  'docs/running.md',
+  'docs/upgrading.md',
+  'docs/deployment',
+  'docs/monitoring',
+]

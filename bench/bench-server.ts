@@ -16,6 +16,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
   const server = await startServerProcess({
     DATA_DIR: path.join(folder, 'data'),
     DEMO: '1',
+    WRITES_PER_DAY: '0',
     DEMO_PASSWORD: benchPassword,
     LOG_LEVEL: 'warn',
     ...env,

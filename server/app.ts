@@ -92,6 +92,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler as never)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', null)
+  app.decorateRequest('author', null)
   installErrors(app)
   logRequests(app)
   traceRequests(app)

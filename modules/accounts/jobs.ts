@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
-import { type Limit, tryConsume } from '../../platform/limits/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
 import { forgetOldConsents } from './consent-proof.ts'
 import { forgetOldCookieChoices } from './cookies/record-cookie-choice.ts'
@@ -14,16 +13,13 @@ import { deleteExpiredSessions } from './queries-sessions.ts'
 import { findUser } from './queries-users.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
-/** Limits how many mails a stranger can trigger to one address. */
-const linksOfUser: Limit = { name: 'password-links', most: 10, within: 3_600_000 }
-
 export const mailResetLinkJob = defineJob({
   name: 'accounts.mail-reset-link',
   payload: z.object({ uid: z.uuid() }),
   async handle(platform: OpenedPlatform, { uid }) {
     await platform.db.transaction(async (db) => {
       const user = await findUser(db, uid)
-      if (!user || (await tryConsume(db, platform.clock, [linksOfUser, uid])).refused) return
+      if (!user) return
       await recordSecurityEvent(db, platform.clock, { kind: 'resetRequested', actor: null, userUid: uid })
       const linkHref = await createPasswordLink(platform, db, uid)
       await platform.mailer.write(db, {

@@ -105,7 +105,7 @@ describe('registration', () => {
 })
 
 describe('an address that has an account', () => {
-  test('is a 409, and its owner is told by mail, three times a day at most', async () => {
+  test('is a 409, and its owner is told by mail, four times a day at most', async () => {
     const body = registration()
     const headers = { 'x-forwarded-for': anAddress() }
     await register(body, headers)
@@ -116,7 +116,7 @@ describe('an address that has an account', () => {
     }
     await app.settle()
     const mails = (await app.mailsTo(body.identifier)).filter(({ kind }) => kind === 'accounts.account-exists')
-    expect(mails).toHaveLength(3)
+    expect(mails).toHaveLength(4)
     expect(mails[0]?.text).toContain('aucun autre n’a été créé')
   })
 

@@ -1,19 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { rateLimits } from '../../contracts/rate-limits.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { consume, type Limit } from '../../platform/limits/index.ts'
+import { consume, tryConsume } from '../../platform/limits/index.ts'
+import { mailUses } from '../../platform/mailer/index.ts'
 import { mailResetLinkJob } from './jobs.ts'
 import { findUserByEmail } from './queries-users.ts'
 
-const minute = 60_000
-
-/** A family or an office shares an address. On the demo site one person tries everything, and quickly. */
-const requestsFrom = (demo: boolean): Limit => ({
-  name: 'password-links.address',
-  per: 'address',
-  most: demo ? 1000 : 50,
-  within: 15 * minute,
-})
+/** One person tries everything, and quickly. */
+const mostInDemo = 1000
 
 /** The same work for an address that has no account; a job writes the mail, or finds no account. @throws 429 where that address requests too many */
 export async function requestPasswordReset(
@@ -21,7 +16,11 @@ export async function requestPasswordReset(
   db: Database,
   { identifier, address }: { identifier: string; address: string },
 ): Promise<void> {
-  await consume(db, platform.clock, [requestsFrom(platform.config.demo), address])
+  const { clock, config } = platform
+  const { resetsFrom } = rateLimits
+  await consume(db, clock, [config.demo ? { ...resetsFrom, most: mostInDemo } : resetsFrom, address])
+  const { refused } = await tryConsume(db, clock, ...mailUses(config, { to: identifier, address }))
   const user = await findUserByEmail(db, identifier)
+  if (refused) return
   await platform.jobs.enqueue(db, mailResetLinkJob, { uid: user?.uid ?? randomUUIDv7() })
 }

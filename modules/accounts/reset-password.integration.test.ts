@@ -60,7 +60,7 @@ describe('a request', () => {
       expect((await ask(email)).status).toBe(202)
       await app.settle()
     }
-    expect(await app.mailsTo(email)).toHaveLength(10)
+    expect(await app.mailsTo(email)).toHaveLength(4)
   })
 })
 

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/accounts.ts'
 import { messages } from '../../contracts/messages.ts'
+import { rateLimits } from '../../contracts/rate-limits.ts'
 import type { Config } from '../../platform/config/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { consume, type Limit } from '../../platform/limits/index.ts'
+import { consume, type Use } from '../../platform/limits/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
@@ -13,19 +14,13 @@ import { prepareRegistration } from './register-user.ts'
 import { saveMetadata } from './save-metadata.ts'
 import { warnOwner } from './warn-owner.ts'
 
-const registrationsFrom = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
-  name: 'registrations',
-  per: 'address',
-  most: registrationsPerHour,
-  within: 3_600_000,
-})
-
-/** The same for one e-mail address a day, from wherever: it is mailed three times at most, and more would be asked in silence. */
-const registrationsNaming = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
-  name: 'registrations-naming',
-  most: registrationsPerHour,
-  within: 24 * 3_600_000,
-})
+/** For one mailbox from all networks too: nobody is asked about without end (decision 50). */
+function registrationUses({ registrationsPerHour: most }: Config, { ip }: FastifyRequest, email: string): Use[] {
+  return [
+    [{ ...rateLimits.registrationsFrom, most }, ip],
+    [{ ...rateLimits.registrationsNaming, most }, email],
+  ]
+}
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -55,9 +50,9 @@ export async function routeUsers(app: FastifyInstance, platform: Platform, mount
   mount(app, calls.register, {
     async prepare({ body, request, db }) {
       const { clock, config } = platform
-      await consume(db, clock, [registrationsFrom(config), request.ip], [registrationsNaming(config), body.identifier])
+      await consume(db, clock, ...registrationUses(config, request, body.identifier))
       const register = await prepareRegistration(platform, db, body)
-      await warnOwner(platform, db, body)
+      await warnOwner(platform, db, { ...body, address: request.ip })
       return async (db) => ({ payload: await register(db) })
     },
   })

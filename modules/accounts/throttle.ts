@@ -1,16 +1,18 @@
+import { rateLimits } from '../../contracts/rate-limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type Limit, networkOf, secondsUntilFree, tryConsume, type Use } from '../../platform/limits/index.ts'
 
-const minute = 60_000
-const failuresOfAccount: Limit = { name: 'sign-in.account', most: 10, within: 15 * minute }
-const failuresOfNetwork: Limit = { name: 'sign-in.network', most: 10, within: 15 * minute }
-const failuresOfDevice: Limit = { name: 'sign-in.device', most: 10, within: 15 * minute }
-const failuresFromAddress: Limit = { name: 'sign-in.address', per: 'address', most: 50, within: 15 * minute }
-const codesAfterPassword: Limit = { name: 'sign-in.codes', most: 20, within: 60 * minute }
-const codesOfDevice: Limit = { name: 'sign-in.codes-device', most: 20, within: 60 * minute }
-const codesOfNetwork: Limit = { name: 'sign-in.codes-network', most: 5, within: 60 * minute }
-const codesBeforePassword: Limit = { name: 'sign-in.codes-strangers', most: 20, within: 60 * minute }
+const {
+  failuresOfAccount,
+  failuresOfNetwork,
+  failuresOfDevice,
+  failuresFromAddress,
+  codesAfterPassword,
+  codesOfDevice,
+  codesOfNetwork,
+  codesBeforePassword,
+} = rateLimits
 
 /** Failures of one network that count for the account. With more, one stranger could close the account to its owner. */
 const countedOfNetwork = 5

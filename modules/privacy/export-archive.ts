@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { exportFiles } from '../support/index.ts'
 import { exportUser } from './export-user.ts'
+import { jsonPieces } from './json-pieces.ts'
 import type { Exporting } from './personal-data-registry.ts'
 
 interface ArchivedFile {
@@ -34,7 +35,8 @@ async function* contents(
   uid: string,
   data: unknown,
 ): AsyncGenerator<ArchivedFile> {
-  yield { place: 'mes-donnees.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }
+  const pieces = await Array.fromAsync(jsonPieces(data), (piece) => Buffer.from(piece))
+  yield { place: 'mes-donnees.json', bytes: Buffer.concat(pieces) }
   yield* exportFiles(platform, db, { uid })
 }
 

@@ -3,7 +3,7 @@ import { unauthorized } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { plaintextCipher } from './cipher.ts'
 import { mayHelp } from './policy.ts'
-import { admitStrangersFiles } from './throttle.ts'
+import { admitStrangersFiles, admitUpload } from './throttle.ts'
 import type { RequestFacts, TicketChannel } from './ticket-channel.ts'
 import { presentedDigest } from './tickets/access-tokens.ts'
 import { mailTicketAnswered } from './tickets/mail-ticket.ts'
@@ -30,7 +30,12 @@ export const contactChannel: TicketChannel = {
   },
   isStillIn: async (platform, facts) => (await holderOf(platform, platform.db, facts)) !== undefined,
   open: (platform, db, facts, body, files) => openContactTicket(platform, db, contactChannel, facts, body, files),
-  admitFiles: ({ clock }, db, { ip }) => admitStrangersFiles(db, clock, ip),
+  async admitFiles(platform, db, facts) {
+    // Members and holders of a link are known: no stranger's files count against theirs.
+    const uploader = facts.viewer?.uid ?? (await holderOf(platform, db, facts))?.uid
+    if (uploader) await admitUpload(db, platform.clock, uploader)
+    else await admitStrangersFiles(db, platform.clock, facts.ip)
+  },
   admitWriting: async () => {},
   withheldOwners: async () => new Set(),
   createCipher: async () => plaintextCipher,

@@ -5,7 +5,6 @@ import { bodyOf } from '../../platform/mailer/index.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
 import { greetedName } from './incoming/sender-name.ts'
 import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
-import { admitLink } from './throttle.ts'
 import { createAccessToken } from './tickets/access-tokens.ts'
 import { findContactWithTickets } from './tickets/queries-contacts.ts'
 
@@ -17,7 +16,7 @@ export const sendLinkJob = defineJob({
     const { db, clock, config, mailer } = platform
     await db.transaction(async (db) => {
       const contact = await findContactWithTickets(db, email)
-      if (!contact || !(await admitLink(db, platform, email))) return
+      if (!contact) return
       await markUndeliverable(db, email, null)
       const token = await createAccessToken(db, clock, contact.uid)
       const href = `${config.publicUrl}/contact/tickets?t=${token}`

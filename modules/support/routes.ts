@@ -67,7 +67,7 @@ function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, moun
 function registerLinks(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const { clock, jobs } = platform
   mount(app, calls.refreshSupportLink, async ({ body, request, db }) => {
-    await admitLinkRequest(db, platform, request.ip)
+    if (!(await admitLinkRequest(db, platform, request.ip, body.email))) return undefined
     await jobs.enqueue(db, sendLinkJob, { email: body.email })
     return undefined
   })

@@ -61,6 +61,7 @@ const environment = z.object({
   SUBSCRIPTION_FIRST: flag.default(false),
   REGISTRATIONS_PER_HOUR: wholeNumber(0, 100_000).optional(),
   REFUSED_CARDS_PER_HOUR: wholeNumber(0, 100_000).optional(),
+  WRITES_PER_DAY: wholeNumber(0, 100_000).default(500),
   ALLOW_SHORT_PERIODS: flag.default(false),
   ALLOW_SANDBOX: flag.default(false),
   DEMO: flag.optional(),
@@ -132,6 +133,8 @@ function toConfig(env: z.output<typeof environment>) {
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR ?? (demo ? 0 : 30),
     /** of one person, and four times as many from one address; 0: any number */
     refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR ?? (demo && env.PAYMENT_PROVIDER === 'sandbox' ? 0 : 10),
+    /** of one member; scales the limits of all writes and exports; 0: any number */
+    writesPerDay: env.WRITES_PER_DAY,
     shortPeriods: !production || env.ALLOW_SHORT_PERIODS,
     demo,
     demoPassword: env.DEMO_PASSWORD,

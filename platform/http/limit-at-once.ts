@@ -13,12 +13,14 @@ export interface AtOnce {
   fromOne: number
   /** how long one more request waits for a slot before it is refused */
   waitMilliseconds?: number
+  /** what one more is told then (default: that many files arrive) */
+  message?: string
 }
 
-const busy = () =>
-  new AppError(503, 'not-ready', 'Beaucoup de fichiers arrivent en ce moment. Réessayez bientôt.', {
-    headers: { 'retry-after': String(retrySeconds) },
-  })
+const manyFiles = 'Beaucoup de fichiers arrivent en ce moment. Réessayez bientôt.'
+
+const busy = (message: string) =>
+  new AppError(503, 'not-ready', message, { headers: { 'retry-after': String(retrySeconds) } })
 
 /** @returns whether there was a free slot in time */
 async function entersWithin(milliseconds: number, place: WorkPlace): Promise<boolean> {
@@ -33,14 +35,19 @@ async function entersWithin(milliseconds: number, place: WorkPlace): Promise<boo
 }
 
 /**
- * A hook for `onRequest` that lets that many be answered at once: each holds its whole body in memory. One more waits with
+ * A hook for `onRequest` that lets that many be answered at once: each holds its whole content in memory. One more waits with
  * its body unread, and is refused when no slot is free in time.
  */
-export function limitAtOnce({ inAll, fromOne, waitMilliseconds: patience = waitMilliseconds }: AtOnce) {
+export function limitAtOnce({
+  inAll,
+  fromOne,
+  waitMilliseconds: patience = waitMilliseconds,
+  message = manyFiles,
+}: AtOnce) {
   const places = createWorkPlaces({ atOnce: inAll, fromOneAddress: fromOne })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const place = places.placeFor(networkOf(request.ip))
     finished(reply.raw, () => place.leave())
-    if (!(await entersWithin(patience, place))) throw busy()
+    if (!(await entersWithin(patience, place))) throw busy(message)
   }
 }

@@ -2,22 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnyCall, Call } from '../../contracts/call.ts'
 import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { forbidden, invalid, violation } from '../errors/index.ts'
 import { type Write, writeOnce } from '../idempotency/index.ts'
+import { consume } from '../limits/index.ts'
 import { requireRole, requireViewer, type Viewer } from '../sessions/index.ts'
+import { commonUses } from './limit-writes.ts'
 import { validatorCompiler } from './violations.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** null where no valid Bearer token was sent */
     viewer: Viewer | null
+    /** who holds a valid mailed link, on calls of theirs; null for anybody else */
+    author: string | null
   }
 }
 
 export interface MountDependencies {
   db: Database
   clock: Clock
+  config: Pick<Config, 'writesPerDay'>
   /** keys the digests of bodies that were sent with an Idempotency-Key */
   fingerprintKey: Uint8Array
 }
@@ -123,6 +129,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
         refuseFields(call, request)
         const input = { params: params as never, query: query as never, body: body as never, viewer, request, reply }
         const prepare = async (): Promise<Write> => {
+          await consume(db, ports.clock, ...commonUses(call, request, ports.config.writesPerDay))
           const write =
             'prepare' in handler ? await handler.prepare({ ...input, db }) : (db: Database) => handler({ ...input, db })
           return async (db) => ({ status: call.status, body: await write(db) })

@@ -1,9 +1,10 @@
 import { messages } from '../../../contracts/messages.ts'
+import { rateLimits } from '../../../contracts/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { consume, type Limit } from '../../../platform/limits/index.ts'
-import { bodyOf } from '../../../platform/mailer/index.ts'
+import { consume } from '../../../platform/limits/index.ts'
+import { bodyOf, mailUses } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { confirmPassword } from '../check-password.ts'
 import { changeEmailMail, changeEmailSubject } from '../mails/change-email.tsx'
@@ -14,8 +15,6 @@ import { changeLifetime, createEmailLink } from './email-link.ts'
 import { findEmailProof, saveEmailChange } from './queries-email.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'mailer'>
-
-const changesOf: Limit = { name: 'email-changes', most: 5, within: 24 * 3_600_000 }
 
 export interface EmailChangeRequest {
   uid: string
@@ -89,7 +88,7 @@ async function request(
  * @throws 409 where the address has an account; 429
  */
 export async function requestChangeFor(platform: Parts, db: Database, uid: string, nextEmail: string): Promise<Date> {
-  await consume(db, platform.clock, [changesOf, uid])
+  await consume(db, platform.clock, [rateLimits.emailChangesOf, uid])
   return request(platform, db, { uid, nextEmail, byTeam: true })
 }
 
@@ -108,6 +107,11 @@ export async function prepareEmailChange(
   if ((await confirmPassword(platform, db, viewer, password, address)) === undefined) {
     throw invalid([violation('password', 'Le mot de passe actuel est incorrect.')])
   }
-  await consume(db, platform.clock, [changesOf, uid])
+  await consume(
+    db,
+    platform.clock,
+    [rateLimits.emailChangesOf, uid],
+    ...mailUses(platform.config, { to: email, address }),
+  )
   return (db) => db.transaction((db) => request(platform, db, { uid, nextEmail: email }).then(() => undefined))
 }

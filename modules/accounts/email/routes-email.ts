@@ -13,7 +13,7 @@ export function routeEmail(app: FastifyInstance, platform: Platform, mount: Moun
     payload: await getOwnEmail(db, platform.clock, requireViewer(request), params.uid),
   }))
   mount(app, calls.requestEmailProof, async ({ params, request, db }) => {
-    await requestEmailProof(platform, db, requireViewer(request), params.uid)
+    await requestEmailProof(platform, db, requireViewer(request), { uid: params.uid, address: request.ip })
     return undefined
   })
   mount(app, calls.changeEmail, {

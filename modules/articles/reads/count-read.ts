@@ -1,13 +1,11 @@
 import { isbot } from 'isbot'
+import { rateLimits } from '../../../contracts/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { consume, type Limit } from '../../../platform/limits/index.ts'
+import { consume } from '../../../platform/limits/index.ts'
 import { monthAt } from '../../calendar/index.ts'
 import { addRead } from './queries-reads.ts'
-
-/** Above what an office of readers does in ten minutes. */
-const readsFrom: Limit = { name: 'article-reads.address', per: 'address', most: 200, within: 600_000 }
 
 interface Read {
   uid: string
@@ -22,7 +20,7 @@ export async function countRead(
   { uid, address, userAgent }: Read,
 ): Promise<void> {
   if (isbot(userAgent)) return
-  await consume(db, clock, [readsFrom, address])
+  await consume(db, clock, [rateLimits.readsFrom, address])
   const now = clock.now()
   if (!(await addRead(db, uid, monthAt(now), now))) throw notFound()
 }

@@ -1,8 +1,9 @@
 import type { RedeemedGift } from '../../../contracts/gifts.ts'
+import { rateLimits } from '../../../contracts/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
-import { consume, type Limit, refund } from '../../../platform/limits/index.ts'
+import { consume, refund } from '../../../platform/limits/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { cancelErasure, grantRole } from '../../accounts/index.ts'
 import { frenchDay } from '../french.ts'
@@ -27,11 +28,6 @@ import { openGifted } from './open-gifted.ts'
 import { findGiftByCode, type GiftRow, insertGiftUse, lockGiftByCode, updateGift } from './queries-gifts.ts'
 import { keptAfterwardsDays } from './settle-gift.ts'
 
-const hour = 3_600_000
-const message = 'Trop de codes inconnus ont été essayés. Attendez un peu avant d’essayer à nouveau.'
-const codesOfUser: Limit = { name: 'gift-codes', most: 10, within: hour, message }
-const codesFrom: Limit = { name: 'gift-codes-from', per: 'address', most: 40, within: hour, message }
-
 const unknown = () =>
   invalid([violation('code', 'Ce code n’existe pas. Vérifiez-le\u00a0: il compte 16 lettres et chiffres.')])
 
@@ -52,7 +48,7 @@ function requireUsable({ state, expiresAt, voidedAt }: GiftRow, now: Date): void
 /** Only codes that do not exist count. @throws 429, 400 for a code that does not exist, 409 for one that is of no use */
 async function checkCode(platform: OpenedPlatform, viewer: Viewer, typed: string, address: string): Promise<string> {
   const { db, clock } = platform
-  const hits = await consume(db, clock, [codesOfUser, viewer.uid], [codesFrom, address])
+  const hits = await consume(db, clock, [rateLimits.giftCodesOf, viewer.uid], [rateLimits.giftCodesFrom, address])
   const code = readGiftCode(typed)
   const codeHash = code && digestOfCode(code)
   const gift = codeHash && (await findGiftByCode(db, codeHash))

@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/gifts.ts'
+import { rateLimits } from '../../../contracts/rate-limits.ts'
 import { idempotencyKey, type Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { consume, type Limit } from '../../../platform/limits/index.ts'
+import { consume, networkOf } from '../../../platform/limits/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { guardCards } from '../orders/card/guard-cards.ts'
 import { orderGift } from './order-gift.ts'
 import { listOwnGifts, readGiftOffer, readGiftOrder } from './read-gifts.ts'
 import { prepareRedemption } from './redeem-gift.ts'
 import { withdrawGift } from './withdraw-gift.ts'
-
-const hour = 3_600_000
-
-/** Nobody has to sign in to order: each order is a few rows and a page at the provider. */
-const ordersFrom: Limit = { name: 'gift-orders', per: 'address', most: 60, within: hour }
-const withdrawalsFrom: Limit = { name: 'gift-withdrawals', per: 'address', most: 20, within: hour }
 
 export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   mount(app, calls.getGiftOffer, async ({ params, db }) => ({
@@ -23,8 +18,9 @@ export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount
   // It reaches the provider, so no transaction may be open: it handles the Idempotency-Key itself.
   mount(app, { ...calls.orderGift, idempotent: false }, async ({ body, request, viewer, db }) => {
     const key = idempotencyKey(calls.orderGift, request)
-    await consume(db, platform.clock, [ordersFrom, request.ip])
-    const who = { uid: viewer?.uid ?? body.email ?? 'visitor' }
+    await consume(db, platform.clock, [rateLimits.giftOrdersFrom, request.ip])
+    // An address that a visitor types is nobody's yet: strangers could spend its tries.
+    const who = { uid: viewer?.uid ?? networkOf(request.ip) }
     return { payload: await guardCards(platform, who, request.ip, () => orderGift(platform, viewer, body, key)) }
   })
   mount(app, calls.getGiftOrder, async ({ params, db }) => ({ payload: await readGiftOrder(db, params.uid) }))
@@ -40,7 +36,7 @@ export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount
   }))
   mount(app, calls.withdrawGift, {
     async prepare({ body, request, db }) {
-      await consume(db, platform.clock, [withdrawalsFrom, request.ip])
+      await consume(db, platform.clock, [rateLimits.giftWithdrawalsFrom, request.ip])
       return (db) => withdrawGift(platform, db, body).then(() => undefined)
     },
   })

@@ -1,6 +1,7 @@
+import { rateLimits } from '../../../contracts/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
+import { tryConsume } from '../../../platform/limits/index.ts'
 import { storeFiles } from '../attachments/inline-uploads.ts'
 import { statusAfterPerson } from '../policy.ts'
 import { countUpload } from '../throttle.ts'
@@ -13,9 +14,6 @@ import type { IncomingResult } from './incoming-result.ts'
 import { markUndeliverable } from './queries-incoming.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
-/** Stops a mail loop; no user writes that many. */
-const mailedMessages: Limit = { name: 'tickets.mailed-messages', most: 30, within: 3_600_000 }
-
 /** Turns an answer by mail into a message. The caller has verified the sender and locked the ticket. */
 export async function answerByMail(
   platform: TicketWriting & Pick<Platform, 'storage'>,
@@ -23,7 +21,7 @@ export async function answerByMail(
   ticket: TicketRow,
   { mail, files }: ReadMail,
 ): Promise<IncomingResult> {
-  const { refused } = await tryConsume(db, platform.clock, [mailedMessages, ticket.uid])
+  const { refused } = await tryConsume(db, platform.clock, [rateLimits.mailedMessagesOf, ticket.uid])
   if (refused) return { outcome: 'dropped', reason: 'too-many' }
   const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const author = { uid: ticket.contactUid, name: ticket.contactName, staff: false }

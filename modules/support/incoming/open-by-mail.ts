@@ -1,7 +1,7 @@
 import { email as emailForm } from '../../../contracts/forms.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { contactChannel } from '../contact-channel.ts'
-import { admitMailedTicket, countMailedFiles } from '../throttle.ts'
+import { admitMail, admitMailedTicket, countMailedFiles } from '../throttle.ts'
 import type { TicketOpening } from '../ticket-platform.ts'
 import { mailTicketOpened } from '../tickets/mail-ticket.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
@@ -38,12 +38,14 @@ export async function openByMail(
     files: taken.accepted,
   })
   await updateIncoming(db, uid, { ticketUid: ticket.uid })
-  await mailTicketOpened(platform, db, {
-    uid: ticket.uid,
-    ownerUid: contact.uid,
-    contactName: name,
-    contactEmail: email,
-    answerBy: ticket.answerBy,
-  })
+  const isAnswered = await admitMail(db, platform, { to: email })
+  if (isAnswered)
+    await mailTicketOpened(platform, db, {
+      uid: ticket.uid,
+      ownerUid: contact.uid,
+      contactName: name,
+      contactEmail: email,
+      answerBy: ticket.answerBy,
+    })
   return { outcome: 'ticket', ticketUid: ticket.uid, entryUid: ticket.messages[0]?.uid ?? null, ...stored }
 }

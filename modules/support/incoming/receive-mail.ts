@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { rateLimits } from '../../../contracts/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { type Limit, tryConsume } from '../../../platform/limits/index.ts'
+import { tryConsume } from '../../../platform/limits/index.ts'
+import { mailUses } from '../../../platform/mailer/index.ts'
 import { StoppedThreadError } from '../../../platform/threads/index.ts'
 import { statusAt } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
@@ -17,8 +19,6 @@ import { type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
 import { type Answered, findAnswered, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
 import { type SetAside, tryMail } from './try-mail.ts'
-
-const explanations: Limit = { name: 'tickets.mail-refused', most: 1, within: 86_400_000 }
 
 const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
   ownMailUid(platform, mail.messageId)
@@ -35,7 +35,8 @@ async function refuse(
   { ticket }: Answered,
   to: string,
 ): Promise<IncomingResult> {
-  const { refused } = await tryConsume(db, platform.clock, [explanations, ticket.uid])
+  const uses = mailUses(platform.config, { to })
+  const { refused } = await tryConsume(db, platform.clock, [rateLimits.mailExplanationsOf, ticket.uid], ...uses)
   if (!refused) await channelOf(platform, ticket.type).refuseMail?.(platform, db, ticket, to)
   return { outcome: 'refused', reason: refused ? 'explained-before' : 'explained', ticketUid: ticket.uid }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { findProvedUid } from '../../accounts/index.ts'
 import type { InlineUpload } from '../attachments/inline-uploads.ts'
-import { admitOpening } from '../throttle.ts'
+import { admitMail, admitOpening } from '../throttle.ts'
 import type { RequestFacts, TicketChannel } from '../ticket-channel.ts'
 import type { TicketOpening } from '../ticket-platform.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
@@ -33,14 +33,17 @@ export async function openContactTicket(
   const { clock } = platform
   return db.transaction(async (db) => {
     await admitOpening(db, platform, ip, email)
+    const provedUid = await findProvedUid(db, email)
     const contact = await saveContact(db, newContact(email, clock.now()))
     const ticket = await openTicket(platform, db, channel, {
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title: body.title,
       message: body.message,
       files,
-      userUid: viewer?.identifier === email ? viewer.uid : await findProvedUid(db, email),
+      userUid: viewer?.identifier === email ? viewer.uid : provedUid,
     })
+    const isOwnMailbox = viewer !== null && viewer.uid === provedUid
+    if (!isOwnMailbox && !(await admitMail(db, platform, { to: email, address: ip }))) return ticket
     await mailTicketOpened(platform, db, {
       uid: ticket.uid,
       ownerUid: contact.uid,

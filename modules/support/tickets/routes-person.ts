@@ -29,6 +29,7 @@ export const factsOf = ({ viewer, person, ip, headers }: FastifyRequest): Reques
 export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     request.person = await enterChannel(platform, request).enter(platform, platform.db, factsOf(request))
+    request.author = request.person.ownerUid
   })
 }
 

@@ -174,8 +174,8 @@ test('a cancellation takes effect on the wished day, at the end of the paid peri
   expect(receipt?.text).toContain(cancelled.reference)
 })
 
-test('links are limited to ten a day per contract', async () => {
+test('links are limited to four a day from one network', async () => {
   const camille = await subscriber()
   for (let times = 0; times < 12; times += 1) await post('', { email: camille.email, act: 'cancel' })
-  expect((await kindsOf(camille)).filter((kind) => kind === 'contract-link')).toHaveLength(10)
+  expect((await kindsOf(camille)).filter((kind) => kind === 'contract-link')).toHaveLength(4)
 })

@@ -2,7 +2,6 @@ import type { ContractAct } from '../../../../contracts/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../../platform/keys/index.ts'
-import { type Limit, tryConsume } from '../../../../platform/limits/index.ts'
 import { contractLink } from '../../mails/letters-contract.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { addDays } from '../calendar.ts'
@@ -11,9 +10,6 @@ import { personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
 import { latestContract } from '../queries.ts'
 import { insertContractLink } from './queries-contract-links.ts'
-
-/** Limits links per mailbox, because anyone may request them. */
-const linksOfContract: Limit = { name: 'contract-links', most: 10, within: 86_400_000 }
 
 const pages = { cancel: 'cancel-contract', withdraw: 'withdraw-contract' } as const satisfies Record<
   ContractAct,
@@ -31,7 +27,7 @@ export async function mailContractLink(platform: OpenedPlatform, userUid: string
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const contract = await endableContract(db, userUid, act, now)
-    if (!contract || (await tryConsume(db, platform.clock, [linksOfContract, contract.uid])).refused) return
+    if (!contract) return
     const token = newLinkToken()
     const expiresAt = addDays(now, 1)
     const link = { tokenHash: digestOfToken(token), subscriptionUid: contract.uid, act, createdAt: now, expiresAt }

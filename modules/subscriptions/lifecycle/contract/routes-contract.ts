@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../contracts/contract-links.ts'
+import { rateLimits } from '../../../../contracts/rate-limits.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Mount } from '../../../../platform/http/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { consume, type Limit } from '../../../../platform/limits/index.ts'
+import { consume, tryConsume } from '../../../../platform/limits/index.ts'
+import { mailUses } from '../../../../platform/mailer/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'
 import { readSeller } from '../../ledger/number-receipt.ts'
 import { endOwnContract, readOwnContract } from './held-contract.ts'
@@ -15,8 +17,6 @@ import { requestContractLink } from './request-contract-link.ts'
  * A job writes the mail meanwhile, often in this process: the response is delayed so that its time does not reveal it.
  */
 const answerMilliseconds = 300
-
-const requestsFrom: Limit = { name: 'contract-link-requests', per: 'address', most: 60, within: 3_600_000 }
 
 async function readContact({ config }: Platform, db: Database): Promise<calls.Seller> {
   const { name, postalAddress, identity = null, email = null } = await readSeller(db, config)
@@ -31,8 +31,10 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
     })
     mount(scope, calls.requestContractLink, {
       async prepare({ body, request, db }) {
-        await consume(db, platform.clock, [requestsFrom, request.ip])
-        return (db) => requestContractLink(platform, db, body).then(() => undefined)
+        await consume(db, platform.clock, [rateLimits.contractLinksFrom, request.ip])
+        const uses = mailUses(platform.config, { to: body.email, address: request.ip })
+        const { refused } = await tryConsume(db, platform.clock, ...uses)
+        return (db) => requestContractLink(platform, db, { ...body, isMailed: !refused }).then(() => undefined)
       },
     })
   })

@@ -5,15 +5,15 @@ import { countRefusal } from './guard-cards.ts'
 
 /**
  * Counts a card refused on the provider's page like one refused in the site's form. A refused renewal does not count,
- * because the user did not enter the card. Called once per event.
+ * because the user did not enter the card. Those of a visitor count for the page. Called once per event.
  * @returns whether the hourly limit is reached: the page must then be closed
  */
 export async function countRefusedCard(
   platform: Pick<Platform, 'clock' | 'config'>,
   db: Database,
-  page: { way: string; subscriberUid: string },
+  page: { uid: string; way: string; subscriberUid: string },
 ): Promise<boolean> {
   if (page.way !== 'checkout') return false
   const userUid = (await findSubscriber(db, page.subscriberUid))?.userUid
-  return userUid ? !(await countRefusal(platform, db, userUid)) : false
+  return !(await countRefusal(platform, db, userUid ?? page.uid))
 }

@@ -1,3 +1,4 @@
+import { rateLimits } from '../../../../contracts/rate-limits.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { consume, type Limit, refund, tryConsume } from '../../../../platform/limits/index.ts'
@@ -7,29 +8,21 @@ import { PaymentRefusedError } from '../payment-refused-error.ts'
 /** Several users may share an address. */
 const people = 4
 
-const rules = {
-  within: 3_600_000,
-  message: 'Trop de cartes ont été refusées. Pour votre sécurité, attendez un peu avant d’essayer à nouveau.',
-} as const
-
 type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'config'>
 
 const refusalsOfUser = ({ config }: Pick<Ports, 'config'>): Limit => ({
-  ...rules,
-  name: 'refused-cards',
+  ...rateLimits.refusedCardsOf,
   most: config.refusedCardsPerHour,
 })
 
 const refusalsFromAddress = ({ config }: Pick<Ports, 'config'>): Limit => ({
-  ...rules,
-  name: 'refused-cards-from',
-  per: 'address',
+  ...rateLimits.refusedCardsFrom,
   most: config.refusedCardsPerHour * people,
 })
 
 /** Counts a card refused on the provider's page. @returns whether the user may try another */
-export async function countRefusal(ports: Omit<Ports, 'db'>, db: Database, userUid: string): Promise<boolean> {
-  const { remaining } = await tryConsume(db, ports.clock, [refusalsOfUser(ports), userUid])
+export async function countRefusal(ports: Omit<Ports, 'db'>, db: Database, payer: string): Promise<boolean> {
+  const { remaining } = await tryConsume(db, ports.clock, [refusalsOfUser(ports), payer])
   return remaining > 0
 }
 

@@ -1,0 +1,40 @@
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** What hits are counted for. */
+type CountedFor =
+  | 'network'
+  | 'account'
+  | 'account and network'
+  | 'account and device'
+  | 'person'
+  | 'mailbox'
+  | 'mailbox and network'
+  | 'ticket'
+  | 'contract'
+  | 'site'
+
+export interface RateLimit {
+  /** stored with the hits */
+  readonly name: string
+  /** what one hit is */
+  readonly counts: string
+  readonly countedFor: CountedFor
+  /** 0: any number */
+  readonly most: number
+  /** milliseconds */
+  readonly within: number
+  /** the key is an internet address, which counts by its network */
+  readonly per?: 'address'
+  /** what the user is told beyond the limit */
+  readonly message?: string
+  /** beyond it the call is answered as usual, and this is left out; without: 429 with Retry-After */
+  readonly leavesOut?: 'the mail' | 'the ticket' | 'the message' | 'the files'
+  /** calls by their id; absent where `countedFor` and the kind of call decide */
+  readonly calls?: readonly string[]
+  /** the environment variable that sets `most` */
+  readonly setBy?: string
+}
+
+export const limit = <Given extends RateLimit>(given: Given): RateLimit & Given => given

@@ -1,0 +1,139 @@
+import { day, limit, minute } from './rate-limit.ts'
+import { accountLimits } from './rate-limits-accounts.ts'
+import { contactLimits } from './rate-limits-contacts.ts'
+
+export type { RateLimit } from './rate-limit.ts'
+
+/*
+ * Every rate limit of the site. `docs/limits.md` is written from this file (`npm run limits`), and a test keeps it complete.
+ * The server alone reads it.
+ */
+
+export const rateLimits = {
+  ...accountLimits,
+  ...contactLimits,
+
+  // Mails that somebody triggers who has not proved that the mailbox is theirs (decision 141)
+  mailsOfMailboxFrom: limit({
+    name: 'mails.mailbox-network',
+    counts: 'mails that strangers trigger',
+    countedFor: 'mailbox and network',
+    most: 4,
+    within: day,
+    leavesOut: 'the mail',
+  }),
+  mailsOfMailbox: limit({
+    name: 'mails.mailbox',
+    counts: 'mails that strangers trigger',
+    countedFor: 'mailbox',
+    most: 12,
+    within: day,
+    leavesOut: 'the mail',
+  }),
+  mailsFrom: limit({
+    name: 'mails.network',
+    counts: 'mails that strangers trigger',
+    countedFor: 'network',
+    per: 'address',
+    most: 60,
+    within: day,
+    leavesOut: 'the mail',
+  }),
+  mailsOfSite: limit({
+    name: 'mails.site',
+    counts: 'mails that strangers trigger',
+    countedFor: 'site',
+    most: 2000,
+    within: day,
+    leavesOut: 'the mail',
+  }),
+
+  // Writes of everybody: the server counts them before it runs the call (decision 141)
+  writesOf: limit({
+    name: 'writes',
+    counts: 'writes of a member, or of the holder of a mailed link',
+    countedFor: 'person',
+    most: 60,
+    within: 10 * minute,
+    setBy: 'WRITES_PER_DAY',
+  }),
+  writesOfDay: limit({
+    name: 'writes-day',
+    counts: 'writes of a member, or of the holder of a mailed link',
+    countedFor: 'person',
+    most: 500,
+    within: day,
+    setBy: 'WRITES_PER_DAY',
+  }),
+  writesOfStaff: limit({
+    name: 'writes-staff',
+    counts: 'writes of staff',
+    countedFor: 'person',
+    most: 1200,
+    within: 10 * minute,
+    setBy: 'WRITES_PER_DAY',
+  }),
+  writesOfStaffOfDay: limit({
+    name: 'writes-staff-day',
+    counts: 'writes of staff',
+    countedFor: 'person',
+    most: 10_000,
+    within: day,
+    setBy: 'WRITES_PER_DAY',
+  }),
+  writesFrom: limit({
+    name: 'writes-from',
+    counts: 'writes of visitors',
+    countedFor: 'network',
+    per: 'address',
+    most: 300,
+    within: 10 * minute,
+    setBy: 'WRITES_PER_DAY',
+  }),
+  signalsOf: limit({
+    name: 'signals',
+    counts: '« écrit… », « vu », presence and locks of an article',
+    countedFor: 'person',
+    most: 1200,
+    within: 10 * minute,
+    setBy: 'WRITES_PER_DAY',
+  }),
+  exportsOf: limit({
+    name: 'exports',
+    counts: 'exports of the own data',
+    countedFor: 'person',
+    most: 20,
+    within: day,
+    setBy: 'WRITES_PER_DAY',
+    calls: ['exportUser', 'exportUserArchive'],
+  }),
+} as const
+
+/** `WRITES_PER_DAY` that the common limits are given for; another value scales them, 0 lifts them. */
+export const usualWritesADay = rateLimits.writesOfDay.most
+
+/** Sent by a page while somebody reads or types: stored nowhere, or a mark that is overwritten. */
+export const signals: readonly string[] = [
+  'readTicket',
+  'typeInTicket',
+  'readStaffTicket',
+  'typeInStaffTicket',
+  'notifyPresence',
+  'notifyArticlePresence',
+  'lockArticle',
+  'unlockArticle',
+  'readOfferedArticle',
+]
+
+/** Writes that the common limits leave out, and why. */
+export const countedOtherwise: Readonly<Record<string, string>> = {
+  authCheck: 'only failures count, as the contract says',
+  countRead: 'has a limit of its own',
+  recordCookieChoice: 'has a limit of its own',
+  closeSession: 'ends access: never refused',
+  closeOtherSessions: 'ends access: never refused',
+  closeOwnSession: 'ends access: never refused',
+  revokeSupportLink: 'ends access: never refused',
+  paymentWebhook: 'signed by the provider',
+  inboundMail: 'signed by the mail service; its mails have limits of their own',
+}

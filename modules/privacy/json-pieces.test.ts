@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { jsonPieces } from './json-pieces.ts'
+
+const value = {
+  date: new Date('2026-06-15T12:00:00Z'),
+  nothing: null,
+  left: undefined,
+  list: [1, undefined, 'é"\n', { empty: {}, none: [] }],
+  'a "name"': true,
+}
+
+test('The pieces are what JSON.stringify writes', async () => {
+  const pieces = await Array.fromAsync(jsonPieces(value))
+  expect(pieces.join('')).toBe(JSON.stringify(value))
+})
+
+test('A large export has many pieces, and other work runs between them', async () => {
+  const messages = Array.from({ length: 3000 }, (_, n) => ({ n, text: 'x'.repeat(1000) }))
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const pieces = await Array.fromAsync(jsonPieces({ messages }))
+  isDone = true
+  expect(pieces.join('')).toBe(JSON.stringify({ messages }))
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(70_000)
+  expect(turns).toBeGreaterThanOrEqual(pieces.length - 1)
+})

@@ -1,0 +1,36 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+
+/** Characters that are sent at once; between two pieces other requests have their turn. */
+const pieceLength = 64 * 1024
+
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('toJSON' in value)
+
+/** The JSON of a value, small text by small text: what `JSON.stringify` would write as one string. */
+function* texts(value: unknown): Generator<string> {
+  if (!isContainer(value)) {
+    yield JSON.stringify(value) ?? 'null'
+    return
+  }
+  const isArray = Array.isArray(value)
+  const entries = Object.entries(value).filter(([, part]) => isArray || part !== undefined)
+  yield isArray ? '[' : '{'
+  for (const [at, [name, part]] of entries.entries()) {
+    yield `${at > 0 ? ',' : ''}${isArray ? '' : `${JSON.stringify(name)}:`}`
+    yield* texts(part)
+  }
+  yield isArray ? ']' : '}'
+}
+
+/** The JSON of a large value in pieces, so that writing it never holds the event loop. */
+export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
+  let piece = ''
+  for (const text of texts(value)) {
+    piece += text
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+    await otherWork()
+  }
+  yield piece
+}

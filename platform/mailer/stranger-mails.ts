@@ -1,0 +1,30 @@
+import { rateLimits } from '../../contracts/rate-limits.ts'
+import type { Config } from '../config/index.ts'
+import { type Limit, networkOf, type Use } from '../limits/index.ts'
+
+/** In demo mode one user tries everything from one address, and quickly. */
+const timesInDemo = 20
+
+const everyone = ''
+
+interface TriggeredMail {
+  to: string
+  /** of whoever triggers it; absent where an e-mail does */
+  address?: string
+}
+
+/**
+ * The limits of a mail that somebody triggers who has not proved that the mailbox is theirs: whatever its kind, it counts with
+ * all others to that mailbox.
+ */
+export function mailUses({ demo }: Pick<Config, 'demo'>, { to, address }: TriggeredMail): Use[] {
+  const inMode = (limit: Limit): Limit => (demo ? { ...limit, most: limit.most * timesInDemo } : limit)
+  const ofNetwork: Use[] =
+    address === undefined
+      ? []
+      : [
+          [inMode(rateLimits.mailsFrom), address],
+          [inMode(rateLimits.mailsOfMailboxFrom), JSON.stringify([to, networkOf(address)])],
+        ]
+  return [...ofNetwork, [inMode(rateLimits.mailsOfMailbox), to], [inMode(rateLimits.mailsOfSite), everyone]]
+}

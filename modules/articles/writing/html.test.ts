@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPages } from './default-pages.ts'
-import { readingTimeOf, sanitizeHtml, wordsOf } from './html.ts'
+import { readingTimeOf, sanitizeHtml, sanitizeNow, wordsOf } from './html.ts'
 import { depthOf } from './html-depth.ts'
 
 const own = '/media/0198c0de-0000-7000-8000-000000000000/960.webp'
@@ -50,6 +50,12 @@ describe('editors’ HTML is sanitised by an allow list', () => {
 
   test.each(defaultPages)('the page $uid of a new site is stored as it is written', async ({ content }) => {
     expect(await sanitizeHtml(content)).toBe(content)
+  })
+
+  test('a long text is sanitised in a thread as a short one is here', async () => {
+    const long = '<p onclick="x()">L’été\u00a0!</p>\n'.repeat(1000)
+    expect(await sanitizeHtml(long)).toBe(await sanitizeNow(long))
+    expect(await sanitizeHtml(long)).toBe('<p>L’été\u00a0!</p>'.repeat(1000))
   })
 
   test('sanitising twice changes nothing more', async () => {

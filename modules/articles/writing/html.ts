@@ -1,6 +1,7 @@
 import type { Attributes, IOptions } from 'sanitize-html'
 import { type Callout, callouts, embedProviders } from '../../../contracts/article-content.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
+import { inThread, StoppedThreadError } from '../../../platform/threads/index.ts'
 import { depthOf } from './html-depth.ts'
 
 /** Own images only: an image from another site would reveal to its owner who reads what. */
@@ -105,15 +106,33 @@ function withoutIdleSpace(sanitized: string): string {
 /** Far more than any real text, even with tags left open. */
 const maxDepth = 1000
 
+/** Sanitises in the thread of the caller. */
+export async function sanitizeNow(html: string): Promise<string> {
+  const { default: sanitize } = await import('sanitize-html')
+  return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
+}
+
+/** Characters that take some 20 ms at worst. Real articles have fewer. */
+const longestInPlace = 20_000
+const sanitizeInThread = inThread<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
+  seconds: 20,
+  mebibytes: 256,
+})
+
 /**
  * The HTML that an editor may publish: everything else is removed on writing. No-break spaces and quotes stay
- * unchanged.
- * @throws 400 when tags are nested too deeply
+ * unchanged. Long texts are sanitised in a thread of their own.
+ * @throws 400 when tags are nested too deeply, or it takes too long
  */
 export async function sanitizeHtml(html: string): Promise<string> {
   if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])
-  const { default: sanitize } = await import('sanitize-html')
-  return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
+  if (html.length <= longestInPlace) return sanitizeNow(html)
+  try {
+    return await sanitizeInThread(html)
+  } catch (error) {
+    if (error instanceof StoppedThreadError) throw invalid([violation('content', 'Ce texte contient trop de balises.')])
+    throw error
+  }
 }
 
 const breaking = new Set([...blocks, ...tables])

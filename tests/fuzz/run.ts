@@ -9,6 +9,7 @@ import { brokenRule } from './rules.ts'
 import { type Form, formsOf, pageAddresses } from './site-map.ts'
 import { send } from './wire.ts'
 import { emptyWorld, refreshWorld, type World } from './world.ts'
+import { writersTexts } from './writers-texts.ts'
 
 export interface FuzzOptions {
   runs: number
@@ -112,9 +113,10 @@ class FuzzRun {
 
   requestOf(seed: number): FuzzRequest {
     const any = fc.oneof(
-      { arbitrary: apiRequests(this.world), weight: 12 },
-      { arbitrary: pageRequests(this.forms, this.world), weight: 8 },
-      { arbitrary: rawRequests, weight: 1 },
+      { arbitrary: apiRequests(this.world), weight: 24 },
+      { arbitrary: pageRequests(this.forms, this.world), weight: 16 },
+      { arbitrary: rawRequests, weight: 2 },
+      { arbitrary: writersTexts(this.world), weight: 1 },
     )
     return fc.sample(any, { seed, numRuns: 1 })[0] as FuzzRequest
   }

@@ -1,0 +1,116 @@
+interface Bounded {
+  /** what keeps the text short, or the pattern from its worst case */
+  because: string
+  patterns: readonly RegExp[]
+}
+
+/** Patterns that recheck finds more than linear, or cannot analyse. */
+export const bounded: readonly Bounded[] = [
+  {
+    because: 'The text is sanitised HTML: each `<` begins a tag that ends with `>`.',
+    patterns: [
+      /<[^>]+>/g,
+      /<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi,
+      /<small data-footnote(?:="")?([^>]*)>/,
+      /<(\/?)small\b[^>]*>/g,
+      /<aside data-callout="(try|know|emergency)"([^>]*)>/g,
+      /<figure data-embed="(youtube|vimeo)"([^>]*)><a href="([^"]*)"/g,
+      /(<a\s[^>]*?href=")\/(?!\/)/g,
+    ],
+  },
+  {
+    because: 'The text is a page that this server has rendered: each `<` begins a tag that ends with `>`.',
+    patterns: [
+      /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
+      /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi,
+      /<link rel="stylesheet"[^>]*>/,
+      /<script [^>]*\bdata-island\b[^>]*>([^<]*)<\/script>/,
+      /<title>(?:[^<]*? – )?([^<]*)<\/title>/,
+      /<script type="application\/ld\+json">[\s\S]*?<\/script>|<meta (?:property="og:|name="twitter:)[^>]*>|<link rel="alternate"[^>]*>/g,
+      /<link rel="preload" as="image"[^>]*>/,
+      /<link rel="preload" as="font"[^>]*>/,
+    ],
+  },
+  {
+    because:
+      'The text is our own: style sheets, headers, messages, legal texts, settings of the owner, names of backups.',
+    patterns: [
+      /frame-src [^;]*; /,
+      /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g,
+      /\/\*[\s\S]*?\*\//g,
+      /<(\w+)>(.*?)<\/\1>/,
+      /(<[^>]*>)/,
+      /\s*\n\s*/,
+      /\s*\n\s*/g,
+      /Version en vigueur depuis le .+, référence [0-9a-f]{16}/,
+      /\[([^[\]<>]{1,200})\]|\{\{[^{}]{0,60}\}\}/g,
+      /^(.*?): (.*)$/,
+      /=+$/,
+      /<([^>]+)>/,
+      /(.)\/+$/,
+      /\/+$/,
+      /[?#].*$/,
+    ],
+  },
+  {
+    because: 'The contract limits the text to some hundred characters, or a comment to 2,000.',
+    patterns: [
+      /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)([\w-]{6,20})(?:[?&#].*)?$/,
+      /^(\P{L}*)(.{4,}?)(\P{L}*)$/su,
+      /\s+\S*$/,
+      /[\s\p{P}]+\S*$/u,
+      /\s+\S*$/u,
+      /"+$/,
+      /!+$/,
+      /-+$/,
+      /^[^a-z]+|-+$/g,
+      /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)\s*$/,
+      /^\s*(\d{1,2})\s*[/\-. ]?\s*(\d{2}|\d{4})\s*$/,
+    ],
+  },
+  {
+    because: 'Repetitions are counted: at most some thousand steps a character, in a job.',
+    patterns: [
+      /<!-- wp:([a-z][a-z0-9/-]{0,80})|\[([a-z][\w-]{0,60})(?=[\s\]])/gi,
+      /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_[a-z_]{1,40}|et_pb_[a-z_]{1,40})(?:\s[^\]]{0,2000})?\/?\]/g,
+      /\[\/?([a-z][\w-]{1,40})(?:\s+[\w-]{1,40}=(?:"[^"\]]{0,500}"|'[^'\]]{0,500}'|[^\s\]"']{1,200})){1,20}\s*\/?\]/g,
+      /\[caption[^\]]{0,2000}\]([\s\S]{0,5000}?)\[\/caption\]/g,
+      /^\s*((?:<a\b[^>]{0,2000}>)?\s*<img\b[^>]{0,4000}>(?:\s*<\/a>)?)([\s\S]*)$/,
+      /\[gallery([^\]]{0,2000})\]/g,
+      /\[embed[^\]]{0,500}\]([^[\]]{0,2000})\[\/embed\]/g,
+      /\[(?:video|audio)\s([^\]]{0,2000})\](?:\s*\[\/(?:video|audio)\])?/g,
+      /<!-- wp:([a-z][a-z0-9/-]{0,80})(?:\s[^>]{0,2000})?\/-->/g,
+    ],
+  },
+  {
+    because: 'The mail comes from the address that the owner’s test wrote to.',
+    patterns: [/\r\n\r\n\s*\S/],
+  },
+]
+
+const ownWords = 'of words that are written in the code; the text is short'
+
+/** Files that build expressions, which nothing analyses: what they are built of, and what bounds their text. */
+export const built: Readonly<Record<string, string>> = {
+  'contracts/staff-figures.ts': ownWords,
+  'contracts/staff-team-month.ts': ownWords,
+  'contracts/staff-ticket-report.ts': ownWords,
+  'modules/articles/checks/content-parts.ts': 'of an attribute’s name; the text is one tag',
+  'modules/articles/exchange/wordpress-text.ts':
+    'of an attribute’s name; the text is one shortcode of at most 2,000 characters',
+  'modules/articles/writing/html.ts': 'of tag names; text-growth.test.ts measures it',
+  'modules/opening/checks/authentication-results.ts': ownWords,
+  'modules/subscriptions/gifts/gift-code.ts': ownWords,
+  'modules/support/incoming/read-bounce.ts': 'of a header’s name; mails are read in a thread with limits',
+  'modules/support/incoming/sort-mail.ts': 'of a method’s name; the text is one header of at most 10,000 characters',
+  'modules/support/incoming/trim-reply.ts': 'of words; mails are cut to 200,000 characters',
+  'platform/mailer/reply-address.ts': 'of two lengths; the text is one address',
+  'server/page-cache/parse-css.ts': 'of names of classes; the text is our style sheet',
+  'server/page-cache/selector-classes.ts': 'of names of classes; the text is our style sheet',
+  'server/page-cache/single-uses.ts': 'of names of classes; the text is our style sheet',
+  'server/reader-pages/seen-as.ts': ownWords,
+  'web/i18n/typography.ts': 'of signs; the text is a message of ours',
+  'web/reader-page/places.ts': 'of a random mark',
+  'web/relay/relayed-calls.ts': 'of the paths of the contract',
+  'web/session/reader-cookies.ts': 'of names of cookies; headers are limited by the server',
+}

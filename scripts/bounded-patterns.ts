@@ -83,6 +83,19 @@ export const bounded: readonly Bounded[] = [
     ],
   },
   {
+    because:
+      'The text is cut first: a line of a mail to 400 characters, an answer of a server to 4,000, a notice to 8,000.',
+    patterns: [
+      /undeliver|not deliver|non[- ](?:remis|distribu|livr)|unzustellbar|deliver\w* (?:status|failure|failed|report|notif|problem|incomplete|error|has failed|delayed)|(?:mail|message|e-?mail) (?:delivery|could not|error|status|failure|delayed|has not)|failure (?:notice|notification|delivery)|returned (?:e-?mail|mail|to sender)|mail (?:failure|failed|system error)|échec|bounce|rejected/i,
+      /undeliver|(?:could|can) ?not be (?:delivered|sent)|(?:couldn't|wasn't|not|n't|unable to) (?:be )?deliver|deliver\w* (?:has |have )?(?:failed|failure|error|delayed|problem)|did not reach|permanent (?:fatal )?error|fatal error|was rejected|rejected your (?:message|mail)|not reach the following|returned to (?:its )?sender|mailbox (?:is )?full|over quota|user unknown|unknown user|non remis|n’a pas (?:pu être|été) (?:remis|distribu|livr)/i,
+      /^[>\s]*(?:received|return-path|message-id|mime-version|dkim-signature|x-mailer):\s/im,
+      /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g,
+      /(?:\ba écrit|\bwrote|\bescribió|\bschrieb\b[^:]{0,120})\s?:$/i,
+      /\s?[<(]?https?:\S*$/,
+      /(?:mailbox|mail ?box|inbox|storage) (?:\S{1,100} )?(?:is |was |has )?(?:full|over (?:the |its )?quota|exceed)|(?:mailbox|user|account) is over|over ?quota|quota (?:is )?exceed|exceed\w* (?:the |its |his )?(?:storage|mail)?\s?(?:quota|allocat)|(?:disk|mail) quota|boîte [^\n]{0,60}pleine|message (?:is )?too (?:large|big|long)|message size exceed/i,
+    ],
+  },
+  {
     because: 'The mail comes from the address that the owner’s test wrote to.',
     patterns: [/\r\n\r\n\s*\S/],
   },
@@ -104,6 +117,7 @@ export const built: Readonly<Record<string, string>> = {
   'modules/support/incoming/read-bounce.ts': 'of a header’s name; mails are read in a thread with limits',
   'modules/support/incoming/sort-mail.ts': 'of a method’s name; the text is one header of at most 10,000 characters',
   'modules/support/incoming/trim-reply.ts': 'of words; mails are cut to 200,000 characters',
+  'platform/mailer/refusal.ts': 'of words; the answer of a server is cut to 4,000 characters',
   'platform/mailer/reply-address.ts': 'of two lengths; the text is one address',
   'server/page-cache/parse-css.ts': 'of names of classes; the text is our style sheet',
   'server/page-cache/selector-classes.ts': 'of names of classes; the text is our style sheet',

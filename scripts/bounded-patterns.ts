@@ -65,7 +65,6 @@ export const bounded: readonly Bounded[] = [
       /-+$/,
       /^[^a-z]+|-+$/g,
       /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)\s*$/,
-      /^\s*(\d{1,2})\s*[/\-. ]?\s*(\d{2}|\d{4})\s*$/,
     ],
   },
   {
@@ -124,6 +123,7 @@ export const built: Readonly<Record<string, string>> = {
   'server/page-cache/single-uses.ts': 'of names of classes; the text is our style sheet',
   'server/reader-pages/seen-as.ts': ownWords,
   'web/i18n/typography.ts': 'of signs; the text is a message of ours',
+  'web/payment/expiry.ts': 'of signs; the text is one field of a form, whose length the form limits',
   'web/reader-page/places.ts': 'of a random mark',
   'web/relay/relayed-calls.ts': 'of the paths of the contract',
   'web/session/reader-cookies.ts': 'of names of cookies; headers are limited by the server',

@@ -71,20 +71,15 @@ export const bounded: readonly Bounded[] = [
     because: 'Repetitions are counted: at most some thousand steps a character, in a job.',
     patterns: [
       /<!-- wp:([a-z][a-z0-9/-]{0,80})|\[([a-z][\w-]{0,60})(?=[\s\]])/gi,
-      /\[\/?(?:caption|gallery|embed|video|audio|playlist|contact-form-7|vc_[a-z_]{1,40}|et_pb_[a-z_]{1,40})(?:\s[^\]]{0,2000})?\/?\]/g,
-      /\[\/?([a-z][\w-]{1,40})(?:\s+[\w-]{1,40}=(?:"[^"\]]{0,500}"|'[^'\]]{0,500}'|[^\s\]"']{1,200})){1,20}\s*\/?\]/g,
-      /\[caption[^\]]{0,2000}\]([\s\S]{0,5000}?)\[\/caption\]/g,
-      /^\s*((?:<a\b[^>]{0,2000}>)?\s*<img\b[^>]{0,4000}>(?:\s*<\/a>)?)([\s\S]*)$/,
-      /\[gallery([^\]]{0,2000})\]/g,
-      /\[embed[^\]]{0,500}\]([^[\]]{0,2000})\[\/embed\]/g,
-      /\[(?:video|audio)\s([^\]]{0,2000})\](?:\s*\[\/(?:video|audio)\])?/g,
       /<!-- wp:([a-z][a-z0-9/-]{0,80})(?:\s[^>]{0,2000})?\/-->/g,
     ],
   },
   {
     because:
-      'The text is cut first: a line of a mail to 400 characters, an answer of a server to 4,000, a notice to 8,000.',
+      'The text is cut first: a line of a mail to 400 characters, an answer of a server to 4,000, a notice to 8,000, a header to 10,000, a part for search engines to 1,000.',
     patterns: [
+      /^\s*([^\s;()]+)[^;]*;/,
+      /[\s|·•«‹–—-]+$/,
       /undeliver|not deliver|non[- ](?:remis|distribu|livr)|unzustellbar|deliver\w* (?:status|failure|failed|report|notif|problem|incomplete|error|has failed|delayed)|(?:mail|message|e-?mail) (?:delivery|could not|error|status|failure|delayed|has not)|failure (?:notice|notification|delivery)|returned (?:e-?mail|mail|to sender)|mail (?:failure|failed|system error)|échec|bounce|rejected/i,
       /undeliver|(?:could|can) ?not be (?:delivered|sent)|(?:couldn't|wasn't|not|n't|unable to) (?:be )?deliver|deliver\w* (?:has |have )?(?:failed|failure|error|delayed|problem)|did not reach|permanent (?:fatal )?error|fatal error|was rejected|rejected your (?:message|mail)|not reach the following|returned to (?:its )?sender|mailbox (?:is )?full|over quota|user unknown|unknown user|non remis|n’a pas (?:pu être|été) (?:remis|distribu|livr)/i,
       /^[>\s]*(?:received|return-path|message-id|mime-version|dkim-signature|x-mailer):\s/im,
@@ -92,6 +87,13 @@ export const bounded: readonly Bounded[] = [
       /(?:\ba écrit|\bwrote|\bescribió|\bschrieb\b[^:]{0,120})\s?:$/i,
       /\s?[<(]?https?:\S*$/,
       /(?:mailbox|mail ?box|inbox|storage) (?:\S{1,100} )?(?:is |was |has )?(?:full|over (?:the |its )?quota|exceed)|(?:mailbox|user|account) is over|over ?quota|quota (?:is )?exceed|exceed\w* (?:the |its |his )?(?:storage|mail)?\s?(?:quota|allocat)|(?:disk|mail) quota|boîte [^\n]{0,60}pleine|message (?:is )?too (?:large|big|long)|message size exceed/i,
+    ],
+  },
+  {
+    because: 'The text is one address in an attribute; or each repetition ends at the next `<` or `>`.',
+    patterns: [
+      /^(?:https?:)?\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{6,20})(?=[&#]|$).*$/,
+      /<sup data-fn="([\w-]{1,80})"[^<>]*>(?:<a [^<>]*>)?[^<>]*(?:<\/a>)?<\/sup>/g,
     ],
   },
   {
@@ -108,13 +110,12 @@ export const built: Readonly<Record<string, string>> = {
   'contracts/staff-team-month.ts': ownWords,
   'contracts/staff-ticket-report.ts': ownWords,
   'modules/articles/checks/content-parts.ts': 'of an attribute’s name; the text is one tag',
-  'modules/articles/exchange/wordpress-text.ts':
-    'of an attribute’s name; the text is one shortcode of at most 2,000 characters',
   'modules/articles/writing/html.ts': 'of tag names; text-growth.test.ts measures it',
   'modules/opening/checks/authentication-results.ts': ownWords,
   'modules/subscriptions/gifts/gift-code.ts': ownWords,
   'modules/support/incoming/read-bounce.ts': 'of a header’s name; mails are read in a thread with limits',
-  'modules/support/incoming/sort-mail.ts': 'of a method’s name; the text is one header of at most 10,000 characters',
+  'modules/support/incoming/read-authentication.ts':
+    'of a method’s name; the text is one header of at most 10,000 characters',
   'modules/support/incoming/trim-reply.ts': 'of words; mails are cut to 200,000 characters',
   'platform/mailer/refusal.ts': 'of words; the answer of a server is cut to 4,000 characters',
   'platform/mailer/reply-address.ts': 'of two lengths; the text is one address',

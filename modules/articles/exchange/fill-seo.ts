@@ -3,6 +3,9 @@ const variable = /%%([a-z][a-z0-9_-]*)%%|%([a-z][a-z0-9_]*)(?:\([^()%]*\))?%|#([
 
 const ofTitle = new Set(['title', 'post_title', 'seo_title'])
 const ofExcerpt = new Set(['excerpt', 'excerpt_only', 'post_excerpt', 'seo_description'])
+/** More than any field for search engines holds. Characters. */
+const longestPart = 1000
+
 /** The site adds its name itself. */
 const ofSite =
   /^(?:sep|separator|separator_sa|sitename|sitetitle|site_title|blog_title|sitedesc|site_desc|tagline|page|pagenumber|pagetotal|pt_single|pt_plural)$/
@@ -23,7 +26,12 @@ export function fillSeo(template: string, { title, excerpt }: { title: string; e
   if (isUnknown) return undefined
   return filled
     .split(mark)
-    .map((part) => part.replace(/^[\s|·•»›–—-]+/, '').replace(/[\s|·•«‹–—-]+$/, ''))
+    .map((part) =>
+      part
+        .slice(0, longestPart)
+        .replace(/^[\s|·•»›–—-]+/, '')
+        .replace(/[\s|·•«‹–—-]+$/, ''),
+    )
     .filter((part) => part !== '')
     .join(' – ')
 }

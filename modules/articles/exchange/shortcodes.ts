@@ -45,7 +45,8 @@ const firstOf = (attributes: Attributes, ...names: string[]): string =>
 const block = (html: string): string => (html === '' ? '' : `\n\n${html}\n\n`)
 
 const caption: Handler = ({ attributes }, inside = '') => {
-  const [, picture = '', text = ''] = /^\s*((?:<a\b[^<>]*>)?\s*<img\b[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inside) ?? []
+  const [, picture = '', text = ''] =
+    /^((?:<a\b[^<>]*>)?\s*<img\b[^<>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inside.trimStart()) ?? []
   if (picture === '') return inside
   const words = text.trim() || escapeHtml(firstOf(attributes, 'caption'))
   return block(`<figure>${picture}${words === '' ? '' : `<figcaption>${words}</figcaption>`}</figure>`)
@@ -126,7 +127,7 @@ const other: Handler = ({ source }, inside, { report }) => {
 }
 
 /** A code, or HTML that is no text: codes within a tag are attributes. `[[name]]` shows `[name]`. */
-const token = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)([^[\]<>]*)\](\]?)/gi
+const token = /<[a-z/!][^<>]*>|\[(\[?)(\/?)([a-z][\w-]*)((?:[^\w[\]<>-][^[\]<>]*)?)\](\]?)/gi
 
 interface Frame extends Shortcode {
   parts: string[]

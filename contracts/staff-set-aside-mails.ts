@@ -33,6 +33,6 @@ export const staffSetAsideMails = mail.list(['date', 'size', 'uid'], {
 export const settleSetAsideMail = staff.actionCall(
   'settleSetAsideMail',
   'set-aside-mails/:uid/settle',
-  staff.optionalReasonBody,
+  staff.reasonBody,
   setAsideMail,
 )

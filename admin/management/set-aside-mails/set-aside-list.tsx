@@ -53,11 +53,11 @@ function MailRows({ mails }: { mails: readonly SetAsideMail[] }) {
         <ReasonDialog
           title={texts.settle}
           text={texts.settleText}
-          reason="optional"
+          reason="required"
           act={(reason, idempotencyKey) =>
             callApi(settleSetAsideMail, {
               params: { uid: asked.uid },
-              body: reason ? { reason } : {},
+              body: { reason },
               idempotencyKey,
             })
           }

@@ -29,11 +29,14 @@ test('What is no mail is refused and set aside at once, for staff to see', async
   expect([(await post(app, raw)).status, (await post(app, raw)).status]).toEqual([400, 400])
   const [row] = await listed()
   expect(row).toMatchObject({ problem: 'unreadable', tries: 2, size: 4, from: '' })
-  expect((await agent.post(`/staff/set-aside-mails/${row.uid}/settle`, {})).status).toBe(200)
+  const settle = async (body: object) => (await agent.post(`/staff/set-aside-mails/${row.uid}/settle`, body)).status
+  expect([await settle({}), await settle({ reason: 'lu dans la boîte' })]).toEqual([400, 200])
   expect(await listed()).toEqual([])
-  expect((await agent.post(`/staff/set-aside-mails/${row.uid}/settle`, {})).status).toBe(404)
+  expect(await settle({ reason: 'lu dans la boîte' })).toBe(404)
   const admin = await createStaff(app, ['admin'])
-  expect(await auditOf(admin, row.uid)).toEqual([['set-aside-mails.settle', { problem: 'unreadable' }]])
+  expect(await auditOf(admin, row.uid)).toEqual([
+    ['set-aside-mails.settle', { problem: 'unreadable', reason: 'lu dans la boîte' }],
+  ])
 })
 
 test('A mail whose reading is stopped twice is set aside and not read again', async () => {

@@ -28,15 +28,12 @@ export const setAsideMails = staffResource({
 export const settleMail = staffAction(
   settleSetAsideMail,
   seesSetAsideMails,
-  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>
+  ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason } }) =>
     db.transaction(async (db) => {
       const context = { ports, db, actor }
       const payload = await setAsideMails.read(context, uid)
       if (!(await deleteSetAside(db, uid))) throw notFound(unknown)
-      await setAsideMails.record(context, 'settle', uid, {
-        problem: payload.problem,
-        ...(body?.reason ? { reason: body.reason } : {}),
-      })
+      await setAsideMails.record(context, 'settle', uid, { problem: payload.problem, reason })
       return { payload }
     }),
 )

@@ -68,6 +68,7 @@ export default [
     ...prefix('contact', [
       index('routes/contact/contact.tsx', { id: names.contact }),
       route('link', 'routes/contact/link.tsx', { id: names.contactLink }),
+      route('switch', 'routes/contact/switch.tsx'),
       route('survey', 'routes/contact/survey.tsx'),
       route('tickets', 'routes/contact/tickets.tsx', { id: names.contactTickets }),
       route('tickets/:uid', 'routes/contact/ticket.tsx', { id: names.contactTicket }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function writeTicket(page: import('@playwright/test').Page, address: string, message: string): Promise<void> {
@@ -58,6 +59,31 @@ for (const javaScriptEnabled of [true, false]) {
       const { links } = await mail(address, /contact\/tickets\?t=/)
       await page.goto(links.find((one) => /contact\/tickets\?t=/.test(one)) ?? '')
       await expect(page.getByRole('link', { name: /Une question sur l’essai/ })).toBeVisible()
+    })
+
+    test('A link to another address’s tickets asks before it replaces the open ones', async ({
+      page,
+      address,
+      mail,
+    }) => {
+      const linkTo = async (recipient: string) => {
+        await writeTicket(page, recipient, `Pour ${recipient}`)
+        const { links } = await mail(recipient, /contact\/tickets\//)
+        return links.find((one) => one.includes('?t=')) ?? ''
+      }
+      const other = `other-${address}`
+      const [own, foreign] = [await linkTo(address), await linkTo(other)]
+      await page.goto(own)
+      await page.goto(foreign)
+      await expect(page.getByRole('heading', { name: 'Ouvrir d’autres demandes ?' })).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page, 'switch')
+      await page.getByRole('link', { name: 'Garder mes demandes' }).click()
+      await page.goto(own)
+      await expect(page.getByText(`Pour ${address}`)).toBeVisible()
+      await page.goto(foreign)
+      await page.getByRole('button', { name: 'Ouvrir les demandes de ce lien' }).click()
+      await expect(page.getByText(`Pour ${other}`)).toBeVisible()
+      await expect(page).not.toHaveURL(/[?&]t=/)
     })
   })
 }

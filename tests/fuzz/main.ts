@@ -37,6 +37,8 @@ try {
   const flood = await floodUnproved(runs, postgres ? { DATABASE_URL: postgres.url } : {})
   print(`unproved    ${flood.sent} requests: ${flood.kept} MiB kept, /healthz after ${flood.healthMilliseconds} ms`)
   const broken = brokenRules(report, limits)
+  if (flood.health.some((status) => status !== 200))
+    broken.push(`/healthz answered ${flood.health} after the attack and a restart`)
   if (flood.kept > mostKept) broken.push(`${flood.kept} MiB kept of requests that prove nothing, at most ${mostKept}`)
   for (const line of broken) print(`BROKEN: ${line}`)
   if (broken.length > 0) process.exitCode = 1

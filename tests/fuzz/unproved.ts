@@ -54,6 +54,8 @@ export interface Kept {
   kept: number
   /** milliseconds until /healthz answered afterwards */
   healthMilliseconds: number
+  /** what /healthz answered after the attack, and after a restart on the same data */
+  health: [afterAttack: number, afterRestart: number]
 }
 
 function ask(agent: http.Agent, port: number, { target, cookie }: Unproved, from: string): Promise<number> {
@@ -70,11 +72,15 @@ function ask(agent: http.Agent, port: number, { target, cookie }: Unproved, from
 export async function floodUnproved(count: number, env: Record<string, string> = {}): Promise<Kept> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'heap-'))
   const file = path.join(folder, 'heap')
-  const server = await startServerUnderTest({
-    NODE_OPTIONS: `--import=${probe.href}`,
-    HEAP_PROBE_FILE: file,
-    ...env,
-  })
+  const start = () =>
+    startServerUnderTest({
+      NODE_OPTIONS: `--import=${probe.href}`,
+      HEAP_PROBE_FILE: file,
+      DATA_DIR: path.join(folder, 'data'),
+      ...env,
+    })
+  const healthOf = (port: number) => ask(new http.Agent(), port, { target: '/healthz', cookie: '' }, '10.1.1.1')
+  const server = await start()
   const { child } = server.process
   const held = async (): Promise<number> => {
     rmSync(file, { force: true })
@@ -107,8 +113,12 @@ export async function floodUnproved(count: number, env: Record<string, string> =
     await sendUntil(10 * kinds.length + count)
     const kept = (await held()) - before
     const started = performance.now()
-    await ask(agent, server.port, { target: '/healthz', cookie: '' }, '10.1.1.1')
-    return { sent, statuses, kept: Math.round(kept), healthMilliseconds: Math.round(performance.now() - started) }
+    const afterAttack = await healthOf(server.port)
+    const healthMilliseconds = Math.round(performance.now() - started)
+    await server.stop('SIGKILL')
+    const restarted = await start()
+    const afterRestart = await healthOf(restarted.port).finally(() => restarted.stop('SIGKILL'))
+    return { sent, statuses, kept: Math.round(kept), healthMilliseconds, health: [afterAttack, afterRestart] }
   } finally {
     agent.destroy()
     await server.stop('SIGKILL')

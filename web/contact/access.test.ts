@@ -1,14 +1,26 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Site, siteContext } from '../context.ts'
-import { fakeApi } from '../fixtures/fake-api.ts'
+import { type FakeAnswer, fakeApi, someone } from '../fixtures/fake-api.ts'
 import { requireAccess } from './access.ts'
 
 const none = { body: { payload: [], page: { hasNextPage: false, endCursor: null } } }
 const refused = { status: 401, body: { message: 'Ce lien n’est plus valable.', requestId: 'r' } }
 
-async function enter(address: string, answer: typeof none | typeof refused, cookie: string | null = null) {
-  const { api, sent } = fakeApi([answer])
+const newest = {
+  date: '2026-11-21T09:00:00.000Z',
+  modified: '2026-11-21T09:00:00.000Z',
+  title: 'Une question',
+  status: 'new',
+  contact: { uid: someone, name: 'Zoé' },
+  unread: 0,
+}
+const listOf = (uid: string) => ({
+  body: { payload: [{ ...newest, uid }], page: { hasNextPage: false, endCursor: null } },
+})
+
+async function enter(address: string, answers: FakeAnswer | FakeAnswer[], cookie: string | null = null) {
+  const { api, sent } = fakeApi([answers].flat())
   api.auth.get('contact').reconnect(cookie)
   const context = new RouterContextProvider()
   context.set(siteContext, { api } as Site)
@@ -55,4 +67,24 @@ test('nor does it close what the cookie had opened', async () => {
 test.each(['', 'é', 'a\r\nb', 'a b'])('what can be no token opens nothing: %j', async (value) => {
   const { way } = await enter(`/contact/tickets?t=${encodeURIComponent(value)}`, refused)
   expect(to(way)).toBe('/contact/link?ended')
+})
+
+describe('a link followed where another one is open', () => {
+  test('A link to the same tickets replaces it', async () => {
+    const { way, token } = await enter('/contact/tickets?t=mailed', [listOf(someone), listOf(someone)], 'kept')
+    expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
+  })
+
+  test('A link to tickets of another address changes nothing and asks', async () => {
+    const other = '0199d0de-0000-7000-8000-000000000002'
+    const { way, token } = await enter('/contact/tickets/a?t=mailed&count=2', [listOf(someone), listOf(other)], 'kept')
+    expect(to(way)).toBe('/contact/switch?t=mailed&to=%2Fcontact%2Ftickets%2Fa%3Fcount%3D2')
+    expect(token).toBe('kept')
+    expect(way?.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('A link replaces one that has ended', async () => {
+    const { way, token } = await enter('/contact/tickets?t=mailed', [refused, listOf(someone)], 'ended')
+    expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
+  })
 })

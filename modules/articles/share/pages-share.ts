@@ -11,14 +11,15 @@ export function serveSharePictures(app: FastifyInstance, platform: OpenedPlatfor
   app.get<{ Params: { file: string } }>('/media/og/:file', { logLevel: 'warn' }, async (request, reply) => {
     const uid = filePattern.exec(request.params.file)?.[1]
     if (!uid) throw notFound()
-    const { bytes, etag } = await pictureOf(platform.db, uid)
+    const { etag, load } = await pictureOf(platform.db, uid)
+    const isKnown = request.headers['if-none-match'] === etag
+    const bytes = isKnown ? undefined : await load()
     reply.headers({
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       etag,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return reply.type('image/jpeg').send(bytes)
+    return bytes ? reply.type('image/jpeg').send(bytes) : reply.status(304).send()
   })
 }

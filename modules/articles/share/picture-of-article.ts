@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Cache } from '../../../platform/cache/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { notFound } from '../../../platform/errors/index.ts'
+import { AppError, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { storageKey } from '../media/media-files.ts'
 import type { ArticleRow, ImageRow } from '../reading/present.ts'
@@ -11,6 +11,9 @@ import { drawSharePicture } from './draw-picture.ts'
 
 /** About 90 KB each. */
 const maxBytes = 16 * 1024 * 1024
+
+/** One picture is drawn at a time; so many more may wait for it. */
+const mostWaiting = 20
 
 type Ports = Pick<Platform, 'clock' | 'storage'>
 
@@ -35,18 +38,43 @@ function digestOf({ title, author, image }: ArticleRow): string {
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 27)
 }
 
+const busy = (): AppError =>
+  new AppError(503, 'not-ready', 'Beaucoup d’images sont en préparation. Réessayez dans quelques secondes.', {
+    headers: { 'retry-after': '10' },
+  })
+
+/** Does one work at a time, in the order of requests. @throws 503 beyond those that may wait */
+function createQueue(): <Made>(work: () => Promise<Made>) => Promise<Made> {
+  let last: Promise<unknown> = Promise.resolve()
+  let unfinished = 0
+  return (work) => {
+    if (unfinished > mostWaiting) return Promise.reject(busy())
+    unfinished += 1
+    const made = last.then(work).finally(() => {
+      unfinished -= 1
+    })
+    last = made.catch(() => undefined)
+    return made
+  }
+}
+
 export interface SharePicture {
-  bytes: Buffer
   etag: string
+  /** @throws 503 while too many others are being drawn */
+  load(): Promise<Buffer>
 }
 
 /** Draws each article's picture once, also for parallel requests. */
-export function createSharePictures(ports: Ports): (db: Database, uid: string) => Promise<SharePicture> {
+export function createSharePictures(
+  ports: Ports,
+  drawPicture = drawSharePicture,
+): (db: Database, uid: string) => Promise<SharePicture> {
+  const inTurn = createQueue()
   const drawn = new Cache<Buffer>({ bytes: maxBytes, sizeOf: ({ length }) => length })
 
   async function draw(row: ArticleRow): Promise<Buffer> {
     const image = await illustrationOf(ports, row.image)
-    return drawSharePicture({ title: row.title, author: row.author.name, image })
+    return drawPicture({ title: row.title, author: row.author.name, image })
   }
 
   /** @throws 404 */
@@ -54,6 +82,6 @@ export function createSharePictures(ports: Ports): (db: Database, uid: string) =
     const row = await findArticle(db, uid, readableAt(ports.clock.now()), false)
     if (!row) throw notFound()
     const key = digestOf(row)
-    return { bytes: await drawn.load(key, () => draw(row)), etag: `"og-${key}"` }
+    return { etag: `"og-${key}"`, load: () => drawn.load(key, () => inTurn(() => draw(row))) }
   }
 }

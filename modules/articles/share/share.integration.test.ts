@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { openContentApp } from '../fixtures/content-app.ts'
 import { createArticle, createAuthor, createCategory, importMedia } from '../index.ts'
+import { createSharePictures } from './picture-of-article.ts'
 
 let app: TestApp
 let uid: string
@@ -57,4 +58,33 @@ test('it is drawn once, and revalidated by its ETag', async () => {
 
 test.each(['inconnu.jpg', 'pas-encore.jpg', 'x.png', '..%2fa.jpg'])('%s is a 404', async (file) => {
   expect((await fetchPicture(`/media/og/${file}`)).statusCode).toBe(404)
+})
+
+test('Pictures are drawn one at a time; beyond twenty that wait, 503 names when to ask again', async () => {
+  const { platform } = app
+  const author = await createAuthor(platform, platform.db, { name: 'Jeanne Roy' })
+  const category = await createCategory(platform, platform.db, { name: 'Foule' })
+  const facts = { excerpt: 'Un mot.', content: '<p>Corps</p>', author, category, tags: [], state: 'published' as const }
+  const uids: string[] = []
+  for (let n = 0; n < 25; n += 1)
+    uids.push(await createArticle(platform, platform.db, { ...facts, title: `Foule ${n}` }))
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let drawing = 0
+  let most = 0
+  const pictureOf = createSharePictures(platform, async () => {
+    drawing += 1
+    most = Math.max(most, drawing)
+    await opened
+    drawing -= 1
+    return Buffer.from('jpeg')
+  })
+  const pictures = await Promise.all(uids.map((article) => pictureOf(platform.db, article)))
+  const asked = pictures.map(({ load }) => load())
+  const refused = { status: 503, headers: { 'retry-after': '10' } }
+  for (const beyond of asked.slice(21)) await expect(beyond).rejects.toMatchObject(refused)
+  open()
+  await Promise.all(asked.slice(0, 21))
+  expect(most).toBe(1)
+  // There is room again.
+  await expect(pictures.at(-1)?.load()).resolves.toEqual(Buffer.from('jpeg'))
 })

@@ -119,6 +119,14 @@ export const contact = {
     open: 'Vos demandes sont déjà ouvertes sur cet appareil.',
     open_link: 'Voir mes demandes',
   },
+  switch: {
+    title: 'Ouvrir d’autres demandes ?',
+    lead: 'Les demandes d’une autre adresse e-mail sont déjà ouvertes sur cet appareil. Le lien que vous venez de suivre les fermera ici, et ouvrira les siennes.',
+    warning:
+      'Ce lien ne vous dit rien ? Gardez vos demandes : ce que vous écririez derrière lui pourrait être lu par une autre personne.',
+    confirm: 'Ouvrir les demandes de ce lien',
+    keep: 'Garder mes demandes',
+  },
   tickets: {
     title: 'Mes demandes',
     lead: 'Toutes vos conversations avec notre équipe.',

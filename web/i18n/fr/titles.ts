@@ -43,6 +43,7 @@ export const titles = {
   contact: 'Contact',
   contact_link: 'Recevoir un lien d’accès',
   contact_tickets: 'Mes demandes',
+  contact_switch: 'Ouvrir d’autres demandes',
   contact_ticket: 'Votre demande',
   contact_new_ticket: 'Nous écrire',
   contact_survey: 'Votre avis',

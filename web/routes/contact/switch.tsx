@@ -1,0 +1,61 @@
+import { Form, redirect, redirectDocument } from 'react-router'
+import { openLink } from '../../contact/access.ts'
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { FormParts } from '../../plain-form/plain-form.tsx'
+import { SplitPage } from '../../registration/split-page.tsx'
+import { privateHeaders } from '../../session/private-headers.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { Route } from './+types/switch'
+
+export const handle: PageFacts = {
+  exit: true,
+  shortFooter: true,
+  title: 'titles.contact_switch',
+  breadcrumbs: 'hidden',
+  uncrawled: true,
+  plain: 'list',
+}
+
+export const headers = () => privateHeaders
+
+const list = '/contact/tickets'
+const ownPage = /^\/contact\/tickets(?:\/[\w-]{1,64})?(?:\?[^#]*)?$/
+
+/** What the link opens, without its token. */
+function targetOf(url: URL): string {
+  const to = url.searchParams.get('to') ?? list
+  return ownPage.test(to) ? to : list
+}
+
+/** Changes nothing: only the button does. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(siteContext)
+  const isAsked = url.searchParams.has('t') && api.auth.get('contact').authenticated
+  if (!isAsked) throw redirect(list, { headers: privateHeaders })
+  return null
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  await openLink(context.get(siteContext).api, url.searchParams.get('t') ?? '')
+  throw redirectDocument(targetOf(url), { headers: privateHeaders })
+}
+
+export default function SwitchAccess() {
+  return (
+    <SplitPage title={t('contact.switch.title')} lead={t('contact.switch.lead')}>
+      <OwnReferrer />
+      <p>{t('contact.switch.warning')}</p>
+      <Form method="post" data-plain-form="" data-forgets="contact" className="mt-8 flex flex-wrap gap-4">
+        <SubmitButton>{t('contact.switch.confirm')}</SubmitButton>
+        <LinkButton to={list} kind="secondary">
+          {t('contact.switch.keep')}
+        </LinkButton>
+      </Form>
+      <FormParts />
+    </SplitPage>
+  )
+}

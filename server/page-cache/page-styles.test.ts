@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createPageStyles, shortStylesheet, stylesFor } from './page-styles.ts'
 import { parseCss } from './parse-css.ts'
+import { shortMarkup, shortNamesOf } from './short-names.ts'
 
 const used = (css: string, html: string) => stylesFor(html, parseCss(css))
 
@@ -154,4 +155,10 @@ describe('a page for many', () => {
     expect(styles.inline('<p class="d">')).toEqual({ html: '<p class="d">', hashes: [] })
     expect(() => styles.inline(`${link}<link rel="stylesheet" href="/assets/b.css"/>`)).toThrow('/assets/b.css')
   })
+})
+
+test('Texts that look like a class attribute stay as they were written', () => {
+  const text = 'Écrivez class="d", ou fill="var(--tw-a)" : a > b class="d"'
+  const names = shortNamesOf(parseCss('.d{--tw-a:0;color:var(--tw-a)}'))
+  expect(shortMarkup(`<p class="d" title="a > b">${text}</p>`, names)).toBe(`<p class="a" title="a > b">${text}</p>`)
 })

@@ -99,11 +99,16 @@ export const classesOf = (html: string): Set<string> =>
 /** Drawings name custom properties: `fill="var(--color-sage)"`. */
 const propertyAttribute = /(?<=\s[a-z-]+=")var\(--[\w-]+\)(?=")/gi
 
-/** Without the classes that the stylesheet does not name, as the icons have some: no script looks for them. */
+/** A start tag. Quoted values are passed over whole, so that a `>` within one does not end it. */
+const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+
+/** Without the classes that the stylesheet does not name, as the icons have some: no script looks for them. Texts stay as they are. */
 export const shortMarkup = (html: string, names: ShortNames): string =>
-  html
-    .replace(classAttribute, (_all, value: string) => {
-      const short = classesWritten(value).flatMap((name) => names.classes.get(name) ?? [])
-      return short.length > 0 ? ` class="${short.join(' ')}"` : ''
-    })
-    .replace(propertyAttribute, (value) => shortProperties(value, names))
+  html.replace(startTag, (tag) =>
+    tag
+      .replace(classAttribute, (_all, value: string) => {
+        const short = classesWritten(value).flatMap((name) => names.classes.get(name) ?? [])
+        return short.length > 0 ? ` class="${short.join(' ')}"` : ''
+      })
+      .replace(propertyAttribute, (value) => shortProperties(value, names)),
+  )

@@ -99,8 +99,8 @@ export const classesOf = (html: string): Set<string> =>
 /** Drawings name custom properties: `fill="var(--color-sage)"`. */
 const propertyAttribute = /(?<=\s[a-z-]+=")var\(--[\w-]+\)(?=")/gi
 
-/** A start tag. Quoted values are passed over whole, so that a `>` within one does not end it. */
-const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+/** A start tag as the server writes it. A `>` within a quoted value does not end it. */
+const startTag = /<[a-z][^"'<>]*(?:"[^"]*"[^"'<>]*)*>/gi
 
 /** Without the classes that the stylesheet does not name, as the icons have some: no script looks for them. Texts stay as they are. */
 export const shortMarkup = (html: string, names: ShortNames): string =>

@@ -104,6 +104,16 @@ export const readOpening = defineCall({
   answer: payload(z.object({ takesOrders: z.boolean() }).meta({ id: 'TakesOrders' })),
 })
 
+export const readCollecting = defineCall({
+  id: 'readCollecting',
+  method: 'GET',
+  path: '/opening/collecting',
+  summary: 'Whether registration and contact are open: 503 there while the legal pages are incomplete',
+  access: 'public',
+  status: 200,
+  answer: payload(z.object({ collectsData: z.boolean() }).meta({ id: 'CollectsData' })),
+})
+
 export const proveSite = defineCall({
   id: 'proveSite',
   method: 'GET',

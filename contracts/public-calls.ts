@@ -60,6 +60,7 @@ export const publicCalls = [
   accounts.exportUserArchive,
   accounts.deleteUser,
   siteSettings.getOwner,
+  opening.readCollecting,
   opening.readOpening,
   opening.proveSite,
   discretion.getDiscretion,

@@ -15,7 +15,8 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
   },
   'legal-pages': {
     title: 'Pages légales',
-    advice: 'Remplissez les informations légales, et complétez ce qui reste entre crochets dans les pages.',
+    advice:
+      'Remplissez les informations légales, et complétez ce qui reste entre crochets dans les pages. Tant qu’il en manque, inscriptions et contact restent fermés.',
   },
   'mail-sent': {
     title: 'Envoi des e-mails',

@@ -2,6 +2,7 @@ export { authenticate, findKnownReader, type KnownReader } from './authenticate.
 export { cancelErasure, grantRole, requestErasure, restoreUser, revokeRole, suspendUser } from './change-standing.ts'
 export { confirmPassword, isStillPassword, verifyPassword } from './check-password.ts'
 export { closeSessions } from './close-sessions.ts'
+export { collectionGates, requireCollecting } from './collection-gate.ts'
 export { giveConsent, hadConsentThroughout, hasConsent, withdrawConsent } from './consent.ts'
 export { findConsentProof } from './consent-proof.ts'
 export { createAccount, type NewAccount } from './create-account.ts'

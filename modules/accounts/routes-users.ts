@@ -5,9 +5,10 @@ import { rateLimits } from '../../contracts/rate-limits.ts'
 import type { Config } from '../../platform/config/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import type { Mount } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../platform/index.ts'
 import { consume, type Use } from '../../platform/limits/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
+import { requireCollecting } from './collection-gate.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './consent.ts'
 import { getOwnAccount } from './get-own-account.ts'
 import { prepareRegistration } from './register-user.ts'
@@ -46,10 +47,11 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
   })
 }
 
-export async function routeUsers(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+export async function routeUsers(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   mount(app, calls.register, {
     async prepare({ body, request, db }) {
       const { clock, config } = platform
+      await requireCollecting(platform)
       await consume(db, clock, ...registrationUses(config, request, body.identifier))
       const register = await prepareRegistration(platform, db, body)
       await warnOwner(platform, db, { ...body, address: request.ip })

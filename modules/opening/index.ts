@@ -1,14 +1,15 @@
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
+import { collectionGates } from '../accounts/index.ts'
 import { orderGates } from '../subscriptions/index.ts'
 import { notePaymentKeys } from './checks/payment.ts'
 import { fallenChecks } from './mails/fallen-checks.tsx'
 import { testMail } from './mails/test-mail.tsx'
 import { fallenChecksSweep } from './notify-fallen.ts'
-import { takesOrders } from './read-opening.ts'
+import { collectsData, takesOrders } from './read-opening.ts'
 import { routeOpening, staff } from './routes.ts'
 
-/** Whether the site is ready to take orders, and what is missing. It knows every other module; none knows it. */
+/** Whether the site is ready to collect data and take orders, and what is missing. It knows every other module; none knows it. */
 export const openingModule: Module = {
   name: 'opening',
   async routes(app, platform, mount) {
@@ -18,5 +19,5 @@ export const openingModule: Module = {
   },
   mails: [testMail, fallenChecks],
   sweeps: [fallenChecksSweep],
-  extensions: [orderGates.with(takesOrders)],
+  extensions: [orderGates.with(takesOrders), collectionGates.with(collectsData)],
 }

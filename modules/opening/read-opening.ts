@@ -4,6 +4,7 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { displayName, findUsers } from '../accounts/index.ts'
 import { type Check, digestOf, type Outcome, unknown } from './checks/check.ts'
 import { checks } from './checks/index.ts'
+import { legalPages } from './checks/legal-pages.ts'
 import { type ExceptionRow, listResults, runningExceptions, type StoredResult } from './queries.ts'
 
 interface Found extends Outcome {
@@ -57,19 +58,29 @@ export const isEnforced = ({ paymentProvider, demo }: OpenedPlatform['config']):
 const admits = ({ blocking, state, exception }: OpeningCheck): boolean =>
   !blocking || state === 'passed' || exception !== null
 
-export async function readOpening(platform: OpenedPlatform, db: Database): Promise<Opening> {
+async function readChecks(platform: OpenedPlatform, db: Database, which: readonly Check[]): Promise<OpeningCheck[]> {
   const stored = new Map((await listResults(db)).map((result) => [result.code, result]))
   const exceptions = await runningExceptions(db, platform.clock.now())
   const signers = await findUsers(db, [...new Set(exceptions.map(({ byUid }) => byUid))])
   const names = new Map(signers.map((user) => [user.uid, displayName(user)]))
   const found: OpeningCheck[] = []
-  for (const check of checks) {
+  for (const check of which) {
     const exception = exceptions.find(({ code }) => code === check.code)
     found.push(present(check, await find(platform, db, check, stored), exception, names))
   }
+  return found
+}
+
+export async function readOpening(platform: OpenedPlatform, db: Database): Promise<Opening> {
+  const found = await readChecks(platform, db, checks)
   return { open: found.every(admits), enforced: isEnforced(platform.config), checks: found }
 }
 
 export async function takesOrders(platform: OpenedPlatform, db: Database): Promise<boolean> {
   return !isEnforced(platform.config) || (await readOpening(platform, db)).open
+}
+
+/** No data of visitors is collected before the legal pages name the controller (GDPR, article 13). */
+export async function collectsData(platform: OpenedPlatform, db: Database): Promise<boolean> {
+  return !isEnforced(platform.config) || (await readChecks(platform, db, [legalPages])).every(admits)
 }

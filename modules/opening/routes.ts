@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { type StaffCalls, type StaffContext, staffAction } from '../../platform/staff/index.ts'
 import { proofOf } from './checks/public-address.ts'
 import { mayOpen } from './policy.ts'
-import { readOpening, takesOrders } from './read-opening.ts'
+import { collectsData, readOpening, takesOrders } from './read-opening.ts'
 import { readCheck, runCheck } from './run-check.ts'
 import { signException } from './sign-exception.ts'
 
@@ -26,6 +26,7 @@ export const staff: readonly StaffCalls[] = [
 
 export function routeOpening(app: Parameters<Mount>[0], platform: OpenedPlatform, mount: Mount): void {
   mount(app, calls.readOpening, async ({ db }) => ({ payload: { takesOrders: await takesOrders(platform, db) } }))
+  mount(app, calls.readCollecting, async ({ db }) => ({ payload: { collectsData: await collectsData(platform, db) } }))
   mount(app, calls.proveSite, async ({ params: { challenge } }) => ({
     payload: { proof: proofOf(platform.fingerprintKey, challenge) },
   }))

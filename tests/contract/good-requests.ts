@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiRequest, TestApp } from '../fixtures/test-app.ts'
 import { giftRequests } from './good-gift-requests.ts'
+import { openingRequests } from './good-opening-requests.ts'
 import { type GoodRequest, linkToken, type Story } from './story.ts'
 
 const asHer = ({ token }: Story): ApiRequest => ({ token })
@@ -79,8 +80,7 @@ const subscriptions: GoodRequest[] = [
 
 const content: GoodRequest[] = [
   { call: 'getOwner', path: '/owner' },
-  { call: 'readOpening', path: '/opening' },
-  { call: 'proveSite', path: '/opening/proofs/abc' },
+  ...openingRequests,
   { call: 'getSiteSettings', path: '/site-settings' },
   {
     call: 'recordCookieChoice',

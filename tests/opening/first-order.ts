@@ -18,10 +18,15 @@ export interface Customer {
   subscription(): Promise<Answer['body']>
 }
 
+const email = `camille@${mailDomain}`
+
+export function tryToRegister(site: Installation): Promise<Answer> {
+  const account = { uid: randomUUID(), identifier: email, password, formula: 'default' }
+  return site.call('POST', '/registrations/register', { body: account })
+}
+
 export async function registerCustomer(site: Installation): Promise<Customer> {
-  const [uid, email] = [randomUUID(), `camille@${mailDomain}`]
-  const account = { uid, identifier: email, password, formula: 'default' }
-  expectStatus(await site.call('POST', '/registrations/register', { body: account }), 201)
+  expectStatus(await tryToRegister(site), 201)
   let token = ''
   const customer: Customer = {
     email,

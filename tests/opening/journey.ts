@@ -3,7 +3,7 @@ import { mailDomain } from '../../modules/opening/fixtures/authentic-mail.ts'
 import { addDemo, corrections, failBackup, type Scene } from './corrections.ts'
 import { mountSmallDisk, rightEnvironment, unmountSmallDisk, wrongEnvironment } from './environment.ts'
 import { expectStatus, expectTrue } from './expect.ts'
-import { type Customer, payFirstOrder, registerCustomer } from './first-order.ts'
+import { type Customer, payFirstOrder, registerCustomer, tryToRegister } from './first-order.ts'
 import { type Installation, installationOf } from './installation.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { type Surroundings, surround } from './surroundings.ts'
@@ -52,6 +52,21 @@ async function show(print: Print, owner: Owner): Promise<States> {
 
 const waitingIn = (states: States) => openingCodes.filter((code) => states.get(code) !== 'passed')
 
+async function expectNothingCollected(print: Print, site: Installation): Promise<void> {
+  for (const [address, says] of [
+    ['/registration', 'Les inscriptions ouvriront bientôt'],
+    ['/contact/new-ticket', 'Notre formulaire ouvrira bientôt'],
+  ] as const) {
+    const { html } = await site.page(address)
+    expectTrue(
+      html.includes(says) && !html.includes('type="email"'),
+      `${address} says that it is not open, and has no form`,
+    )
+  }
+  expectStatus(await tryToRegister(site), 503)
+  print('   registration and contact have no form; a registration is 503')
+}
+
 async function showClosed(print: Print, customer: Customer): Promise<void> {
   const refused = expectStatus(await customer.order(), 409)
   expectTrue(refused.body.code === 'not-open', 'the error is named not-open')
@@ -60,12 +75,17 @@ async function showClosed(print: Print, customer: Customer): Promise<void> {
   print(`   an order: 409 ${refused.body.code}; the payment page: « Les abonnements ouvriront bientôt »`)
 }
 
-/** Each correction makes its checks pass, and no other; no order is taken before the last one. */
-async function correct(print: Print, scene: Scene, customer: Customer): Promise<void> {
+/**
+ * Each correction makes its checks pass, and no other; no order is taken before the last one.
+ * @returns the customer, who can register once the legal pages are complete
+ */
+async function correct(print: Print, scene: Scene): Promise<Customer> {
+  let customer: Customer | undefined
   const states = async (): Promise<States> =>
     new Map((await scene.owner.opening()).checks.map(({ code, state }) => [code, state]))
   for (const [codes, what, act] of corrections) {
-    expectStatus(await customer.order(), 409)
+    if (customer) expectStatus(await customer.order(), 409)
+    else await expectNothingCollected(print, scene.site)
     const before = await states()
     await act(scene)
     const after = await states()
@@ -73,7 +93,13 @@ async function correct(print: Print, scene: Scene, customer: Customer): Promise<
     for (const code of codes) {
       expectTrue(before.get(code) !== 'passed' && after.get(code) === 'passed', `${code} passes now, and not before`)
     }
+    if (codes.includes('legal-pages')) {
+      customer = await registerCustomer(scene.site)
+      await showClosed(print, customer)
+    }
   }
+  if (!customer) throw new Error('no correction completes the legal pages')
+  return customer
 }
 
 async function walk(print: Print, site: Installation, around: Surroundings): Promise<void> {
@@ -86,7 +112,7 @@ async function walk(print: Print, site: Installation, around: Surroundings): Pro
   await failBackup(site, around)
   for (const code of ['mail-answers', 'metrics-private'] as const) await scene.owner.check(code)
   await scene.owner.check('mail-authentic', 'Subject: bonjour\n\nUn autre e-mail')
-  const customer = await registerCustomer(site)
+  await expectNothingCollected(print, site)
   print('4. the opening page: every check fails')
   const wrong = await show(print, scene.owner)
   const passing = openingCodes.filter((code) => wrong.get(code) !== 'failed')
@@ -94,23 +120,21 @@ async function walk(print: Print, site: Installation, around: Surroundings): Pro
     passing.every((code) => code === 'disk' && process.getuid?.() !== 0),
     `none passes, not ${passing}`,
   )
-  await showClosed(print, customer)
 
   print('5. the environment as docs/running.md has it, and a restart')
   await site.stop()
   site.env = rightEnvironment(site.env, around)
   print(`   ready after ${await site.start()} ms, ${await site.memory()} MiB resident`)
-  for (const one of [scene.owner, scene.second, customer]) await one.signIn()
+  for (const one of [scene.owner, scene.second]) await one.signIn()
   const left = waitingIn(await show(print, scene.owner))
   const expected = corrections.flatMap(([codes]) => codes)
   expectTrue(
     left.every((code) => expected.includes(code)),
     `only ${expected} are left, not ${left}`,
   )
-  await showClosed(print, customer)
 
   print('6. one correction after the other')
-  await correct(print, scene, customer)
+  const customer = await correct(print, scene)
 
   print('7. the opening page: every check passes')
   const right = await show(print, scene.owner)

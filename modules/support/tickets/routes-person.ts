@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenedPlatform } from '../../../platform/index.ts'
+import { requireCollecting } from '../../accounts/index.ts'
 import { channelOf, type Person, type RequestFacts, type TicketChannel } from '../ticket-channel.ts'
 
 declare module 'fastify' {
@@ -33,11 +34,12 @@ export function identifyPersons(app: FastifyInstance, platform: OpenedPlatform):
   })
 }
 
-/** Like `identifyPersons`, for channels that may be open to anyone. */
+/** Like `identifyPersons`, for channels that may be open to anyone. @throws 503 while no data of visitors is collected */
 export function identifyOpeners(app: FastifyInstance, platform: OpenedPlatform): void {
   app.addHook('onRequest', async (request) => {
     const channel = enterChannel(platform, request)
-    if (!channel.opensToAnyone) request.person = await channel.enter(platform, platform.db, factsOf(request))
+    if (channel.opensToAnyone) await requireCollecting(platform)
+    else request.person = await channel.enter(platform, platform.db, factsOf(request))
   })
 }
 

@@ -31,6 +31,13 @@ export const account = {
   payments,
   profile,
   registration,
+  not_collecting: {
+    registration: 'Les inscriptions ouvriront bientôt',
+    contact: 'Notre formulaire ouvrira bientôt',
+    lead: 'Nos mentions légales ne sont pas encore complètes.',
+    text: 'Tant qu’elles ne disent pas qui est responsable de vos données, ce site n’en demande aucune. Revenez dans quelques jours.',
+    articles: 'Lire le magazine',
+  },
   security,
   sessions,
   signIn,

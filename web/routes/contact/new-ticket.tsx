@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
+import { readCollecting } from '../../../contracts/opening.ts'
 import { joinTitle } from '../../../contracts/titles.ts'
 import { filesProperty } from '../../../conversation/attached-files.ts'
 import { categories, categoryOf, newTicketForm } from '../../contact/categories.ts'
@@ -21,6 +22,7 @@ import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PlainForm } from '../../plain-form/plain-form.tsx'
+import { NotCollecting } from '../../registration/not-collecting.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -54,6 +56,7 @@ async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email:
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return {
+    ...(await site.api.call(readCollecting)).payload,
     hasAccess: site.api.auth.get('contact').authenticated,
     sent: url.searchParams.has('sent'),
     person: await knownPerson(site),
@@ -83,6 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.contact')} />
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
   return (
     <SentNotice

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readCollecting } from '../../../contracts/opening.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
@@ -9,6 +10,7 @@ import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
 import { readBrought } from '../../registration/brought.ts'
 import { readAffiliation, readJourney, writeJourney } from '../../registration/journey.ts'
+import { NotCollecting } from '../../registration/not-collecting.tsx'
 import { registerAndSignIn } from '../../registration/register.ts'
 import { RegistrationFields } from '../../registration/registration-fields.tsx'
 import { registrationForm } from '../../registration/registration-form.ts'
@@ -31,6 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { journey, offer, affiliation } = await readBrought(site.api, { request, url })
   const { formula, trafficToken } = offer
   const page = {
+    ...(await site.api.call(readCollecting)).payload,
     uid: crypto.randomUUID() as string,
     plan: planOf(formula, new Date()),
     subscriptionFirst: site.settings.subscriptionFirst,
@@ -73,6 +76,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
+  if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.registration')} />
   return (
     <SplitTask
       step={t('account.registration.step', { step: 1 })}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiAnswer } from '../../tests/fixtures/test-app.ts'
+import { createSite, type ReadySite } from './fixtures/ready-site.ts'
+import { fillInFacts, setUpOwner } from './fixtures/set-up.ts'
+
+let site: ReadySite
+beforeAll(async () => {
+  site = await createSite()
+})
+afterAll(() => site.close())
+
+const email = 'camille@exemple.fr'
+const ticket = { title: 'Question', message: 'Bonjour', email, name: 'Camille' }
+
+function register(): Promise<ApiAnswer> {
+  const account = { identifier: email, password: 'un thé fumé devant la pluie', formula: 'default' }
+  return site.app.call('POST', '/registrations/register', { body: { uid: randomUUID(), ...account } })
+}
+
+function sendFileToContact() {
+  const form = new FormData()
+  form.set('ticket', JSON.stringify(ticket))
+  form.append('file', new File(['bonjour'], 'a.txt', { type: 'text/plain' }))
+  const headers = { 'idempotency-key': randomUUID() }
+  return site.app.fastify.inject({
+    method: 'POST',
+    url: '/api/support/contact/tickets/with-files',
+    payload: form,
+    headers,
+  })
+}
+
+const callsOf = {
+  registration: register,
+  contact: () => site.app.call('POST', '/support/contact/tickets', { body: ticket }),
+}
+
+const isCollecting = async () => (await site.app.call('GET', '/opening/collecting')).body.payload.collectsData
+
+test('registration and contact are 503 until the legal pages are complete', async () => {
+  await setUpOwner(site)
+  expect(await isCollecting()).toBe(false)
+  for (const call of Object.values(callsOf)) {
+    const { status, body, headers } = await call()
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'not-ready', message: /mentions légales/ } })
+    expect(headers['retry-after']).toBe('3600')
+  }
+  expect((await sendFileToContact()).statusCode).toBe(503)
+
+  await fillInFacts(site)
+  expect(await isCollecting()).toBe(true)
+  for (const call of Object.values(callsOf)) expect((await call()).status).toBe(201)
+})

@@ -1,0 +1,7 @@
+import type { GoodRequest } from './story.ts'
+
+export const openingRequests: GoodRequest[] = [
+  { call: 'readOpening', path: '/opening' },
+  { call: 'readCollecting', path: '/opening/collecting' },
+  { call: 'proveSite', path: '/opening/proofs/abc' },
+]

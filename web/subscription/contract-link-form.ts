@@ -9,6 +9,11 @@ export const withdrawForm = z.object({ confirm: z.string(), token: z.string().op
 
 export const cancelForm = withdrawForm.extend({ wishedOn: isoDate })
 
+/** `review`: show a summary of the cancellation; `edit`: change what it shows. */
+export const reviewForm = cancelForm.extend({ step: z.enum(['review', 'edit']) })
+
+export type DeclaredCancellation = Omit<z.output<typeof cancelForm>, 'confirm' | 'token'>
+
 export const endingForms = { cancel: cancelForm, withdraw: withdrawForm } as const
 
 export const contractLinkForm = z.object({ email: normalizedEmail })

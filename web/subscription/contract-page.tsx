@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import type { Contract } from './contract.ts'
+import type { DeclaredCancellation } from './contract-link-form.ts'
 
 interface ContractPageProps {
   title: ReactNode
@@ -41,8 +42,15 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-export function ContractSummary({ contract }: { contract: Contract }) {
-  const { email, name, formula, reference, startedDateTime, expirationDateTime } = contract
+interface ContractSummaryProps {
+  contract: Contract
+  /** what is declared about it: shown instead of what the account says */
+  declared?: DeclaredCancellation
+}
+
+export function ContractSummary({ contract, declared }: ContractSummaryProps) {
+  const { email, formula, reference, startedDateTime, expirationDateTime } = contract
+  const name = declared?.name ?? contract.name
   return (
     <Card tone="light">
       <h2 className="display mb-3 text-title-sm">{t('account.contract.summary')}</h2>
@@ -59,6 +67,14 @@ export function ContractSummary({ contract }: { contract: Contract }) {
           <Fact label={t('account.contract.since')}>
             <DateText iso={startedDateTime} />
           </Fact>
+        )}
+        {declared && (
+          <>
+            <Fact label={t('account.contract.receipt_email')}>{declared.email}</Fact>
+            <Fact label={t('account.contract.cancel.wished')}>
+              <DateText iso={`${declared.wishedOn}T12:00:00Z`} />
+            </Fact>
+          </>
         )}
         {expirationDateTime && (
           <Fact label={t('account.contract.until')}>

@@ -19,7 +19,14 @@ import { readFormData } from '../forms/form-data.ts'
 import { readForm, refuse } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
 import { signInAction } from '../sign-in/sign-in-action.ts'
-import { cancelForm, contractLinkForm, endingForms, withdrawForm } from './contract-link-form.ts'
+import {
+  cancelForm,
+  contractLinkForm,
+  type DeclaredCancellation,
+  endingForms,
+  reviewForm,
+  withdrawForm,
+} from './contract-link-form.ts'
 import { isRunning, mayStop } from './subscription-state.ts'
 
 /** A contract as its holder may end it. */
@@ -159,6 +166,19 @@ async function sendLink(site: Site, given: FormData, act: ContractAct) {
   throw redirect(`${contractPaths[act]}?sent`)
 }
 
+/** The day on which access ends: that of the cancellation, at the latest the end of what is paid. */
+export const accessUntil = ({ expirationDateTime, wish }: Contract, wishedOn: string): string | null =>
+  expirationDateTime && wishedOn < wish.last ? `${wishedOn}T12:00:00Z` : expirationDateTime
+
+/** A summary of the cancellation, which can be changed before it is sent (consumer code, article D215-2). */
+async function reviewCancellation(given: FormData) {
+  const form = await readForm(given, reviewForm)
+  if (form.problem) return { ending: form.problem }
+  const { name, email, wishedOn, step } = form.value
+  const declared: DeclaredCancellation = { name, email, wishedOn }
+  return step === 'edit' ? { edited: declared } : { reviewed: declared }
+}
+
 const refusable = (error: unknown): boolean => error instanceof ConflictError || error instanceof InvalidArgumentError
 
 async function confirm(site: Site, given: FormData, act: ContractAct) {
@@ -179,7 +199,8 @@ async function confirm(site: Site, given: FormData, act: ContractAct) {
 
 /** Mails her a link, signs her in on the spot, or takes in her request, which says `confirm`. */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
-  const form = await readFormData(request, endingForms[act], contractLinkForm, credentials)
+  const form = await readFormData(request, endingForms[act], reviewForm, contractLinkForm, credentials)
+  if (act === 'cancel' && form.has('step')) return reviewCancellation(form)
   if (form.has('confirm')) return confirm(site, form, act)
   if (form.has('email')) return sendLink(site, form, act)
   const signIn = await signInAction(form, site.api)
@@ -194,4 +215,6 @@ export const resultsOf = (result: ContractResult | undefined) => ({
   link: result && 'link' in result ? result.link : undefined,
   signIn: result && 'signIn' in result ? result.signIn : undefined,
   ending: result && 'ending' in result ? result.ending : undefined,
+  reviewed: result && 'reviewed' in result ? result.reviewed : undefined,
+  edited: result && 'edited' in result ? result.edited : undefined,
 })

@@ -11,13 +11,15 @@ import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Contract } from './contract.ts'
-import { type cancelForm, endingForms } from './contract-link-form.ts'
+import { type cancelForm, type DeclaredCancellation, endingForms } from './contract-link-form.ts'
 
 export interface EndingProps {
   contract: Contract
   /** of the mailed link, where she followed one */
   token: string | null
   ending: FormReport | undefined
+  /** what is changed after its summary was shown */
+  edited?: DeclaredCancellation | undefined
 }
 
 interface EndingFormProps extends EndingProps {
@@ -28,15 +30,16 @@ interface EndingFormProps extends EndingProps {
 }
 
 /** Her declaration, filled in already where it is known; what happens, point by point; and the button that does it. */
-export function EndingForm({ act, contract, token, ending, points, children }: EndingFormProps) {
+export function EndingForm({ act, contract, token, ending, edited, points, children }: EndingFormProps) {
   const { name, email, wish } = contract
   const { form, fields } = useForm(endingForms[act] as typeof cancelForm, {
     lastResult: ending,
-    defaultValue: { confirm: '1', token: token ?? '', name: name ?? '', email: email ?? '', wishedOn: wish.last },
+    defaultValue: { name: name ?? '', email: email ?? '', wishedOn: wish.last, ...edited },
   })
   return (
     <Form method="post" {...form.props} className="mt-10 grid gap-6">
       <input type="hidden" name="confirm" value="1" />
+      {act === 'cancel' && <input type="hidden" name="step" value="review" />}
       {token && <input type="hidden" name="token" value={token} />}
       <RequiredNote />
       <FormErrors form={form} />

@@ -4,6 +4,7 @@ import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { accessAfterCancelling } from '../../subscription/access-after-cancelling.ts'
+import { CancellationSummary } from '../../subscription/cancellation-summary.tsx'
 import { contractAction, contractPaths, loadContract, resultsOf } from '../../subscription/contract.ts'
 import { Identify } from '../../subscription/contract-identify.tsx'
 import { ContractPage, ContractSummary, Done, NoContract, NothingRecorded } from '../../subscription/contract-page.tsx'
@@ -31,22 +32,29 @@ function Cancellation(props: EndingProps) {
   ]
   return (
     <EndingForm act="cancel" points={points} {...props}>
-      {t('account.contract.cancel.confirm')}
+      {t('account.contract.cancel.check')}
     </EndingForm>
   )
 }
 
 export default function CancelContract({ loaderData, actionData }: Route.ComponentProps) {
   const { known, done, undone, contract, token, seller } = loaderData
+  const { ending, edited, reviewed, ...identifying } = resultsOf(actionData)
   return (
     <ContractPage title={t('account.contract.cancel.title')} lead={t('account.contract.cancel.lead')} seller={seller}>
       <OwnReferrer />
       {undone && <NothingRecorded />}
-      {!known && <Identify path={contractPaths.cancel} {...loaderData} {...resultsOf(actionData)} />}
+      {!known && <Identify path={contractPaths.cancel} {...loaderData} {...identifying} />}
       {known && done && <Done signedIn={token === null} />}
-      {known && !done && (contract ? <ContractSummary contract={contract} /> : <NoContract />)}
-      {known && !done && contract && (
-        <Cancellation contract={contract} token={token} ending={resultsOf(actionData).ending} />
+      {known && !done && !contract && <NoContract />}
+      {known && !done && contract && reviewed && (
+        <CancellationSummary contract={contract} token={token} declared={reviewed} />
+      )}
+      {known && !done && contract && !reviewed && (
+        <>
+          <ContractSummary contract={contract} />
+          <Cancellation contract={contract} token={token} ending={ending} edited={edited} />
+        </>
       )}
     </ContractPage>
   )

@@ -32,6 +32,9 @@ export const contract = {
   cancel: {
     title: 'Résilier votre contrat',
     lead: 'Quelques instants suffisent, sans justification. La résiliation prend effet à la fin de la période déjà payée.',
+    check: 'Vérifier ma demande',
+    review: 'Vérifiez avant d’envoyer',
+    edit: 'Modifier',
     confirm: 'Notification de la résiliation',
     wished: 'Date souhaitée de la résiliation',
     wished_hint:

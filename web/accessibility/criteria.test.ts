@@ -29,3 +29,7 @@ test('what was checked by hand says how, and nothing else does', () => {
 test('the site is not called fully conforming before it was read with screen readers', () => {
   expect([measured.state, layout.footer.accessibility]).toEqual(['partial', 'Accessibilité : partiellement conforme'])
 })
+
+test('the statement of a production site does not cite the demo', () => {
+  expect(JSON.stringify([accessibility, accessibilityEvidence])).not.toMatch(/démo/i)
+})

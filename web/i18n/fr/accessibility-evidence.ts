@@ -1,7 +1,7 @@
 /** What was checked by hand, or why a criterion of RGAA is about nothing here. Shown on /accessibility. */
 export const accessibilityEvidence = {
   '1.3':
-    'Textes de remplacement des 26 articles de démonstration lus à côté de leur image. Une image qui n’apprend rien a un texte vide.',
+    'Textes de remplacement de 26 articles lus à côté de leur image, dans l’exemplaire d’essai. Une image qui n’apprend rien a un texte vide.',
   '1.4': 'Aucune image ne sert de test.',
   '1.5': 'Aucune image ne sert de test.',
   '1.6':

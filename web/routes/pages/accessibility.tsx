@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   type Criterion,
   checkedOn,
@@ -28,6 +29,23 @@ function Figures() {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Sample, technologies, tools, and what was done by hand. */
+function Method() {
+  return (
+    <section>
+      <h2 className={heading}>{t('accessibility.method')}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        {textList('accessibility.method_rows').map(({ term, text }) => (
+          <Fragment key={term}>
+            <dt className="font-semibold">{term}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -96,7 +114,9 @@ export default function Accessibility() {
   return (
     <article className="page pt-6 pb-(--section) lg:pt-8">
       <h1 className="display text-title-lg">{t('accessibility.title')}</h1>
-      <p className="mt-4 max-w-2xl text-lead text-ink-soft">{t('accessibility.lead', { site: siteName })}</p>
+      <p className="mt-4 max-w-2xl text-lead text-ink-soft">
+        {t('accessibility.lead', { site: siteName, date: formatDate(checkedOn) })}
+      </p>
       <div className="mt-12 grid max-w-3xl gap-12">
         <section>
           <h2 className={heading}>{t('accessibility.state')}</h2>
@@ -107,6 +127,11 @@ export default function Accessibility() {
           <Figures />
           <p className="mt-5">{t('accessibility.how', { date: formatDate(checkedOn) })}</p>
           <CriteriaTable />
+        </section>
+        <Method />
+        <section>
+          <h2 className={heading}>{t('accessibility.basis')}</h2>
+          <p className="mt-3">{t('accessibility.basis_text')}</p>
         </section>
         <section>
           <h2 className={heading}>{t('accessibility.limits')}</h2>

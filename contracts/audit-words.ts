@@ -66,6 +66,7 @@ export const auditWords = {
     colours: 'Couleurs',
     'contact-email': 'Adresse de contact',
     'contact-retention-days': 'Durée de garde des demandes',
+    'data-protection-officer': 'Délégué à la protection des données',
     hosting: 'Hébergeur',
     'logo-text': 'Texte du logo',
     mediator: 'Médiateur',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { codePoints, isoDateTime, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 
-export const cookieCategories = ['necessary', 'measurement'] as const
+export const cookieCategories = ['necessary', 'measurement', 'advertising'] as const
 export type CookieCategory = (typeof cookieCategories)[number]
 
 /** What a visitor answered when asked about cookies. Her browser bears the same `consentId`, and nothing else names her. */

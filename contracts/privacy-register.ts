@@ -12,15 +12,22 @@ export const processingActivity = z
     basis: z.string(),
     retention: z.string(),
     recipients: z.string(),
+    transfers: z.string().meta({ description: 'Where the data are, and on what basis they leave the European Union' }),
     data: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
   })
   .meta({ id: 'ProcessingActivity' })
 
 export const privacyRegister = z
   .object({
+    head: z
+      .array(z.object({ term: z.string(), text: z.string() }))
+      .meta({ description: 'Controller, data protection officer, security measures' }),
     activities: z.array(processingActivity),
     gaps: z.array(z.string()).meta({ description: 'Columns of this database without a line: `users.email`' }),
     csv: z.string().meta({ description: 'The same as a file for a spreadsheet' }),
+    impactAssessment: z
+      .string()
+      .meta({ description: 'Markdown: the impact assessment (article 35), to be completed by the owner' }),
   })
   .meta({ id: 'PrivacyRegister' })
 export type PrivacyRegister = z.output<typeof privacyRegister>

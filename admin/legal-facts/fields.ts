@@ -2,7 +2,14 @@ import { siteWords } from '../site/words.ts'
 
 const { legal } = siteWords
 
-export type SettingName = 'publisher' | 'postal-address' | 'contact-email' | 'vat-mention' | 'mediator' | 'hosting'
+export type SettingName =
+  | 'publisher'
+  | 'postal-address'
+  | 'contact-email'
+  | 'data-protection-officer'
+  | 'vat-mention'
+  | 'mediator'
+  | 'hosting'
 
 export interface Field {
   setting: SettingName
@@ -44,6 +51,7 @@ export const groups: readonly FieldGroup[] = [
       { setting: 'contact-email', label: legal.email, kind: 'optional', autoComplete: 'email' },
       ofCompany('phone', legal.phone, { autoComplete: 'tel' }),
       ofCompany('director', legal.director, { help: legal.directorHelp }),
+      { setting: 'data-protection-officer', label: legal.officer, help: legal.officerHelp, multiline: true },
     ],
   },
   {

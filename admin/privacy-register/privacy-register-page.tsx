@@ -13,7 +13,7 @@ import { colours } from '../theme.ts'
 import { ConsentProof } from './consent-proof.tsx'
 
 const texts = siteWords.register
-const fields = ['purpose', 'people', 'basis', 'retention', 'recipients'] as const
+const fields = ['purpose', 'people', 'basis', 'retention', 'recipients', 'transfers'] as const
 
 type ActivityShown = PrivacyRegister['activities'][number]
 
@@ -80,6 +80,25 @@ function Register() {
       >
         {texts.download}
       </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Download aria-hidden size={18} />}
+        onClick={() => saveFile(texts.assessmentFile, register.impactAssessment)}
+        sx={{ mb: 3, ml: { sm: 2 } }}
+      >
+        {texts.assessment}
+      </Button>
+      <Box
+        component="dl"
+        sx={{ m: 0, mb: 3, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '160px 1fr' } }}
+      >
+        {register.head.map(({ term, text }) => (
+          <Line key={term} term={term}>
+            {text}
+          </Line>
+        ))}
+      </Box>
       {register.activities.map((activity) => (
         <ActivityCard key={activity.code} activity={activity} />
       ))}

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { runOnce } from '../../platform/run-once/index.ts'
 import { createAccount } from '../accounts/index.ts'
-import { hosting, mediator } from '../publisher/index.ts'
+import { hosting, mediator, postalAddress } from '../publisher/index.ts'
 import { fakeKey } from '../subscriptions/fixtures/fake-stripe/server.ts'
 import { notePaymentKeys } from './checks/payment.ts'
 import { judgeSpace } from './checks/server.ts'
@@ -136,6 +136,19 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
     'privacy-register',
     (db) => db.execute(sql`create table diaries (words text)`),
     'diaries.words',
+  ],
+  ['no postal address', 'privacy-register', (db) => decide(platform, db, postalAddress, ''), 'adresse du siège'],
+  [
+    'no host in the register',
+    'privacy-register',
+    (db) => decide(platform, db, hosting, null),
+    'pays où sont les données',
+  ],
+  [
+    'a privacy page without its processors',
+    'legal-pages',
+    savePage('privacy', `replace(content, '{{paiement.nom}}', 'un prestataire')`),
+    'Confidentialité',
   ],
 ])('%s is found by %s', async (_fault, code, make, detail) => {
   const found = await withFault(code, make)

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { pageFacts } from '../publisher/index.ts'
 import { statementLabels } from '../subscriptions/index.ts'
 import { statementLabelOf, wantsNeutralMails } from './discretion.ts'
 import { accountDormantMail } from './mails/account-dormant.tsx'
@@ -6,17 +7,18 @@ import { accountErasedMail } from './mails/account-erased.tsx'
 import { erasureRequestedMail } from './mails/erasure-requested.tsx'
 import { erasureStoppedMail } from './mails/erasure-stopped.tsx'
 import { exportOfferedMail } from './mails/export-offered.tsx'
+import { measuringFacts } from './register/measuring-facts.ts'
 import { routePrivacy } from './routes.ts'
 import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep } from './sweeps.ts'
 
-export { registerGaps } from './register/read-register.ts'
+export { readRegister } from './register/read-register.ts'
 
 /** Export and erasure of personal data. This module depends on every other module; only `opening` depends on it. */
 export const privacyModule: Module = {
   name: 'privacy',
   routes: routePrivacy,
   neutralMails: wantsNeutralMails,
-  extensions: [statementLabels.with(statementLabelOf)],
+  extensions: [statementLabels.with(statementLabelOf), pageFacts.with(measuringFacts)],
   mails: [accountDormantMail, accountErasedMail, erasureRequestedMail, erasureStoppedMail, exportOfferedMail],
   sweeps: [eraseDueSweep, forgetMailsSweep, eraseDormantSweep, forgetOutdatedSweep],
 }

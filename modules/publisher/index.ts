@@ -1,7 +1,15 @@
 import type { Module } from '../../platform/module.ts'
 import { ownFacts } from './own-facts.ts'
 import { pageFacts } from './page-facts.ts'
-import { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
+import {
+  contactEmail,
+  dataProtectionOfficer,
+  hosting,
+  mediator,
+  postalAddress,
+  publisher,
+  vatMention,
+} from './settings.ts'
 
 export { identityOf, readLegalSettings } from './own-facts.ts'
 export { blanksOf, type FactSource, fillPlaces, hasPlaces, pageFacts, readPageFacts } from './page-facts.ts'
@@ -10,6 +18,6 @@ export { contactEmail, hosting, mediator, postalAddress, publisher, vatMention }
 /** Who publishes the site: the facts that legal pages, mails, receipts and the accounting export are made of. */
 export const publisherModule: Module = {
   name: 'publisher',
-  settings: [publisher, postalAddress, contactEmail, vatMention, mediator, hosting],
+  settings: [publisher, postalAddress, contactEmail, dataProtectionOfficer, vatMention, mediator, hosting],
   extensions: [pageFacts.with(ownFacts)],
 }

@@ -4,9 +4,17 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { listSettings, readSettings, siteName } from '../../platform/settings/index.ts'
 import type { FactSource, PageFacts } from './page-facts.ts'
-import { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
+import {
+  contactEmail,
+  dataProtectionOfficer,
+  hosting,
+  mediator,
+  postalAddress,
+  publisher,
+  vatMention,
+} from './settings.ts'
 
-const legal = { publisher, mediator, hosting, postalAddress, contactEmail, vatMention, siteName }
+const legal = { publisher, mediator, hosting, postalAddress, contactEmail, dataProtectionOfficer, vatMention, siteName }
 
 const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 const grouped = (digits: string): string => digits.replace(/(\d{3})(?=\d{3})/g, '$1\u00a0')
@@ -28,6 +36,8 @@ export const identityOf = (company: Publisher): string =>
     .filter(Boolean)
     .join(' – ')
 
+const noOfficer = 'aucun délégué n’est désigné'
+
 function factsOf(values: LegalSettings): PageFacts {
   const { publisher: company, mediator: dispute, hosting: host } = values
   const fact = (label: string, value: string | null | undefined) => ({ label, value: value || null })
@@ -42,6 +52,7 @@ function factsOf(values: LegalSettings): PageFacts {
     'editeur.email': fact('adresse e-mail', values.contactEmail),
     'editeur.telephone': fact('téléphone', company?.phone),
     'editeur.direction': fact('direction de la publication', company?.director),
+    'delegue.contact': fact('délégué à la protection des données', values.dataProtectionOfficer || noOfficer),
     'hebergeur.nom': fact('raison sociale de l’hébergeur', host?.name),
     'hebergeur.adresse': fact('adresse de l’hébergeur', host?.address),
     'hebergeur.telephone': fact('téléphone de l’hébergeur', host?.phone),

@@ -13,5 +13,8 @@ export const hosting = defineSetting('hosting', contract.hosting.nullable(), () 
 export const postalAddress = defineSetting('postal-address', text(0, 500), () => '', personal)
 export const contactEmail = defineSetting('contact-email', email.nullable(), () => null, personal)
 
+/** Name and address of the data protection officer; empty where none is appointed. */
+export const dataProtectionOfficer = defineSetting('data-protection-officer', text(0, 300), () => '', personal)
+
 /** What receipts say about value-added tax; the law asks for words of its own where none is charged. */
 export const vatMention = defineSetting('vat-mention', text(0, 300), () => '')

@@ -1,3 +1,5 @@
+import { backupDays } from '../../contracts/erasure-terms.ts'
+
 const pattern = /^eclore-(\d{4})-(\d\d)-(\d\d)T\d{6}Z\.tar\.age$/
 
 export const archiveName = (now: Date): string =>
@@ -6,7 +8,10 @@ export const archiveName = (now: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '')}.tar.age`
 
-const kept = { days: 7, weeks: 4, months: 12 }
+const kept = { days: 7, weeks: 4 }
+const dayMilliseconds = 86_400_000
+
+const dayOf = (name: string): string => name.replace(pattern, '$1-$2-$3')
 
 /** The Monday of its week. */
 function weekOf(day: string): string {
@@ -15,9 +20,13 @@ function weekOf(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** The privacy page promises that what was erased is in no backup after `backupDays`, so none older than that stays. */
+const isExpired = (name: string, newest: string): boolean =>
+  Date.parse(dayOf(newest)) - Date.parse(dayOf(name)) >= backupDays * dayMilliseconds
+
 /**
- * Which of these archives are no longer needed: the newest of each of the last 7 days, 4 weeks and 12 months that have one stay, and files with
- * other names.
+ * Which of these archives are no longer needed: the newest of each of the last 7 days and 4 weeks that have one stay unless they are
+ * expired, and so do files with other names.
  */
 export function outdatedArchives(names: readonly string[]): string[] {
   const archives = names
@@ -28,15 +37,15 @@ export function outdatedArchives(names: readonly string[]): string[] {
   const keepNewestOf = (count: number, periodOf: (day: string) => string) => {
     const newest = new Map<string, string>()
     for (const name of archives) {
-      const period = periodOf(name.replace(pattern, '$1-$2-$3'))
+      const period = periodOf(dayOf(name))
       if (!newest.has(period)) newest.set(period, name)
     }
     for (const name of [...newest.values()].slice(0, count)) keep.add(name)
   }
   keepNewestOf(kept.days, (day) => day)
   keepNewestOf(kept.weeks, weekOf)
-  keepNewestOf(kept.months, (day) => day.slice(0, 7))
-  return archives.filter((name) => !keep.has(name))
+  const [newest = ''] = archives
+  return archives.filter((name) => !keep.has(name) || isExpired(name, newest))
 }
 
 /** Their names begin with their moment. */

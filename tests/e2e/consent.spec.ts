@@ -49,7 +49,7 @@ measured.describe('a server with a tracker, with consent', () => {
     expect((await question(page).boundingBox())?.height, 'a third of a phone').toBeLessThanOrEqual(740 / 3)
     const [proof] = await Promise.all([proofSent(page), refuse.click()])
     expect((await proof.response())?.status()).toBe(204)
-    expect(proof.postDataJSON()).toMatchObject({ accepted: ['necessary'], version: '2' })
+    expect(proof.postDataJSON()).toMatchObject({ accepted: ['necessary'], version: '3' })
     await expect(question(page)).toBeHidden()
 
     const choice = (await page.context().cookies()).find(({ name }) => name === 'cookie-choice')
@@ -120,7 +120,7 @@ measured.describe('a server with a tracker, with consent', () => {
     await page.waitForFunction(() => 'tagManagerRan' in window)
     const policy = (await page.goto('/registration'))?.headers()['content-security-policy']
     expect(policy).not.toMatch(googles)
-    await expect(page.locator('html')).toHaveAttribute('data-agreed', '')
+    await expect(page.locator('html')).toHaveAttribute('data-agreed', 'measurement advertising')
     const main = page.getByRole('main')
     await main.getByLabel('Adresse e-mail').fill(address)
     await main.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { choiceDays, dialog } from './dialog.ts'
 import { leavesPage } from './leave-whole.ts'
 import { sendProof } from './proof.ts'
-import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
+import { consentMode, isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
 
 class FakeLink extends URL {
   constructor(href: string) {
@@ -17,17 +17,34 @@ class FakeLink extends URL {
 const fakePage = () => {
   const added: { src?: string; async?: boolean }[] = []
   const document = { createElement: () => ({}), head: { append: (script: object) => added.push(script) } }
-  return { page: { document } as never as Parameters<typeof loadTagManager>[1] & object, added }
+  return { page: { document } as never as Parameters<typeof loadTagManager>[2] & object, added }
 }
 
 describe('the tag manager', () => {
   test('is loaded once, with a data layer that holds what pages before kept', () => {
     const { page, added } = fakePage()
     expect(isTagManagerLoaded(page)).toBe(false)
-    loadTagManager('GTM-ABC123', page, [{ event: 'sign_up' }])
-    loadTagManager('GTM-ABC123', page, [])
+    loadTagManager('GTM-ABC123', ['measurement'], page, [{ event: 'sign_up' }])
+    loadTagManager('GTM-ABC123', ['measurement'], page, [])
     expect(added).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123' }])
-    expect(page.dataLayer).toMatchObject([{ event: 'gtm.js' }, { event: 'sign_up' }])
+    const [consent, ...events] = page.dataLayer ?? []
+    expect(events).toMatchObject([{ event: 'gtm.js' }, { event: 'sign_up' }])
+    expect(Object.prototype.toString.call(consent)).toBe('[object Arguments]')
+    expect([...(consent as IArguments)]).toEqual(['consent', 'default', consentMode(['measurement'])])
+  })
+
+  test('Google’s consent mode follows each purpose alone and never personalizes', () => {
+    const values = ([...purposes]: Parameters<typeof consentMode>[0]) => Object.values(consentMode(purposes))
+    expect(Object.keys(consentMode([]))).toEqual([
+      'analytics_storage',
+      'ad_storage',
+      'ad_user_data',
+      'ad_personalization',
+    ])
+    expect(values([])).toEqual(['denied', 'denied', 'denied', 'denied'])
+    expect(values(['measurement'])).toEqual(['granted', 'denied', 'denied', 'denied'])
+    expect(values(['advertising'])).toEqual(['denied', 'granted', 'granted', 'denied'])
+    expect(values(['measurement', 'advertising'])).toEqual(['granted', 'granted', 'granted', 'denied'])
   })
 
   test('does not come along to another page', () => {
@@ -55,8 +72,19 @@ describe('the question', () => {
   test('nothing is measured before an answer, and the answer lasts six months', () => {
     expect(asked.mode ?? 'opt-in').toBe('opt-in')
     expect(asked.categories.measurement?.enabled ?? false).toBe(false)
+    expect(asked.categories.advertising?.enabled ?? false).toBe(false)
     expect(asked.cookie?.expiresAfterDays).toBe(choiceDays)
     expect(choiceDays).toBe(182)
+  })
+
+  test('each purpose has its own switch and removes its own cookies', () => {
+    const linked = words.preferencesModal.sections.map(({ linkedCategory }) => linkedCategory)
+    expect(linked).toEqual([undefined, 'necessary', 'measurement', 'advertising'])
+    const clears = (category: string, name: string) =>
+      asked.categories[category]?.autoClear?.cookies.some((cookie) => (cookie.name as RegExp).test(name))
+    for (const name of ['_ga', '_ga_AB12', '_gid']) expect(clears('measurement', name)).toBe(true)
+    expect([clears('measurement', '_gcl_au'), clears('advertising', '_gcl_au')]).toEqual([false, true])
+    expect(clears('advertising', '_ga')).toBe(false)
   })
 
   test('it is not asked where nothing is measured', () => {

@@ -4,7 +4,7 @@ import { cookies } from '../i18n/fr/cookies.ts'
 import { typesetAll } from '../i18n/typography.ts'
 
 /** The text she answers: raised where purpose or partner change, and everyone is asked again. */
-const textVersion = 2
+const textVersion = 3
 /** Six months, as the French authority recommends. */
 export const choiceDays = 182
 export const choiceCookie = 'cookie-choice'
@@ -31,13 +31,15 @@ const translation: Translation = {
       { description: words.preferences.intro },
       { title: words.preferences.needed, description: words.needed_text, linkedCategory: 'necessary' },
       { title: words.preferences.measurement, description: words.measured_text, linkedCategory: 'measurement' },
+      { title: words.preferences.advertising, description: words.advertising_text, linkedCategory: 'advertising' },
     ],
   },
 }
 
 const categories: Record<CookieCategory, CookieConsentConfig['categories'][string]> = {
   necessary: { enabled: true, readOnly: true },
-  measurement: { autoClear: { cookies: [{ name: /^_(ga|gid|gat|gcl|dc_gtm)/ }] } },
+  measurement: { autoClear: { cookies: [{ name: /^_(ga|gid|gat|dc_gtm)/ }] } },
+  advertising: { autoClear: { cookies: [{ name: /^_gcl/ }] } },
 }
 
 type Answers = Pick<CookieConsentConfig, 'onConsent' | 'onChange'>

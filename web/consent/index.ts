@@ -1,16 +1,16 @@
 import * as consent from 'vanilla-cookieconsent'
-import type { CookieCategory } from '../../contracts/cookie-choices.ts'
 import { removeOffer } from '../registration/kept-offer.ts'
 import stylesheet from './consent.css?url'
 import { dialog } from './dialog.ts'
-import { agreedMark } from './kept-events.ts'
+import { hasAgreed, markAgreed, type Purpose } from './kept-events.ts'
 import { leaveWhole } from './leave-whole.ts'
 import { isMeasured } from './measured.ts'
 import { navigated } from './navigated.ts'
 import { sendProof } from './proof.ts'
 import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
 
-const measurement: CookieCategory = 'measurement'
+const purposes: readonly Purpose[] = ['measurement', 'advertising']
+const acceptedPurposes = () => purposes.filter((purpose) => consent.acceptedCategory(purpose))
 
 /** The dialog is not shown before it looks like one. */
 function style(): Promise<void> {
@@ -46,19 +46,15 @@ async function prove(cookie: consent.CookieValue): Promise<void> {
 
 /** The policy is that of the page that was loaded: it refuses the tag manager where that page was not measured. */
 function measure(trackerId: string, loadedMeasured: boolean): void {
-  const { dataset } = document.documentElement
-  if (!consent.acceptedCategory(measurement)) {
-    delete dataset[agreedMark]
-    removeOffer()
-    return
-  }
-  dataset[agreedMark] = ''
-  if (!isMeasured()) return
-  if (loadedMeasured) loadTagManager(trackerId)
+  const accepted = acceptedPurposes()
+  markAgreed(accepted)
+  if (!hasAgreed('advertising')) removeOffer()
+  if (accepted.length === 0 || !isMeasured()) return
+  if (loadedMeasured) loadTagManager(trackerId, accepted)
   else location.reload()
 }
 
-/** Asks where the answer matters, remembers it, and measures as far as she agreed. */
+/** Asks where the answer matters, remembers it, and measures as far as the visitor agreed. */
 export async function startConsent(trackerId: string): Promise<void> {
   const loadedMeasured = isMeasured()
   await style()
@@ -70,14 +66,14 @@ export async function startConsent(trackerId: string): Promise<void> {
       },
       async onChange({ cookie }) {
         await prove(cookie)
-        // What runs already can only be stopped with its page.
-        if (isTagManagerLoaded() && !consent.acceptedCategory(measurement)) location.reload()
+        // What runs already can only be stopped with its page; the next one begins with the new choice.
+        if (isTagManagerLoaded()) location.reload()
         else measure(trackerId, loadedMeasured)
       },
     }),
   )
   // An answer that has expired allows no more than none.
-  if (!consent.acceptedCategory(measurement)) removeOffer()
+  if (!consent.acceptedCategory('advertising')) removeOffer()
   reopen()
   leaveWhole()
   document.documentElement.dataset.consent = 'ready'

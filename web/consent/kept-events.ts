@@ -1,3 +1,5 @@
+import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+
 /** Pages with a task are not measured: what happens there is told by the next page that is, if she has agreed. */
 
 export const keptEventsKey = 'measured-events'
@@ -6,11 +8,23 @@ export type MeasuredEvent = Record<string, unknown>
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Set by the consent script: other bundles cannot ask it. */
-export const agreedMark = 'agreed'
+/** Set by the consent script to the purposes that were accepted: other bundles cannot ask it. */
+const agreedMark = 'agreed'
 
-export const hasAgreed = ({ dataset }: { dataset: DOMStringMap } = document.documentElement): boolean =>
-  dataset[agreedMark] !== undefined
+export type Purpose = Exclude<CookieCategory, 'necessary'>
+
+export function markAgreed(
+  purposes: readonly Purpose[],
+  { dataset }: { dataset: DOMStringMap } = document.documentElement,
+): void {
+  if (purposes.length > 0) dataset[agreedMark] = purposes.join(' ')
+  else delete dataset[agreedMark]
+}
+
+export const hasAgreed = (
+  purpose: Purpose,
+  { dataset }: { dataset: DOMStringMap } = document.documentElement,
+): boolean => dataset[agreedMark]?.split(' ').includes(purpose) ?? false
 
 function readKept(store: Store): MeasuredEvent[] {
   try {

@@ -18,7 +18,7 @@ function device(dataset: DOMStringMap, left: object = kept) {
 }
 
 const asked = { tracker: 'GTM-1' }
-const agreed = { ...asked, agreed: '' }
+const agreed = { ...asked, agreed: 'advertising' }
 
 test('where none asks for consent an offer is kept as long as the tab, and the next visit removes it', () => {
   const { stores, items, newTab } = device({ tracker: '' })
@@ -42,7 +42,8 @@ test('with her consent it outlasts the tab, until she has paid', () => {
   expect(items.has('affiliate-data')).toBe(false)
 })
 
-test('without her consent, where it is asked, what lies there is not used', () => {
+test('without consent to advertising, where it is asked, a stored offer is not used', () => {
+  expect(isOfferKept(device({ ...asked, agreed: 'measurement' }).stores)).toBe(false)
   expect(isOfferKept(device(asked).stores)).toBe(false)
 })
 

@@ -37,12 +37,12 @@ const markOf = ({ tab }: Stores): string | null => attempt(() => tab().getItem(t
 const mark = (value: 'open' | 'paid', { tab }: Stores) => attempt(() => tab().setItem(tabKey, value))
 
 /** A page that does not know whether a tracker is set stores nothing. */
-const mayKeep = ({ page }: Stores): boolean => page.dataset.tracker === '' || hasAgreed(page)
+const mayKeep = ({ page }: Stores): boolean => page.dataset.tracker === '' || hasAgreed('advertising', page)
 
 /** May what lies in the storage be used? What another visit left without her consent may not. */
 export function isOfferKept(stores: Stores = browser): boolean {
   const now = markOf(stores)
-  return hasAgreed(stores.page) ? now !== 'paid' : stores.page.dataset.tracker === '' && now === 'open'
+  return hasAgreed('advertising', stores.page) ? now !== 'paid' : stores.page.dataset.tracker === '' && now === 'open'
 }
 
 /** Stores now, or when she agrees on this page. @returns stops waiting */

@@ -35,7 +35,7 @@ describe('without a data layer', () => {
   })
 
   test('it waits for the next measured page if she has agreed, and is told once', () => {
-    agreed({ agreed: '' })
+    agreed({ agreed: 'measurement' })
     trackSignUp({})
     expect(warn).not.toHaveBeenCalled()
     expect([takeEvents(), takeEvents()]).toEqual([[{ event: 'sign_up', method: 'email' }], []])

@@ -13,7 +13,7 @@ const signUp = { event: 'sign_up', method: 'email' }
  */
 export function trackSignUp(page: DataLayerWindow = window as DataLayerWindow): void {
   if (page.dataLayer) page.dataLayer.push(signUp)
-  else if (hasAgreed()) keepEvent(signUp)
+  else if (hasAgreed('measurement') || hasAgreed('advertising')) keepEvent(signUp)
   // biome-ignore lint/suspicious/noConsole: the specification asks for this warning
   else console.warn('Data layer is not initialised: sign-up is not tracked')
 }

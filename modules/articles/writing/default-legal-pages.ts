@@ -1,4 +1,5 @@
 import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+import { backupDays } from '../../../contracts/erasure-terms.ts'
 
 // The places between double braces are filled with the owner's settings (modules/publisher).
 
@@ -48,12 +49,12 @@ export const privacy = `
 <li>Compte sans abonnement\u00a0: jusqu’à votre demande de suppression, ou vingt-quatre mois sans connexion\u202f; un e-mail vous prévient un mois avant.</li>
 <li>Écritures comptables\u00a0: dix ans à compter de la clôture de l’exercice, comme la loi l’exige, détachées de votre profil.</li>
 <li>Demandes d’assistance\u00a0: {{demandes.conservation}} après le dernier message, ou jusqu’à ce que vous les effaciez depuis «\u00a0Mes demandes\u00a0».</li>
-<li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux.</li>
+<li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux. Un accusé de réception envoyé à une autre adresse, ou le message qui confirme l’effacement, reste sept jours au plus.</li>
 <li>Preuve de vos consentements\u00a0: cinq ans après leur retrait ou la suppression du compte, sous une empreinte qui ne contient pas votre adresse.</li>
 <li>Choix en matière de cookies\u00a0: cinq ans, sous un identifiant qui ne vous nomme pas.</li>
 <li>Journal des interventions\u00a0: trois ans\u202f; il ne contient ni nom, ni adresse, ni message.</li>
 <li>Journaux techniques\u00a0: douze mois au plus.</li>
-<li>Sauvegardes\u00a0: douze mois au plus.</li>
+<li>Sauvegardes\u00a0: ${backupDays}\u00a0jours au plus. Ce qui est effacé n’y figure plus après ce délai.</li>
 </ul>
 <h2>Qui y a accès</h2>
 <p>${discussionReaders}</p>
@@ -62,4 +63,4 @@ export const privacy = `
 <p>Vous pouvez accéder à vos données, les rectifier, les faire effacer, en recevoir une copie, vous opposer à un traitement ou en demander la limitation, retirer un consentement et donner des directives pour après votre décès. La copie, avec vos fichiers, et la suppression se demandent depuis votre compte\u202f; vos demandes d’assistance s’effacent avec le lien qui les ouvre. Pour le reste, écrivez-nous. Nous répondons dans un délai d’un mois.</p>
 <p>Si notre réponse ne vous satisfait pas, vous pouvez adresser une réclamation à la CNIL.</p>
 <h2>Cookies</h2>
-<p>Les cookies nécessaires gardent votre session et votre choix en matière de cookies. La mesure d’audience n’est chargée qu’avec votre accord. Refuser est aussi simple qu’accepter, ne change rien à votre accès, et vous pouvez revenir sur votre choix à tout moment sur la page <a href="/cookies">cookies</a>.</p>`
+<p>Les cookies nécessaires gardent votre session et votre choix en matière de cookies. La mesure d’audience et la publicité ne sont chargées qu’avec votre accord, donné pour chacune. {{mesure.destinataire}} Refuser est aussi simple qu’accepter, ne change rien à votre accès, et vous pouvez revenir sur votre choix à tout moment sur la page <a href="/cookies">cookies</a>.</p>`

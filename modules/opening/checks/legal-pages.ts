@@ -30,8 +30,20 @@ const required: Readonly<Record<PageUid, readonly string[]>> = {
     'mediateur.site',
   ],
   'terms-of-service': ['editeur.nom', 'formule.prix', 'mediateur.nom', 'mediateur.adresse'],
-  privacy: ['editeur.nom'],
+  privacy: [
+    'editeur.nom',
+    'editeur.adresse',
+    'editeur.email',
+    'hebergeur.nom',
+    'hebergeur.pays',
+    'envoi-mails.nom',
+    'paiement.nom',
+  ],
 }
+
+/** Recipients of a third country are named where there are any (article 13.1, e and f). */
+const requiredOf = (uid: PageUid, { trackerId }: OpenedPlatform['config']): readonly string[] =>
+  uid === 'privacy' && trackerId ? [...required.privacy, 'mesure.destinataire'] : required[uid]
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -60,7 +72,7 @@ async function problemsOf(platform: OpenedPlatform, db: Database, uid: PageUid):
   const { content } = await readPage(platform, db, uid)
   const text = plain(content)
   const blanks = [...new Set(blanksOf(text))]
-  const labels = required[uid].flatMap((name) => {
+  const labels = requiredOf(uid, platform.config).flatMap((name) => {
     const fact = facts[name]
     if (!fact?.value) return [fact?.label ?? name]
     return text.includes(oneLine(fact.value)) ? [] : [fact.label]

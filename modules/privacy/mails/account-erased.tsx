@@ -1,3 +1,4 @@
+import { backupsFollow } from '../../../contracts/erasure-terms.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
@@ -8,7 +9,8 @@ function AccountErased({ siteHref }: { siteHref: string }) {
     <MailLayout preview="Vos données personnelles ont été supprimées." title="Votre compte est effacé">
       <MailText>
         Votre compte et tout ce que nous gardions de vous sont effacés{'\u00a0'}: votre profil, vos favoris, vos
-        conversations. Seules demeurent, sans lien avec vous, les écritures que la comptabilité nous impose.
+        conversations. Demeurent, sans votre nom ni votre adresse, les écritures que la comptabilité nous impose et la
+        preuve de vos accords. {backupsFollow}
       </MailText>
       <MailText>Ce message est le dernier que vous recevrez de notre part.</MailText>
       <MailText>

@@ -12,4 +12,5 @@ export const afterErasure: Readonly<Record<ActivityCode, string | null>> = {
   mail: 'Les derniers e-mails, avec leur adresse\u00a0: jusqu’à leur remise, 7 jours au plus.',
   consent: 'Les preuves d’accord, sous une empreinte de l’adresse\u00a0: 5 ans (RGPD, article 7.1).',
   staff: null,
+  audience: null,
 }

@@ -2,7 +2,8 @@ import type { PrivacyRegister } from '../../../contracts/privacy-register.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { fillPlaces, readPageFacts } from '../../publisher/index.ts'
-import { type ActivityCode, activities } from './activities.ts'
+import { type ActivityCode, activities, registerHead } from './activities.ts'
+import { impactAssessmentOf } from './impact-assessment.ts'
 import { otherTables, personalTables } from './personal-tables.ts'
 import { listColumns } from './queries-schema.ts'
 
@@ -30,19 +31,24 @@ const dataOf = (code: ActivityCode) =>
 
 const csvCell = (text: string): string => `"${text.replaceAll('"', '""').replaceAll(/\s*\n\s*/g, ' ')}"`
 
-/** For a spreadsheet in French: semicolons, and a mark that says UTF-8. */
-function csvOf(all: PrivacyRegister['activities']): string {
-  const head = ['Traitement', 'Finalité', 'Personnes', 'Base légale', 'Conservation', 'Destinataires', 'Données']
-  const rows = all.map(({ title, purpose, people, basis, retention, recipients, data }) => [
-    title,
-    purpose,
-    people,
-    basis,
-    retention,
-    recipients,
-    data.map(({ table, columns }) => `${table} (${columns.join(', ')})`).join(' ; '),
+/** For a spreadsheet in French: semicolons, and a mark that says UTF-8. Each row repeats what holds for all. */
+function csvOf(head: PrivacyRegister['head'], all: PrivacyRegister['activities']): string {
+  const names = [
+    'Traitement',
+    'Finalité',
+    'Personnes',
+    'Base légale',
+    'Conservation',
+    'Destinataires',
+    'Lieu et transferts',
+  ]
+  const titles = [...names, 'Données', ...head.map(({ term }) => term)]
+  const rows = all.map(({ title, purpose, people, basis, retention, recipients, transfers, data }) => [
+    ...[title, purpose, people, basis, retention, recipients, transfers],
+    data.map(({ table, columns }) => `${table} (${columns.join(', ')})`).join(' ; ') || 'Aucune table du site',
+    ...head.map(({ text }) => text),
   ])
-  return `\ufeff${[head, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
+  return `\ufeff${[titles, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
 }
 
 /** The register of processing, with the owner's host and providers by name. */
@@ -51,15 +57,28 @@ export async function readRegister(
   db: Database,
 ): Promise<PrivacyRegister> {
   const { facts } = await readPageFacts(platform, db)
-  const all = (Object.keys(activities) as ActivityCode[]).map((code) => {
-    const { retention, recipients, ...activity } = activities[code]
+  const fill = (text: string) => fillPlaces(text, facts)
+  const present = (Object.keys(activities) as ActivityCode[]).filter(
+    (code) => code !== 'audience' || platform.config.trackerId !== undefined,
+  )
+  const all = present.map((code) => {
+    const { retention, recipients, transfers, ...activity } = activities[code]
     return {
       code,
       ...activity,
-      retention: fillPlaces(retention, facts),
-      recipients: fillPlaces(recipients, facts),
+      retention: fill(retention),
+      recipients: fill(recipients),
+      transfers: fill(transfers),
       data: dataOf(code),
     }
   })
-  return { activities: all, gaps: (await registerGaps(db)).unlisted, csv: csvOf(all) }
+  const head = registerHead.map(({ term, text }) => ({ term, text: fill(text) }))
+  const { unlisted } = await registerGaps(db)
+  return {
+    head,
+    activities: all,
+    gaps: unlisted,
+    csv: csvOf(head, all),
+    impactAssessment: impactAssessmentOf({ head, activities: all }),
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
-import { registerGaps } from './read-register.ts'
+import { readRegister, registerGaps } from './read-register.ts'
 
 let app: TestApp
 let admin: Person
@@ -40,7 +40,31 @@ test('the file for a spreadsheet has a row for each line, quoted', async () => {
   const rows = csv.trimEnd().split('\r\n')
   expect(rows).toHaveLength(activities.length + 1)
   expect(rows[0]).toBe(
-    '\ufeff"Traitement";"Finalité";"Personnes";"Base légale";"Conservation";"Destinataires";"Données"',
+    '\ufeff"Traitement";"Finalité";"Personnes";"Base légale";"Conservation";"Destinataires";"Lieu et transferts";"Données";"Responsable du traitement";"Délégué à la protection des données";"Mesures de sécurité";"Effacement"',
   )
-  for (const row of rows.slice(1)) expect(row).toMatch(/^("[^"]*";){6}"[^"]+"$/)
+  for (const row of rows.slice(1)) expect(row).toMatch(/^("[^"]*";){11}"[^"]+"$/)
+})
+
+test('Google is a recipient only where a tracker is configured', async () => {
+  const { platform } = app
+  const withTracker = { ...platform, config: { ...platform.config, trackerId: 'GTM-TEST123' } }
+  const without = await readRegister(platform, platform.db)
+  expect(JSON.stringify(without)).not.toContain('Google')
+  const register = await readRegister(withTracker, platform.db)
+  const audience = register.activities.find(({ code }) => code === 'audience')
+  expect(audience).toMatchObject({ recipients: expect.stringContaining('Google Ireland Limited'), data: [] })
+  expect(audience?.transfers).toContain('(UE) 2023/1795')
+  expect(register.impactAssessment).toContain('(UE) 2023/1795')
+})
+
+test('the head names controller, officer and security measures; the impact assessment repeats them', async () => {
+  const { head, impactAssessment } = (await admin.get('/staff/privacy-register')).body.payload
+  expect(head.map(({ term }: { term: string }) => term)).toEqual([
+    'Responsable du traitement',
+    'Délégué à la protection des données',
+    'Mesures de sécurité',
+    'Effacement',
+  ])
+  for (const { text } of head) expect(impactAssessment).toContain(text)
+  expect(impactAssessment).toContain('[à compléter par le responsable]')
 })

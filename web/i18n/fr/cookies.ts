@@ -1,3 +1,5 @@
+import { googleTransfer } from '../../../contracts/google-measuring.ts'
+
 /** The questions about cookies. A change of meaning needs a new version in consent/dialog.ts. */
 export const cookies = {
   title: 'Vos cookies',
@@ -6,24 +8,27 @@ export const cookies = {
   none: 'Ce site n’utilise aucun outil de mesure : il n’y a rien à accepter ni à refuser.',
   counted:
     'Sans cookie ni identifiant, nous comptons combien de fois chaque article est lu, et combien d’abonnements commencent depuis lui. Ces nombres ne disent rien de vous.',
-  asked: 'Une mesure d’audience n’est chargée que si vous l’acceptez. Votre réponse vaut six mois.',
+  asked: 'La mesure d’audience et la publicité attendent votre accord, chacune à part. Votre réponse vaut six mois.',
   needed_title: 'Cookies nécessaires',
   needed_text:
     'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux. Sur une connexion chiffrée, leur nom commence le plus souvent par « __Host- »\u00a0: ce site seul les reçoit.',
   measured_title: 'Mesure d’audience',
   measured_text:
-    'Avec votre accord, Google Tag Manager nous aide à savoir quelles pages sont lues, et votre navigateur retient le partenaire qui vous envoie jusqu’à votre inscription. Google ne voit jamais votre compte, vos échanges, vos demandes, ni un paiement.',
+    'Avec votre accord, Google Tag Manager et Google Analytics nous aident à savoir quelles pages sont lues. Ils ne sont chargés ni dans votre compte, ni dans vos échanges et vos demandes, ni au paiement.',
+  advertising_title: 'Publicité et partenaires',
+  advertising_text:
+    'Avec votre accord, un cookie de Google dit si une publicité a mené à une inscription, et votre navigateur retient jusqu’au paiement le partenaire qui vous envoie. Rien de cela ne sert à vous montrer des publicités choisies pour vous.',
   table: { name: 'Nom', purpose: 'À quoi il sert', duration: 'Durée' },
   needed_table: 'Cookies nécessaires',
-  google_table: 'Cookies déposés par Google, avec votre accord',
+  google_table: 'Cookies de mesure d’audience déposés par Google, avec votre accord',
+  advertising_table: 'Cookie publicitaire déposé par Google, avec votre accord',
   google: [
     { name: '_ga', purpose: 'Distinguer un navigateur d’un autre (Google Analytics)', duration: '2 ans' },
     { name: '_ga_…', purpose: 'Retenir l’état d’une visite (Google Analytics)', duration: '2 ans' },
     { name: '_gid', purpose: 'Distinguer un navigateur d’un autre pendant un jour', duration: '1 jour' },
-    { name: '_gcl_au', purpose: 'Savoir si une publicité a mené à une inscription', duration: '3 mois' },
   ],
-  google_text:
-    'Google Ireland Limited les dépose, et peut en transférer les données aux États-Unis. Lesquels, cela dépend des mesures réglées par nous. Ils sont effacés quand vous retirez votre accord.',
+  advertising: [{ name: '_gcl_au', purpose: 'Savoir si une publicité a mené à une inscription', duration: '3 mois' }],
+  google_text: `${googleTransfer} Lesquels de ces cookies sont déposés dépend des outils que nous réglons. Ils sont effacés quand vous retirez votre accord.`,
   device_table: 'Ce que votre navigateur garde sur cet appareil',
   device: [
     {
@@ -45,7 +50,7 @@ export const cookies = {
     { name: 'offer', purpose: 'Savoir quand effacer l’offre retenue', duration: 'l’onglet fermé' },
     {
       name: 'measured-events',
-      purpose: 'Une inscription à compter, si vous acceptez la mesure',
+      purpose: 'Une inscription à compter, si vous acceptez la mesure ou la publicité',
       duration: 'l’onglet fermé',
     },
     { name: 'leaving', purpose: 'Finir d’effacer cet appareil après la « Porte de sortie »', duration: 'un instant' },
@@ -61,7 +66,7 @@ export const cookies = {
     tab_text:
       'Le partenaire dont le lien vous a menée ici et l’offre reçue passent par l’adresse des pages d’inscription. Ces deux pages les notent aussi dans votre navigateur, pour qu’une inscription interrompue reprenne dans le même onglet avec ce qui vous a été promis. La première page ouverte après la fermeture de l’onglet, ou après le paiement, les efface.',
     agreed_text:
-      'Le partenaire dont le lien vous a menée ici et l’offre reçue passent par l’adresse des pages d’inscription. Votre navigateur ne les retient que si vous avez accepté la mesure d’audience : jusqu’au paiement, ou jusqu’à ce que vous retiriez votre accord.',
+      'Le partenaire dont le lien vous a menée ici et l’offre reçue passent par l’adresse des pages d’inscription. Votre navigateur ne les retient que si vous avez accepté « Publicité et partenaires » : jusqu’au paiement, ou jusqu’à ce que vous retiriez votre accord.',
   },
   list: [
     { name: 'session', purpose: 'Vous garder connectée', duration: '30 jours au plus' },
@@ -86,7 +91,7 @@ export const cookies = {
     label: 'Choix des cookies',
     title: 'Une petite question',
     description:
-      'Acceptez-vous que Google Tag Manager mesure l’audience, et que soit retenu le partenaire qui vous envoie ? Le site reste le même. Votre choix vaut six mois et se change par le lien « Cookies » en bas de page.',
+      'Acceptez-vous que Google mesure l’audience, et que soient retenus la publicité ou le partenaire qui vous envoie ? Le site reste le même. Votre choix vaut six mois et se change par le lien « Cookies » en bas de page.',
     accept: 'Tout accepter',
     refuse: 'Tout refuser',
     details: 'Choisir',
@@ -102,5 +107,6 @@ export const cookies = {
     close: 'Fermer',
     needed: 'Nécessaires',
     measurement: 'Mesure d’audience',
+    advertising: 'Publicité et partenaires',
   },
 } as const

@@ -60,6 +60,9 @@ export default function Cookies() {
               <p className="mt-3">{t('cookies.measured_text')}</p>
               <p className="mt-3">{t('cookies.asked')}</p>
               <CookieTable caption={t('cookies.google_table')} rows={textList('cookies.google')} />
+              <h3 className="mt-8 font-semibold">{t('cookies.advertising_title')}</h3>
+              <p className="mt-3">{t('cookies.advertising_text')}</p>
+              <CookieTable caption={t('cookies.advertising_table')} rows={textList('cookies.advertising')} />
               <p className="mt-3">{t('cookies.google_text')}</p>
               <p data-scripted className="mt-6">
                 <Button data-cookie-choices kind="secondary">

@@ -26,6 +26,7 @@ const everything = [
   'colours',
   'contact-email',
   'contact-retention-days',
+  'data-protection-officer',
   'hosting',
   'logo-text',
   'mediator',

@@ -1,0 +1,5 @@
+/** Days after which a backup is removed: what is erased today is in none of them then. See platform/backup/rotation.ts. */
+export const backupDays = 30
+
+/** Added wherever a screen, a page or the register says that something is erased. */
+export const backupsFollow = `Les copies de sauvegarde disparaissent à leur tour en ${backupDays}\u00a0jours au plus.`

@@ -1,0 +1,15 @@
+import { googleTransfer } from '../../../contracts/google-measuring.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { FactSource } from '../../publisher/index.ts'
+
+/** What the privacy page says of audience measurement: Google receives data only where a tracker is configured. */
+export const measuringFacts = async ({ config }: Pick<Platform, 'config'>): Promise<FactSource> => ({
+  facts: {
+    'mesure.destinataire': {
+      label: 'destinataire de la mesure d’audience',
+      value: config.trackerId
+        ? googleTransfer
+        : 'Ce site n’emploie aujourd’hui aucun outil tiers de mesure ou de publicité.',
+    },
+  },
+})

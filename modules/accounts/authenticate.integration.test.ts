@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
@@ -63,6 +64,14 @@ describe('a token', () => {
     ['of another user’s session', { claims: { uid: randomUUID() } }],
   ])('%s is worth nothing', async (_what, forgery) => {
     expect((await look(person, await forge(person, forgery))).status).toBe(401)
+  })
+
+  test('of a suspended account is worth nothing, even where its session is left', async () => {
+    const suspended = await createUser(app)
+    const token = await tokenOf(app, suspended)
+    // As when a sign-in checks the account before the suspension and opens its session after it.
+    await app.platform.db.execute(sql`update users set suspended_at = now() where uid = ${suspended.uid}`)
+    expect((await look(suspended, token)).status).toBe(401)
   })
 
   test('with alg: none is worth nothing', async () => {

@@ -57,3 +57,16 @@ test('a password that was compared is not the password once it was changed', asy
   expect((await app.call('POST', `/users/${person.uid}/password`, { token, body })).status).toBe(204)
   expect(await still()).toBe(false)
 })
+
+test('after ten wrong passwords a session has to wait for fifteen minutes', async () => {
+  const person = await createUser(app)
+  const token = await tokenOf(app, person)
+  const change = async (oldPassword: string) => {
+    const body = { oldPassword, newPassword: 'un tout autre mot' }
+    return (await app.call('POST', `/users/${person.uid}/password`, { token, body })).status
+  }
+  for (let guess = 0; guess < 10; guess += 1) expect(await change('fausse-clef')).toBe(400)
+  expect(await change(goodPassword)).toBe(429)
+  app.clock.advance(15 * 60_000)
+  expect(await change(goodPassword)).toBe(204)
+})

@@ -108,6 +108,21 @@ describe('an uploaded file', () => {
     expect([...statuses]).toEqual([201])
     expect((await hers(uid, aPdf(), 'a.pdf', zoe)).status).toBe(429)
   })
+
+  test('is a 429 once 300 MiB were uploaded within a day', async () => {
+    const zoe = await createUser(app, 'Zoé', 'vip')
+    const uid = await opened(zoe)
+    const send = async () => (await hers(uid, aPdf(), 'a.pdf', zoe)).status
+    const haveSent = (bytes: number) =>
+      app.platform.db.execute(
+        sql`update support_attachments set size = ${bytes} where uploader_uid = ${zoe.coachingUid}`,
+      )
+    expect(await send()).toBe(201)
+    await haveSent(300 * mebibyte - 1)
+    expect(await send()).toBe(201)
+    await haveSent(150 * mebibyte)
+    expect(await send()).toBe(429)
+  })
 })
 
 describe('a message', () => {

@@ -49,3 +49,25 @@ test('one process makes the day’s backup; one that failed is made again an hou
   await sweep()
   expect((await lastBackup(app.platform.db))?.place).toBe('/srv/backups/b.tar.age')
 })
+
+test('a backup whose process was killed is made again after twelve hours', async () => {
+  app.clock.set('2026-02-02T02:20:00Z')
+  const begun = Promise.withResolvers<void>()
+  void makeDueBackup(app.platform, () => {
+    begun.resolve()
+    return new Promise(() => undefined)
+  })
+  await begun.promise
+  let runs = 0
+  const sweep = () =>
+    makeDueBackup(app.platform, async () => {
+      runs += 1
+      return { ok: true, said: '/srv/backups/c.tar.age: 1.0 MiB, 7 rows' }
+    })
+  app.clock.advance(11 * 3_600_000)
+  await sweep()
+  expect(runs).toBe(0)
+  app.clock.advance(2 * 3_600_000)
+  await sweep()
+  expect(runs).toBe(1)
+})

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { traced } from '../tracing/index.ts'
 import { statementWork } from '../tracing/statement.ts'
-import { type OuterUseCheck, outsideTransaction, withinTransaction } from './transaction-context.ts'
+import { type OuterUseCheck, withinTransaction } from './transaction-context.ts'
 import type { TakeTurn } from './turns.ts'
 import { setDrizzleParsers, type WithParsers } from './usual-parsers.ts'
 
@@ -24,7 +24,6 @@ export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: O
   const query = pglite.query.bind(pglite)
   const exec = pglite.exec.bind(pglite)
   const transaction = pglite.transaction.bind(pglite)
-  const listen = pglite.listen.bind(pglite)
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     checkOuterUse()
     return takeTurn(work)
@@ -34,7 +33,4 @@ export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: O
   pglite.exec = (statement, options) => inTurn(() => exec(statement, withParsers(options)))
   pglite.transaction = (work) =>
     inTurn(() => transaction((inner) => withinTransaction(() => work(traceQueries(inner, withParsers)))))
-  // Notifications come while the transaction that sent them is being committed.
-  pglite.listen = (channel, onPayload, inner) =>
-    listen(channel, (payload) => outsideTransaction(() => onPayload(payload)), inner)
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log/index.ts'
 
 /** What a transaction began and did not wait for is outside of it once it has ended. */
-const current = new AsyncLocalStorage<{ open: boolean; onCommit: CommitListeners } | undefined>()
+const current = new AsyncLocalStorage<{ open: boolean; onCommit: CommitListeners }>()
 
 /** Called once a transaction has committed, before its caller continues. */
 export type CommitListeners = (() => void)[]
@@ -30,9 +30,6 @@ export async function withinTransaction<Result>(
 export function afterCommit(listener: () => void): void {
   current.getStore()?.onCommit.push(listener)
 }
-
-/** For what a transaction only happens to start, such as the listeners of a notification. */
-export const outsideTransaction = <Result>(work: () => Result): Result => current.run(undefined, work)
 
 /** A transaction's callback asked the database itself, instead of the `db` that it was handed. */
 class OuterDatabaseError extends Error {

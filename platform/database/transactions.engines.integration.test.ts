@@ -38,6 +38,17 @@ test('a transaction within a transaction is asked of the one that it was handed'
   await outer.transaction((db) => db.transaction((db) => ask(db)))
 })
 
+test('a transaction that fails gives its connection back', async () => {
+  // More than there are connections.
+  for (let turn = 0; turn < 12; turn += 1) {
+    const failing = outer.transaction(async () => {
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+  }
+  await ask(outer)
+})
+
 test('what a transaction began and did not wait for may ask once it has ended', async () => {
   const ended = Promise.withResolvers<void>()
   let detached: Promise<unknown> = Promise.resolve()

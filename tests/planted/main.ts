@@ -22,7 +22,12 @@ const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'faults-')), 'eclore')
 const git = (...given: string[]) => spawnSync('git', given, { cwd: root, encoding: 'utf8' })
 
 interface Report {
-  testResults: { name: string; message?: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 
 /** @returns the first test that failed, undefined where all passed */
@@ -35,11 +40,11 @@ function firstFailure(projects: readonly string[], filters: readonly string[]): 
   spawnSync('vitest', args, { cwd: copy, stdio: 'ignore' })
   if (!existsSync(report)) return 'the runner failed'
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  for (const { name, message, assertionResults } of testResults) {
+  for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(copy, name)
     const failed = assertionResults.find(({ status }) => status === 'failed')
     if (failed) return `${file} › ${failed.fullName}`
-    if (assertionResults.length === 0 && message) return `${file}: ${message.split('\n', 1)[0]}`
+    if (status === 'failed') return `${file}: ${message?.split('\n', 1)[0]}`
   }
   return undefined
 }
@@ -77,7 +82,7 @@ function unfit({ file, search, tests }: Fault): string | undefined {
   if (!existsSync(file)) return `${file} does not exist`
   const places = readFileSync(file, 'utf8').split(search).length - 1
   if (places !== 1) return `${file}: ${places} places with ${JSON.stringify(search)}`
-  const missing = tests.filter((test) => globSync(`${test}*`).length === 0)
+  const missing = tests.filter((test) => globSync(`${test}*.test.ts`).length === 0)
   return missing.length > 0 ? `${file}: no test file ${missing.join(', ')}` : undefined
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
@@ -99,6 +100,18 @@ describe('a member of staff with a passkey', () => {
     const last = await remove(coach.token, second.body.payload.passkey.uid)
     expect([last.status, last.body.violations[0].property]).toEqual([409, 'uid'])
     expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(401)
+  })
+
+  test('keeps twenty at most', async () => {
+    const coach = await enrolled('coach')
+    await app.platform.db.execute(
+      sql`insert into passkeys (uid, user_uid, credential_id, public_key, counter, name, created_at)
+        select gen_random_uuid(), user_uid, credential_id || n, public_key, 0, name, created_at
+        from passkeys, generate_series(2, 19) n where user_uid = ${coach.uid}`,
+    )
+    expect((await add(coach.token, createAuthenticator(rpId))).status).toBe(201)
+    const refused = await add(coach.token, createAuthenticator(rpId))
+    expect([refused.status, refused.body.violations[0].property]).toEqual([409, 'name'])
   })
 
   test('loses it when an admin removes her second factor', async () => {

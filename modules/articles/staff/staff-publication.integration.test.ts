@@ -8,6 +8,7 @@ import {
   violationsOf,
 } from '../fixtures/content-app.ts'
 import { createAuthor, createCategory, createTag } from '../index.ts'
+import { publishDueArticlesSweep } from '../writing/publish-due-articles.ts'
 
 let app: TestApp
 let editor: string
@@ -84,6 +85,8 @@ describe('states', () => {
     const staffView = async () => (await call('GET', `/${uid}`)).body.payload
     expect(await staffView()).toMatchObject({ state: 'scheduled', date: due.toISOString(), version: 1 })
     expect((await read(uid)).status).toBe(404)
+    await publishDueArticlesSweep.handle(app.platform)
+    expect(await staffView()).toMatchObject({ state: 'scheduled' })
     const received: unknown[] = []
     const stop = app.platform.events.subscribe('content', (data) => received.push(data))
     app.clock.set(due)

@@ -31,14 +31,19 @@ async function shown(): Promise<string[]> {
   return coach.credentials.map(({ title, checkedBy }: Record<string, string>) => `${title}, ${checkedBy}`)
 }
 
+async function isShownToStaff(uid: string): Promise<boolean> {
+  const { body } = await given.app.call('GET', path, { token: admin.token })
+  return body.payload.find((one: { uid: string }) => one.uid === uid).shown
+}
+
 test('a proposal is shown once an admin checked it, until midnight in Paris', async () => {
   const uid = await proposed()
   expect(await shown()).toEqual([])
   expect((await change(uid, admin, { checked: true, version: 1 })).status).toBe(200)
   given.app.clock.set(new Date('2026-11-23T22:59:59.999Z'))
-  expect(await shown()).toEqual(['RC Pro, Ada'])
+  expect([await shown(), await isShownToStaff(uid)]).toEqual([['RC Pro, Ada'], true])
   given.app.clock.set(new Date('2026-11-23T23:00:00Z'))
-  expect(await shown()).toEqual([])
+  expect([await shown(), await isShownToStaff(uid)]).toEqual([[], false])
 })
 
 test('a coach checks nothing herself, and her change takes the check away', async () => {

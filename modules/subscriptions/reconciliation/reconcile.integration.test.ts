@@ -67,6 +67,19 @@ test('a charge that never arrived is given up after two minutes, and a new order
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
+test('a charge that stays unknown is not looked up at every sweep', async () => {
+  const camille = await createSubscriber(app)
+  provider.fail('chargeCard', 'before')
+  await camille.subscribe()
+  provider.heal()
+  await passOnce(app, { seconds: 15 })
+  const lookups = provider.arrived.lookup
+  await passOnce(app, { seconds: 5 })
+  expect(provider.arrived.lookup).toBe(lookups)
+  await passOnce(app, { seconds: 5 })
+  expect(provider.arrived.lookup).toBe(lookups + 1)
+})
+
 test.each(['before', 'after'] as const)('a renewal whose call fails %s it is done is charged once', async (fault) => {
   const camille = await createSubscriber(app)
   await camille.subscribe()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { surveys, tickets } from '../tables.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
@@ -18,7 +18,6 @@ export function takeUnasked(db: Database, from: Date, to: Date, limit: number): 
         gt(tickets.closedAt, from),
         lte(tickets.closedAt, to),
         gt(tickets.staffMessages, 0),
-        isNull(tickets.mergedInto),
         notExists(asked),
       ),
     )

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { rowsOf } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { openKeyring } from '../../platform/keys/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
@@ -72,3 +74,29 @@ test('a process without the current key refuses to write with a 503', async () =
   await expect(createCipher(stranger, app.platform.db, camille.uid)).rejects.toMatchObject({ status: 503 })
   await expect(ciphersOf(stranger, app.platform.db, [uid])).rejects.toMatchObject({ status: 503 })
 })
+
+test.runIf(inject('engine') === 'postgres')(
+  'of two processes that register their keys at once, one is refused',
+  async () => {
+    const { db } = app.platform
+    const keyring = await openKeyring(undefined, path.join(folder, 'other.key'))
+    const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = db.transaction(async (db) => {
+      await createCipher(app.platform, db, camille.uid)
+      isWritten.resolve()
+      await mayCommit.promise
+    })
+    await isWritten.promise
+    const second = db
+      .transaction((db) => createCipher({ ...app.platform, keyring }, db, randomUUID()))
+      .then(
+        () => 'written with another key',
+        ({ status }) => status,
+      )
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+    await Promise.race([second, vi.waitUntil(async () => (await rowsOf(db, waiting)).length > 0)])
+    mayCommit.resolve()
+    await first
+    expect(await second).toBe(503)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/index.ts'
 import { siteName } from '../platform/settings/index.ts'
-import type { SiteEnvironment } from '../web/context.ts'
+import type { ExampleVoice, SiteEnvironment } from '../web/context.ts'
 
 /** The provider's hosted pages; the sandbox's own may stand at another address than the one that was typed. */
 function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): string[] {
@@ -13,7 +13,7 @@ function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): strin
 export function siteSettings(
   config: Config,
   takesCards: boolean,
-  demoNotice: string | null = null,
+  demo?: { notice: string; voices: readonly ExampleVoice[] },
 ): Omit<SiteEnvironment, 'buildId' | 'admin'> {
   return {
     siteName: siteName.initial(config),
@@ -23,6 +23,7 @@ export function siteSettings(
     paymentOrigins: paymentOriginsOf(config),
     takesCards,
     buildCheckSeconds: config.buildCheckSeconds,
-    demoNotice,
+    demoNotice: demo?.notice ?? null,
+    exampleVoices: demo?.voices ?? [],
   }
 }

@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
+import type { ExampleVoice } from '../web/context.ts'
 import { embeddedWork, usualLimits } from './admit-requests.ts'
 import { answerCommands } from './answer-commands.ts'
 import { createApp } from './app.ts'
@@ -30,6 +31,8 @@ export interface DemoContent {
   seed(platform: OpenedPlatform): Promise<void>
   /** the sentence at the foot of every page */
   notice: string
+  /** the invented testimonials of the home page */
+  voices: readonly ExampleVoice[]
 }
 
 export interface RunningServer {
@@ -66,7 +69,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   const { pageCache, readers, pageRoute } = await registerSite(
     { app, scopes },
     platform,
-    siteSettings(config, takesCards, demo?.notice),
+    siteSettings(config, takesCards, demo),
   )
   registerMetrics(app, config, () => counting?.metrics)
   await app.ready()

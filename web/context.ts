@@ -26,8 +26,17 @@ export interface SiteEnvironment {
   buildCheckSeconds: number
   /** at the foot of every page: that the content is fictional; null outside the demo */
   demoNotice: string | null
+  /** invented testimonials, marked as examples; none outside the demo */
+  exampleVoices: readonly ExampleVoice[]
   /** what the page of the back office loads */
   admin: AdminFiles
+}
+
+export interface ExampleVoice {
+  name: string
+  age: number
+  theme: string
+  text: string
 }
 
 /** Addresses of the built back office. */

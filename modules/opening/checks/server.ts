@@ -3,6 +3,7 @@ import { lastBackup, lastRehearsal } from '../../../platform/backup/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isDone } from '../../../platform/run-once/index.ts'
 import { failed, type LiveCheck, type Outcome, passed, unknown } from './check.ts'
+import { findDemoTexts } from './demo-texts.ts'
 
 const hourMilliseconds = 3_600_000
 const backupHours = 48
@@ -118,6 +119,12 @@ export const demoAbsent: LiveCheck = {
     if (config.demo) return failed('Le site tourne en démonstration (DEMO=1).')
     if (await isDone(db, 'demo-content')) {
       return failed('La base contient les articles et les comptes de la démonstration\u00a0: repartez d’une base vide.')
+    }
+    const kept = await findDemoTexts(db)
+    if (kept.length > 0) {
+      return failed(
+        `Des textes de la démonstration restent dans\u00a0: ${kept.map((title) => `«\u00a0${title}\u00a0»`).join(', ')}.`,
+      )
     }
     return passed('Aucun contenu de la démonstration.')
   },

@@ -1,6 +1,5 @@
 import { coachings } from './home-coachings.ts'
 import { questions } from './home-questions.ts'
-import { voices } from './home-voices.ts'
 
 export const home = {
   hero: {
@@ -45,14 +44,14 @@ export const home = {
   },
   coaches: {
     title: 'Elles vous lisent, elles vous répondent',
-    lead: 'Cinq femmes, cinq parcours, une même façon d’écouter. Elles signent les articles et tiennent les conversations.',
+    lead: 'Elles signent les articles, lisent vos messages et y répondent par écrit.',
     all: 'Faire leur connaissance',
   },
   voices: {
-    title: 'Ce qu’elles en disent',
-    more: 'Trois autres voix',
+    title: 'Ce qu’elles pourraient en dire',
+    lead: 'Exemples inventés pour la démonstration : aucune de ces personnes n’existe.',
+    more: 'D’autres exemples',
     age: '{{name}}, {{age}} ans',
-    items: voices,
   },
   questions: {
     title: 'Vos questions',

@@ -1,16 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { t, textList } from '../../i18n/index.ts'
+import type { ExampleVoice } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { SectionTitle } from './section-title.tsx'
-
-type Voice = ReturnType<typeof voicesOf>[number]
-
-const voicesOf = () => textList('home.voices.items')
 
 /** A phone shows these beside the first; the others are folded. */
 const shownOnPhones = 2
 
-function Quote({ voice: { name, age, theme, text }, lead = false }: { voice: Voice; lead?: boolean }) {
+function Quote({ voice: { name, age, theme, text }, lead = false }: { voice: ExampleVoice; lead?: boolean }) {
   return (
     <figure className={lead ? '' : 'mb-8 break-inside-avoid border-t border-blush pt-5'}>
       <blockquote className={lead ? 'italic-display text-title-sm leading-[1.3]! lg:text-title' : 'text-pretty'}>
@@ -24,14 +21,15 @@ function Quote({ voice: { name, age, theme, text }, lead = false }: { voice: Voi
   )
 }
 
-/** One voice aloud, the others beside it. */
-export function Voices() {
-  const [first, ...others] = voicesOf()
-  const quote = (voice: Voice) => <Quote key={voice.name} voice={voice} />
+/** The demo's invented testimonials, said to be examples: one in large letters, the others beside it. */
+export function Voices({ voices }: { voices: readonly ExampleVoice[] }) {
+  const [first, ...others] = voices
+  if (!first) return null
+  const quote = (voice: ExampleVoice) => <Quote key={voice.name} voice={voice} />
   return (
     <section className="rounded-sheet bg-rose-light">
       <div className="page section">
-        <SectionTitle title={t('home.voices.title')} />
+        <SectionTitle title={t('home.voices.title')} lead={t('home.voices.lead')} />
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
           <Quote voice={first} lead />
           <div className="gap-x-10 sm:columns-2">

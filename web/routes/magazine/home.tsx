@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     formula: formula.payload,
     siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
+    voices: settings.exampleVoices,
   }
 }
 
@@ -54,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { articles, authors, categories, formula } = loaderData
+  const { articles, authors, categories, formula, voices } = loaderData
   return (
     <>
       <Hero formula={formula} articles={articles.slice(0, 3)} />
@@ -62,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Latest articles={articles} />
       <SubscriptionOffer formula={formula} />
       <Coaches authors={authors} />
-      <Voices />
+      <Voices voices={voices} />
       <Questions questions={questionsOf(formula)} />
       <Closing formula={formula} />
     </>

@@ -1,4 +1,7 @@
-export const voices = [
+import type { ExampleVoice } from '../web/context.ts'
+
+/** Invented readers, shown on the demo's home page as examples. The product's build contains none of them. */
+export const voices: readonly ExampleVoice[] = [
   {
     name: 'Mathilde',
     age: 38,
@@ -35,4 +38,4 @@ export const voices = [
     theme: 'Magazine',
     text: 'Je lis un article le dimanche, crayon en main, comme une lettre. Certains exercices m’ont agacée, j’en ai fait deux sérieusement, et je salue désormais mon reflet dans l’ascenseur. Poliment, pour commencer.',
   },
-] as const
+]

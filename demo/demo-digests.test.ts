@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { defaultPages } from '../modules/articles/writing/default-pages.ts'
+import { digestSentences, digestText } from '../modules/opening/checks/demo-texts.ts'
+import type { ContentFile } from './content-file.ts'
+import { readJson, readTexts } from './read-files.ts'
+import { voices } from './voices.ts'
+
+// `npx vitest run demo/demo-digests.test.ts --project unit -u` writes the file anew.
+const file = '../modules/opening/checks/demo-digests.json'
+
+/** A legal page may resemble any other; what says that the company is fictional may not. */
+const fictional = /fictif|fictive|démonstration|Éclore/
+
+test('the opening check knows the digests of the texts of the demo', async () => {
+  const { authors } = await readJson<ContentFile>('content.json')
+  const articles = await readTexts('articles')
+  const pages = await readTexts('pages')
+  const own = new Set(defaultPages.flatMap(({ content }) => digestSentences(content)))
+  const paragraphs = pages.flatMap(({ name, html }) =>
+    html.split('\n').filter((line) => name === 'about' || fictional.test(line)),
+  )
+  const sentences = [...paragraphs, ...voices.map(({ text }) => text)].flatMap(digestSentences)
+  const texts = [
+    ...articles.flatMap(({ fields: { title = '', excerpt = '' } }) => [title, excerpt]),
+    ...authors.map(({ biography }) => biography),
+  ]
+  const digests = {
+    sentences: [...new Set(sentences)].filter((digest) => !own.has(digest)).sort(),
+    texts: texts.map(digestText).sort(),
+  }
+  await expect(`${JSON.stringify(digests, null, 2)}\n`).toMatchFileSnapshot(file)
+})

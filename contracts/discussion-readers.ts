@@ -2,6 +2,9 @@
 export const discussionReaders =
   'Vos messages sont chiffrés. Votre coach les lit\u202f; tant qu’aucune coach ne vous suit, chacune de nos coachs peut les lire. Toute autre coach, et la direction, ne peuvent les ouvrir qu’en écrivant pourquoi\u00a0: vous voyez leur nom, la date et la raison. Si vous changez de coach, avec votre accord, la nouvelle lit tout l’échange.'
 
+/** In a line, for lists of what is offered. */
+export const shortReaders = 'Lus par votre coach\u202f; dans des cas motivés et tracés, par une autre ou la direction'
+
 /** Of one that has ended and has no coach. */
 export const endedDiscussionReaders =
-  'Vos messages sont chiffrés. Cet échange est terminé et n’a plus de coach\u00a0: vous seule le lisez. Une coach, ou la direction, ne peut l’ouvrir qu’en écrivant pourquoi\u00a0: vous voyez son nom, la date et la raison.'
+  'Vos messages sont chiffrés. Cet échange est terminé et n’a plus de coach. Une coach, ou la direction, ne peut l’ouvrir qu’en écrivant pourquoi\u00a0: vous voyez son nom, la date et la raison.'

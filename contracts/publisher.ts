@@ -30,15 +30,21 @@ const phone = text(1, 30).check(
   }),
 )
 
+/** A name holds letters: « ? », « x » and « - » are blanks that someone filled in. */
+const named = (min: number, max: number) =>
+  text(1, max).check(
+    rule((value) => (value === '' || value.replaceAll(/\P{L}/gu, '').length >= min ? undefined : messages.invalid)),
+  )
+
 const hundredths = (value: number): boolean => Number.isInteger(Math.round(value * 1e6) / 1e4)
 
 export const publisher = z
   .strictObject({
     name: text(1, 120),
     legalForm: text(1, 80),
-    capital: z.int().min(0).max(maxCapital).nullable().meta({ description: 'Whole euros; null where there is none' }),
+    capital: z.int().min(1).max(maxCapital).nullable().meta({ description: 'Whole euros; null where there is none' }),
     siret,
-    register: text(1, 120).meta({ description: 'Where it is registered: « RCS Nantes »' }),
+    register: named(3, 120).meta({ description: 'Where it is registered: « RCS Nantes »' }),
     vatNumber: vatNumber.nullable().meta({ description: 'null where no value-added tax is charged' }),
     vatRate: z
       .number()
@@ -47,7 +53,7 @@ export const publisher = z
       .check(rule((value) => (hundredths(value) ? undefined : messages.invalid)))
       .meta({ description: 'Per cent, included in all prices' }),
     phone,
-    director: text(1, 120).meta({ description: 'Who directs the publication' }),
+    director: named(3, 120).meta({ description: 'Who directs the publication' }),
   })
   .check(({ value, issues }) => {
     const refuse = (name: string, message: string) =>

@@ -1,6 +1,7 @@
 import { withFirst } from '../../contracts/first-of-month.ts'
 import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { durationText, rhythmText } from '../../contracts/french-duration.ts'
+import { contractLength } from '../../contracts/offer-words.ts'
 import { euros } from '../management/format.ts'
 import type { Terms } from './terms.ts'
 import { offerWords } from './words.ts'
@@ -63,6 +64,7 @@ export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined
   const next = dayText(dayAfter(now, trial ?? period))
   const credit = typeof terms.creditAmount === 'number' && delay ? terms.creditAmount : 0
   return [
+    { label: words.what, text: words.service },
     {
       label: words.now,
       text: trial ? words.trial(trialPrice, durationText(trial.count, trial.unit)) : words.whole(price, rhythm),
@@ -71,6 +73,6 @@ export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined
     ...(credit > 0 && delay
       ? [{ label: words.cashback, text: words.credited(euros(credit), dayText(dayAfter(now, delay))) }]
       : []),
-    { label: words.length, text: words.open },
+    { label: words.length, text: words.open(contractLength(period.count, period.unit)) },
   ]
 }

@@ -1,3 +1,5 @@
+import { paidService } from '../../contracts/offer-words.ts'
+
 /** Texts of the screens of formulas and traffic tokens. */
 export const offerWords = {
   formulas: {
@@ -38,7 +40,9 @@ export const offerWords = {
     cashback: 'Cashback',
     credited: (amount: string, date: string) => `${amount} remboursés sur votre carte, le ${date}`,
     length: 'Durée',
-    open: 'Sans engagement\u00a0: l’abonnement se renouvelle jusqu’à ce que vous l’arrêtiez.',
+    open: (length: string) => `${length}, jusqu’à ce que vous l’arrêtiez.`,
+    what: 'Ce que vous payez',
+    service: paidService,
     button: 'Commander avec obligation de paiement',
     conditions:
       'En commandant, vous acceptez les conditions générales, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14\u00a0jours, et arrêter à tout moment depuis votre compte, ou par le lien «\u00a0Résilier votre contrat\u00a0» au bas de chaque page.',

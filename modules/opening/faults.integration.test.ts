@@ -118,6 +118,12 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
     savePage('terms-of-service', `replace(content, '{{formule.prix}}', '9,90 € par mois')`),
     'prix de la formule',
   ],
+  [
+    'terms without a heading on the pause',
+    'legal-pages',
+    savePage('terms-of-service', `replace(content, '<h2>9. Pause</h2>', '')`),
+    'un titre sur la pause',
+  ],
   ['a backup of two days and an hour ago', 'backup', (db) => run(db, 'backup', 49), '48'],
   ['a backup that failed', 'backup', (db) => run(db, 'backup', 1, false), 'disk full'],
   ['a restore rehearsed 91 days ago', 'restore', (db) => run(db, 'rehearsal', 91 * 24), '90'],

@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx'
 it('puts each link around the words that the text gives it, and keeps the words without a link', () => {
   const both = { terms: <a href="/terms">…</a>, privacy: <a href="/privacy">…</a> }
   const html = renderToStaticMarkup(<RichText text="account.registration.terms" parts={both} />)
-  expect(html).toMatch(/^J’ai lu .*<a href="\/terms">conditions.*<\/a>.*<a href="\/privacy">politique.*<\/a>/)
+  expect(html).toMatch(/^J’accepte .*<a href="\/terms">conditions.*<\/a>.*<a href="\/privacy">Confidentialité.*<\/a>/)
   expect(html).not.toContain('&lt;')
   const plain = renderToStaticMarkup(<RichText text="account.registration.terms" parts={{}} />)
   expect(plain).toBe(html.replace(/<[^>]*>/g, ''))

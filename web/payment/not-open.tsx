@@ -3,10 +3,10 @@ import { SplitPage } from '../registration/split-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
 /** Instead of the order, while the site takes none: what she can do meanwhile. */
-export function NotOpen() {
+export function NotOpen({ words = 'not_open' }: { words?: 'not_open' | 'not_open_gift' }) {
   return (
-    <SplitPage title={t('account.payment.not_open.title')} lead={t('account.payment.not_open.lead')}>
-      <p>{t('account.payment.not_open.text')}</p>
+    <SplitPage title={t(`account.payment.${words}.title`)} lead={t(`account.payment.${words}.lead`)}>
+      <p>{t(`account.payment.${words}.text`)}</p>
       <p className="mt-8 flex flex-wrap gap-4">
         <LinkButton to="/articles">{t('account.payment.not_open.articles')}</LinkButton>
         <LinkButton to="/contact" kind="secondary">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contractLength } from '../../contracts/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
@@ -36,11 +37,14 @@ export function OrderSummary({ plan }: { plan: Plan }) {
     >
       <p className="italic-display pt-1 text-lg">{plan.name}</p>
       <dl className="divide-y divide-blush">
+        <Line label={t('account.payment.summary.what')}>{t('account.payment.summary.service')}</Line>
         <Line label={t('account.payment.summary.now')}>{today(plan)}</Line>
         <Line label={t('account.payment.summary.later')}>
           {t(trial ? 'account.payment.summary.first' : 'account.payment.summary.next', next)}
         </Line>
-        <Line label={t('account.payment.summary.length')}>{t('account.payment.summary.open')}</Line>
+        <Line label={t('account.payment.summary.length')}>
+          {t('account.payment.summary.open', { length: contractLength(period.count, period.unit) })}
+        </Line>
       </dl>
     </section>
   )

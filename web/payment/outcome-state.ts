@@ -1,6 +1,7 @@
 import { getLastOrder, type LastOrder } from '../../contracts/own-payments.ts'
 import { getSubscription, type Subscription } from '../../contracts/subscriptions.ts'
 import type { Site } from '../context.ts'
+import { conditionOf } from '../subscription/cashback-condition.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
 
 /** What the server knows of her order; `visitor`: without a session it cannot be known. */
@@ -9,12 +10,14 @@ export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
 export interface OrderState {
   standing: Standing
   /** the cashback that this subscription brought and that is still to come */
-  credit: { amount: number; date: string } | null
+  credit: { amount: number; date: string; condition: string } | null
 }
 
-function creditOf({ credits }: Subscription): OrderState['credit'] {
-  const due = credits.find((credit) => credit.refundedDateTime === null && credit.promisedDateTime === null)
-  return due ? { amount: due.amount, date: due.dueDateTime } : null
+function creditOf(subscription: Subscription): OrderState['credit'] {
+  const due = subscription.credits.find(
+    (credit) => credit.refundedDateTime === null && credit.promisedDateTime === null,
+  )
+  return due ? { amount: due.amount, date: due.dueDateTime, condition: conditionOf(subscription, due.amount) } : null
 }
 
 /** The address alone proves nothing. */

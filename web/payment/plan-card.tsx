@@ -1,8 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { firstCharges } from '../../contracts/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { Card } from '../ui/card.tsx'
-import { DateText } from '../ui/date-text.tsx'
+import { DateText, formatDate } from '../ui/date-text.tsx'
 import { formatPrice, Price as PriceText } from '../ui/price.tsx'
 import { periodText } from './period-text.ts'
 import { durationText, type Plan } from './plan.ts'
@@ -40,6 +41,7 @@ function Moments({ plan }: { plan: Plan }) {
       {cashback && (
         <Moment when={<DateText iso={cashback.at} shape="dashes" />} last>
           <strong className="font-semibold">{formatPrice(cashback.amount)}</strong> {t('account.payment.plan.cashback')}
+          , {cashback.condition}
         </Moment>
       )}
     </ol>
@@ -54,13 +56,13 @@ function PlanDate({ label, iso }: { label: string; iso: string }) {
   )
 }
 
-const promises = ['coaching', 'reading', 'withdraw', 'cancel'] as const
+const promises = ['coaching', 'withdraw', 'cancel'] as const
 
 /** What it costs, on one line. */
 function shortPlan(plan: Plan, period: string): string {
   const amount = formatPrice(plan.amount)
   if (!plan.trial) return `${amount} ${period}`
-  return `${formatPrice(plan.today)}, ${t('account.payment.plan.period_price', { amount, period })}`
+  return firstCharges(formatPrice(plan.today), amount, formatDate(plan.nextAt))
 }
 
 function Price({ plan, period }: { plan: Plan; period: string }) {

@@ -1,3 +1,4 @@
+import { cashbackWords } from '../../contracts/cashback-words.ts'
 import type { DurationUnit } from '../../contracts/forms.ts'
 import type { Formula } from '../../contracts/subscriptions.ts'
 
@@ -15,7 +16,7 @@ export interface Plan {
   orderedAt: string
   /** the first payment of a whole period after today's */
   nextAt: string
-  cashback: { amount: number; at: string } | null
+  cashback: { amount: number; at: string; condition: string } | null
 }
 
 export interface Duration {
@@ -39,6 +40,7 @@ export function planOf(formula: Formula, now: Date): Plan {
   const { name, amount, trialAmount, creditAmount } = formula
   const trial = durationOf(formula.trialDuration, formula.trialDurationUnit)
   const period = { count: formula.periodDuration, unit: formula.periodDurationUnit }
+  const words = cashbackWords(formula)
   const credit = durationOf(formula.creditDelay, formula.creditDelayUnit)
   return {
     name,
@@ -48,7 +50,7 @@ export function planOf(formula: Formula, now: Date): Plan {
     period,
     orderedAt: now.toISOString(),
     nextAt: after(now, trial ?? period),
-    cashback: creditAmount > 0 && credit ? { amount: creditAmount, at: after(now, credit) } : null,
+    cashback: words && credit ? { amount: creditAmount, at: after(now, credit), condition: words.condition } : null,
   }
 }
 

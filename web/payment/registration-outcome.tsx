@@ -34,7 +34,11 @@ function Paid({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'resu
       <p>{t('account.outcome.paid.text')}</p>
       {credit && (
         <p>
-          {t('account.outcome.paid.cashback', { amount: formatPrice(credit.amount), date: formatDate(credit.date) })}
+          {t('account.outcome.paid.cashback', {
+            amount: formatPrice(credit.amount),
+            date: formatDate(credit.date),
+            condition: credit.condition,
+          })}
         </p>
       )}
       <p>{t('account.outcome.paid.mail')}</p>

@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts'
 import { cardName } from '../payment/card-name.ts'
 import { DateText, formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
+import { conditionOf } from './cashback-condition.ts'
 import { type Refund, refundsOf } from './refunds.ts'
 import { mayStop } from './subscription-state.ts'
 
@@ -74,6 +75,20 @@ function LateAnswers({ credits }: Pick<Subscription, 'credits'>) {
   )
 }
 
+/** Beside the promised amount: who does not get it. */
+function CashbackCondition({ subscription }: { subscription: Subscription }) {
+  const due = subscription.credits.find((one) => one.refundedDateTime === null && one.promisedDateTime === null)
+  if (!due) return null
+  return (
+    <span className="block text-sm font-normal text-ink-soft">
+      {t('account.subscription.refund_condition', {
+        amount: formatPrice(due.amount),
+        condition: conditionOf(subscription, due.amount),
+      })}
+    </span>
+  )
+}
+
 interface SubscriptionFactsProps {
   subscription: Subscription
   /** those that the page lists; null: they cannot be had now */
@@ -104,6 +119,7 @@ export function SubscriptionFacts({ subscription, payments }: SubscriptionFactsP
                 {refundText(refund)}
               </span>
             ))}
+        <CashbackCondition subscription={subscription} />
       </Fact>
       <LateAnswers credits={credits} />
     </dl>

@@ -9,10 +9,7 @@ function DiscussionAnswered({ href }: { href: string }) {
     <MailLayout preview="Connectez-vous pour le lire." title="Un message vous attend">
       <MailText>Vous avez reçu une réponse dans votre espace {useSiteName()}.</MailText>
       <MailButton href={href}>Lire le message</MailButton>
-      <MailText>
-        Par discrétion, son contenu ne figure pas ici{'\u00a0'}: il reste dans votre espace, où vous seule pouvez le
-        lire avec votre coach.
-      </MailText>
+      <MailText>Par discrétion, son contenu ne figure pas ici{'\u00a0'}: il se lit dans votre espace.</MailText>
     </MailLayout>
   )
 }

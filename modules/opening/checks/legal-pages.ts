@@ -3,6 +3,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { readPage } from '../../articles/index.ts'
 import { blanksOf, readPageFacts } from '../../publisher/index.ts'
 import { failed, type LiveCheck, passed } from './check.ts'
+import { missingHeadings } from './terms-headings.ts'
 
 const pages = {
   'legal-notice': 'Mentions légales',
@@ -29,7 +30,14 @@ const required: Readonly<Record<PageUid, readonly string[]>> = {
     'mediateur.adresse',
     'mediateur.site',
   ],
-  'terms-of-service': ['editeur.nom', 'formule.prix', 'mediateur.nom', 'mediateur.adresse'],
+  'terms-of-service': [
+    'editeur.nom',
+    'formule.prix',
+    'formule.duree',
+    'formule.remboursement',
+    'mediateur.nom',
+    'mediateur.adresse',
+  ],
   privacy: [
     'editeur.nom',
     'editeur.adresse',
@@ -79,7 +87,8 @@ async function problemsOf(platform: OpenedPlatform, db: Database, uid: PageUid):
   })
   const missing = labels.filter((label) => !blanks.includes(`[${label}]`))
   const undated = uid === 'terms-of-service' && !versionLine.test(text) ? ['version et date'] : []
-  return [...blanks, ...missing, ...undated]
+  const headings = uid === 'terms-of-service' ? missingHeadings(content) : []
+  return [...blanks, ...missing, ...undated, ...headings]
 }
 
 export const legalPages: LiveCheck = {

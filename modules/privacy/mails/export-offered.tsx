@@ -8,7 +8,7 @@ function ExportOffered({ accountHref }: { accountHref: string }) {
     <MailLayout preview="Téléchargez-les depuis votre compte." title="Vos données sont à vous">
       <MailText>
         Vous nous avez demandé une copie de vos données. Elles vous attendent dans votre compte, au bas de la page
-        {'\u00a0'}: vous seule pouvez les télécharger, car elles contiennent vos conversations.
+        {'\u00a0'}: elles se téléchargent de là, et ne partent pas par e-mail, car elles contiennent vos conversations.
       </MailText>
       <MailButton href={accountHref}>Aller à mon compte</MailButton>
       <MailText>

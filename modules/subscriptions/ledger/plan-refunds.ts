@@ -1,4 +1,5 @@
-import type { Refundable } from './queries-money.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import type { CreditRow, Refundable } from './queries-money.ts'
 
 export interface PlannedRefund {
   attemptUid: string
@@ -29,3 +30,15 @@ export const payableAt = (
   nextPayment: Date | null,
   charges: readonly Refundable[],
 ): Date => (nextPayment && nextPayment > dueAt && !planRefunds(charges, amount) ? nextPayment : dueAt)
+
+/** Those that are still promised: no payment follows a cancellation, so what the payments made so far do not cover is lost with it. */
+export function promisedCredits(
+  { cancelledAt, cancelRequestedAt }: Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>,
+  credits: readonly CreditRow[],
+  charges: readonly Refundable[] | undefined,
+): CreditRow[] {
+  const isLeft = cancelledAt !== null || cancelRequestedAt !== null
+  const isLost = ({ state, amount }: CreditRow) =>
+    charges !== undefined && isLeft && state === 'due' && !planRefunds(charges, amount)
+  return credits.filter((credit) => credit.state !== 'void' && !isLost(credit))
+}

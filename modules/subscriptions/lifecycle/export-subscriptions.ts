@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { exportGifts } from '../gifts/export-gifts.ts'
-import { creditsOfSubscription, ledgerOf } from '../ledger/queries-money.ts'
+import { creditsOfSubscription, ledgerOf, refundableCharges } from '../ledger/queries-money.ts'
 import { cardChangesOf } from '../orders/card/queries-card-changes.ts'
 import { attemptsOf } from '../orders/queries-attempts.ts'
 import { declarationsOf } from './contract/queries-declarations.ts'
@@ -35,7 +35,7 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
   const rows = await subscriptionsOf(db, subscriber.uid)
   const subscriptions = await Promise.all(
     rows.map(async (row) => ({
-      ...subscriptionView(row, await creditsOfSubscription(db, row.uid)),
+      ...subscriptionView(row, await creditsOfSubscription(db, row.uid), null, await refundableCharges(db, row.uid)),
       trafficToken: row.trafficToken,
       pauses: (await pausesOf(db, row.uid)).map(({ months, requestedAt, startedAt, endedAt }) => ({
         months,

@@ -53,6 +53,8 @@ test('says what each legal way would mean: the last day, what is due, what is re
   await app.settle()
   const cancelled = await outlookOf(camille)
   expect([cancelled.renewals, cancelled.endings.cancel]).toEqual([[], null])
+  expect(cancelled.cashbacks).toEqual([])
+  expect((await camille.subscription()).credits).toEqual([])
   expect(cancelled.endings.withdraw?.refund).toBe(190)
 })
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { givenMonthsUntil } from '../gifts/keep-given-months.ts'
 import { cashbackOf } from '../ledger/cashback-steps.ts'
-import { payableAt, planRefunds } from '../ledger/plan-refunds.ts'
+import { payableAt, planRefunds, promisedCredits } from '../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
 import { type CreditRow, creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
 import { latest } from './calendar.ts'
@@ -15,8 +15,8 @@ import { nextPaymentAt } from './schedule.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
 
 async function cashbacksOf(db: Database, contract: SubscriptionRow) {
-  const credits = (await creditsOfSubscription(db, contract.uid)).filter(({ state }) => state !== 'void')
   const charges = await refundableCharges(db, contract.uid)
+  const credits = promisedCredits(contract, await creditsOfSubscription(db, contract.uid), charges)
   const next = nextPaymentAt(contract)
   const dated = (credit: CreditRow) =>
     credit.state === 'due' ? { ...credit, payableAt: payableAt(credit, next, charges) } : credit

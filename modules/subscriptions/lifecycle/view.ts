@@ -1,7 +1,7 @@
 import type { ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { isWaiting } from '../ledger/cashback-steps.ts'
-import { payableAt } from '../ledger/plan-refunds.ts'
+import { payableAt, promisedCredits } from '../ledger/plan-refunds.ts'
 import { type CreditRow, creditsOfSubscription, type Refundable, refundableCharges } from '../ledger/queries-money.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { contractReference } from './contract/contract-reference.ts'
@@ -35,16 +35,14 @@ export function subscriptionView(
     status: row.status,
     amount: row.amount,
     trialAmount: row.trialAmount,
-    credits: credits
-      .filter(({ state }) => state !== 'void')
-      .map((one) => ({
-        amount: one.amount,
-        promisedDateTime: iso(one.promisedAt),
-        dueDateTime: one.dueAt.toISOString(),
-        refundedDateTime: iso(one.refundedAt),
-        ...(isLater(one) && next && { expectedDateTime: next.toISOString() }),
-        ...(isWaiting(one) && { waiting: true as const }),
-      })),
+    credits: promisedCredits(row, credits, charges).map((one) => ({
+      amount: one.amount,
+      promisedDateTime: iso(one.promisedAt),
+      dueDateTime: one.dueAt.toISOString(),
+      refundedDateTime: iso(one.refundedAt),
+      ...(isLater(one) && next && { expectedDateTime: next.toISOString() }),
+      ...(isWaiting(one) && { waiting: true as const }),
+    })),
     startedDateTime: iso(row.startedAt),
     expirationDateTime: iso(row.expirationAt),
     nextPaymentDateTime: iso(next),

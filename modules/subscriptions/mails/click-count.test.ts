@@ -6,7 +6,7 @@ import { projectRoot } from '../../../platform/config/project-root.ts'
 /** Every text that promises in how many clicks a contract is cancelled. */
 const promising = [
   'modules/subscriptions/mails/letters.ts',
-  'modules/articles/writing/default-pages.ts',
+  'modules/articles/writing/default-terms.ts',
   'demo/pages/terms-of-service.md',
   'demo/pages/about.md',
   'web/i18n/fr/home.ts',

@@ -36,7 +36,7 @@ export const accessGranted = (site: Site): MailContent => ({
   title: 'L’accès abonnée vous est offert',
   preview: 'Vous n’avez rien à payer.',
   paragraphs: [
-    'Notre équipe vous offre l’accès abonnée\u00a0: tous les contenus et vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
+    'Notre équipe vous offre l’accès abonnée\u00a0: vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
     'Il dure jusqu’à ce que nous vous écrivions qu’il prend fin.',
   ],
   action: { label: 'Écrire à une coach', href: `${site.publicUrl}/coaching` },

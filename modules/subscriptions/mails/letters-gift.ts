@@ -92,7 +92,7 @@ export function giftReceived(site: Site, gift: GiftRow, { at, startsAt, endsAt, 
     paragraphs: [
       added
         ? `Les ${monthsOf(gift)} qui vous sont offerts suivent ce que vous aviez déjà${nb}: ils commencent le ${frenchDay(startsAt)}, et rien n’est prélevé avant le ${until}.`
-        : `${monthsOf(gift)} vous sont offerts. Tous les contenus et vos coachs vous attendent, jusqu’au ${until}. Rien n’est prélevé, ni maintenant, ni à la fin.`,
+        : `${monthsOf(gift)} vous sont offerts. Vos coachs vous attendent, jusqu’au ${until}. Rien n’est prélevé, ni maintenant, ni à la fin.`,
     ],
     facts: [
       ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],

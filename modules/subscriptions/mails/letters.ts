@@ -1,3 +1,5 @@
+import { cashbackCondition } from '../../../contracts/cashback-words.ts'
+import { contractLength } from '../../../contracts/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
 import type { Seller } from '../ledger/queries-receipts.ts'
@@ -47,6 +49,12 @@ export const contractFacts = (subscription: SubscriptionRow): [string, string][]
   ['Référence du contrat', contractReference(subscription)],
 ]
 
+function conditionOf(subscription: SubscriptionRow, { amount: credit }: CreditRow): string {
+  const hasTrial = trialOf(subscription) !== undefined
+  const { amount, trialAmount } = subscription
+  return cashbackCondition({ credit, first: hasTrial ? trialAmount : amount, hasTrial, amount })
+}
+
 function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined): Facts {
   const trial = trialOf(subscription)
   const facts: [string, string][] = contractFacts(subscription)
@@ -55,8 +63,15 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
   const rhythm = `${euros(subscription.amount)} TTC ${frenchRhythm(periodOf(subscription))}`
   facts.push([trial ? 'Puis' : 'Payé aujourd’hui', rhythm])
   facts.push(['Prochain paiement', `${euros(subscription.amount)} TTC le ${dayOr(subscription.expirationAt)}`])
-  facts.push(['Durée', 'Sans engagement, jusqu’à ce que vous arrêtiez le renouvellement'])
-  if (credit) facts.push(['Remboursement offert', `${euros(credit.amount)} le ${frenchDay(credit.dueAt)}`])
+  facts.push([
+    'Durée',
+    `${contractLength(subscription.periodDuration, subscription.periodDurationUnit)}, jusqu’à ce que vous arrêtiez le renouvellement`,
+  ])
+  if (credit)
+    facts.push([
+      'Remboursement offert',
+      `${euros(credit.amount)} le ${frenchDay(credit.dueAt)}, ${conditionOf(subscription, credit)}`,
+    ])
   return facts
 }
 
@@ -84,7 +99,7 @@ export function orderConfirmed(
     title: 'Bienvenue parmi nos abonnées',
     preview: 'Le résumé de votre commande.',
     paragraphs: [
-      'Votre compte est vérifié et votre abonnement est ouvert. Tous les contenus et vos coachs vous attendent.',
+      'Votre compte est vérifié et votre abonnement est ouvert. Vos coachs vous attendent.',
       `Vous pouvez arrêter le renouvellement à tout moment, en trois clics et sans frais.${withdraw ? ` ${withdrawable(withdraw)}` : ''}`,
     ],
     facts: orderFacts(subscription, credit),
@@ -186,6 +201,9 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
 export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
 
+/** What the law makes the site keep is said with it. */
+const erased = `votre profil et vos échanges sont effacés${nb}; la loi nous fait garder les écritures comptables dix ans`
+
 export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
   return {
     kind: 'subscriptions.ended',
@@ -194,8 +212,8 @@ export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | un
     preview: 'Merci de votre confiance.',
     paragraphs: [
       unpaid
-        ? 'Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé et vos données personnelles sont effacées.'
-        : 'La période que vous aviez payée est terminée. Vos données personnelles sont effacées, comme nous l’avions annoncé.',
+        ? `Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé, et ${erased}.`
+        : `La période que vous aviez payée est terminée. Comme nous l’avions annoncé, ${erased}.`,
       `Nous serons heureuses de vous retrouver${nb}: il suffit de vous inscrire à nouveau.`,
       ...(withdraw ? [withdrawable(withdraw)] : []),
     ],

@@ -1,3 +1,5 @@
+import { cashbackSentence } from '../../../contracts/cashback-words.ts'
+import { contractLength } from '../../../contracts/offer-words.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'
@@ -18,11 +20,10 @@ function priceOf(formula: FormulaRow): string {
   return trial ? `${euros(formula.trialAmount)} TTC pour ${frenchDuration(trial)} d’essai, puis ${full}` : full
 }
 
-function cashbackOf({ creditAmount, creditDelay, creditDelayUnit }: FormulaRow): string {
-  if (creditAmount === 0 || creditDelay === null || creditDelayUnit === null) return 'aucun remboursement prévu'
-  const delay = frenchDuration({ count: creditDelay, unit: creditDelayUnit })
-  return `${euros(creditAmount)} remboursés une fois sur la carte, ${delay} après le premier paiement`
-}
+const cashbackOf = (formula: FormulaRow): string => cashbackSentence(formula) ?? 'aucun remboursement prévu'
+
+const lengthOf = ({ periodDuration, periodDurationUnit }: FormulaRow): string =>
+  contractLength(periodDuration, periodDurationUnit)
 
 /** What legal pages say of the offer that everyone may order, and of who takes the payments. */
 export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
@@ -32,6 +33,7 @@ export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Datab
       'formule.nom': { label: 'nom de la formule', value: formula?.name ?? null },
       'formule.prix': { label: 'prix de la formule', value: formula ? priceOf(formula) : null },
       'formule.remboursement': { label: 'remboursement de la formule', value: formula ? cashbackOf(formula) : null },
+      'formule.duree': { label: 'durée de la formule', value: formula ? lengthOf(formula) : null },
       'paiement.nom': { label: 'prestataire de paiement', value: providers[config.paymentProvider] },
     },
   }

@@ -72,7 +72,7 @@ export const coaching = {
     coach: 'Qui vous accompagnera',
     follow: 'Les échanges qui vous suivent',
     follow_hint:
-      'Cochez ceux que votre nouvelle coach pourra lire en entier et poursuivre. Les autres se terminent : ils n’ont plus de coach, et vous seule les relisez.',
+      'Cochez ceux que votre nouvelle coach pourra lire en entier et poursuivre. Les autres se terminent : ils n’ont plus de coach, et une coach ou la direction ne peut les ouvrir qu’en écrivant pourquoi.',
     last: 'Dernier mouvement le {{date}}',
     after:
       '{{from}} n’aura plus accès à aucun de ces échanges, dès que vous confirmez. Un échange terminé ne peut pas reprendre.',

@@ -1,18 +1,17 @@
 import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+import { paidService } from '../../../contracts/offer-words.ts'
 
 /** Amounts and durations are the default formula's; `when` says what it must have for the question to be asked. */
 export const questions = [
   {
     when: 'trial',
     question: 'Combien coûte l’abonnement ?',
-    answer:
-      'L’essai coûte {{trialPrice}} pour {{trial}}. Sans arrêt de votre part, l’abonnement se poursuit ensuite à {{price}} {{period}}, prélevés sur votre carte. Le coaching écrit et tous les articles sont compris ; il n’y a ni option ni frais de dossier.',
+    answer: `L’essai coûte {{trialPrice}} pour {{trial}}. Sans arrêt de votre part, l’abonnement se poursuit ensuite à {{price}} {{period}}, prélevés sur votre carte. ${paidService} Il n’y a ni option ni frais de dossier.`,
   },
   {
     when: 'plain',
     question: 'Combien coûte l’abonnement ?',
-    answer:
-      'L’abonnement coûte {{price}} {{period}}, prélevés sur votre carte. Le coaching écrit et tous les articles sont compris ; il n’y a ni option ni frais de dossier.',
+    answer: `L’abonnement coûte {{price}} {{period}}, prélevés sur votre carte. ${paidService} Il n’y a ni option ni frais de dossier.`,
   },
   {
     question: 'Puis-je arrêter quand je veux ?',
@@ -23,7 +22,7 @@ export const questions = [
     when: 'credit',
     question: 'Comment fonctionne le cashback de {{credit}} ?',
     answer:
-      '{{delay}} après votre commande, {{credit}} vous sont remboursés, une seule fois, sur la carte qui a servi au paiement. Il ne dépasse jamais ce que vous avez payé. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
+      '{{cashback}}. Il ne dépasse jamais ce que vous avez payé. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
   },
   {
     question: 'Que veut dire « coaching illimité » ?',

@@ -1,3 +1,5 @@
+import { shortReaders } from '../../../contracts/discussion-readers.ts'
+import { paidService } from '../../../contracts/offer-words.ts'
 import { coachings } from './home-coachings.ts'
 import { questions } from './home-questions.ts'
 
@@ -9,8 +11,8 @@ export const home = {
     start: 'Commencer pour {{price}}',
     start_free: 'Commencer',
     read: 'Lire le magazine',
-    note: '{{trial}} d’essai, puis {{price}} {{period}}. Sans engagement : vous arrêtez quand vous voulez.',
-    note_plain: '{{price}} {{period}}. Sans engagement : vous arrêtez quand vous voulez.',
+    note: '{{trial}} d’essai, puis {{price}} {{period}}. Vous arrêtez quand vous voulez.',
+    note_plain: '{{price}} {{period}}. Vous arrêtez quand vous voulez.',
     cover: 'Dans le magazine',
   },
   coachings: {
@@ -24,12 +26,12 @@ export const home = {
   },
   subscription: {
     title: 'Une coach vous répond, autant de fois qu’il le faut',
-    lead: 'L’abonnement ouvre tout : vos échanges avec les coachs et chaque article, du premier au dernier mot.',
+    lead: `Ce que paie l’abonnement\u00a0: ${paidService.charAt(0).toLowerCase()}${paidService.slice(1)}`,
     gifts: [
       'Coaching illimité, par écrit, à votre rythme',
-      'Tous les articles en entier, même hors connexion',
+      'Les articles du magazine, gratuits avec un compte, même hors connexion',
       'Vous savez toujours avant quand votre coach vous répondra',
-      'Vos échanges restent entre votre coach et vous',
+      `Vos échanges sont chiffrés. ${shortReaders}.`,
     ],
     cancel_title: 'Vous arrêtez quand vous voulez',
     cancel:
@@ -39,6 +41,7 @@ export const home = {
     first: 'Premier prélèvement',
     first_after: 'après {{duration}}',
     cashback: 'Cashback sur votre carte',
+    cashback_terms: '{{due}}, {{condition}}.',
     choose: 'Choisir l’abonnement',
     note: 'Prix toutes taxes comprises. 14 jours pour changer d’avis.',
   },

@@ -1,3 +1,4 @@
+import { cashbackWords } from '../../../contracts/cashback-words.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
@@ -17,6 +18,7 @@ function Line({ label, value }: { label: string; value: string }) {
 export function PriceCard({ formula }: { formula: Formula }) {
   const trial = trialText(formula)
   const period = periodText(formula)
+  const cashback = cashbackWords(formula)
   return (
     <div className="rounded-sheet bg-rose p-7 text-ink sm:p-10">
       <p className="display text-hero">{formatPrice(trial ? formula.trialAmount : formula.amount)}</p>
@@ -31,10 +33,9 @@ export function PriceCard({ formula }: { formula: Formula }) {
             />
           </>
         )}
-        {formula.creditAmount > 0 && (
-          <Line label={t('home.subscription.cashback')} value={formatPrice(formula.creditAmount)} />
-        )}
+        {cashback && <Line label={t('home.subscription.cashback')} value={formatPrice(formula.creditAmount)} />}
       </dl>
+      {cashback && <p className="text-sm text-ink-soft">{t('home.subscription.cashback_terms', { ...cashback })}</p>}
       <div className="mt-6 grid">
         <StartLink formula={formula} label={t('home.subscription.choose')} />
       </div>

@@ -27,7 +27,9 @@ test('prices, durations and the refund are those of the formula', () => {
   expect(text).toContain('L’essai coûte 2,50 € pour 7 jours.')
   expect(text).toContain('à 49,90 € tous les 3 mois')
   expect(text).toContain('Comment fonctionne le cashback de 15,00 € ?')
-  expect(text).toContain('6 semaines après votre commande, 15,00 € vous sont remboursés')
+  expect(text).toContain(
+    '15,00 € remboursés sur la carte qui a servi au paiement, 6 semaines après le premier paiement, une seule fois par personne, sauf rétractation ou résiliation pendant l’essai.',
+  )
   expect(text).not.toMatch(/\{\{|null|undefined/)
 })
 

@@ -1,4 +1,4 @@
-import { durationText } from '../../../contracts/french-duration.ts'
+import { cashbackSentence } from '../../../contracts/cashback-words.ts'
 import type { Formula } from '../../../contracts/subscriptions.ts'
 import { textList } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
@@ -11,17 +11,16 @@ export interface Question {
 
 /** The home page's questions, with what the formula costs and gives back; those that it leaves without an object go. */
 export function questionsOf(formula: Formula): Question[] {
-  const { creditAmount, creditDelay, creditDelayUnit } = formula
   const trial = trialText(formula)
-  const delay = creditDelay && creditDelayUnit ? durationText(creditDelay, creditDelayUnit) : ''
-  const asked = { trial: trial !== null, plain: trial === null, credit: creditAmount > 0 && delay !== '' }
+  const cashback = cashbackSentence(formula)
+  const asked = { trial: trial !== null, plain: trial === null, credit: cashback !== null }
   const items = textList('home.questions.items', {
     trial,
     trialPrice: formatPrice(formula.trialAmount),
     price: formatPrice(formula.amount),
     period: periodText(formula),
-    credit: formatPrice(creditAmount),
-    delay,
+    credit: formatPrice(formula.creditAmount),
+    cashback,
   })
   return items
     .filter((item) => !('when' in item) || asked[item.when])

@@ -82,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Gift({ loaderData, actionData }: Route.ComponentProps) {
   const { prices, gift, codeMonths, takesOrders, takesCards, email, key } = loaderData
-  if (!takesOrders) return <NotOpen />
+  if (!takesOrders) return <NotOpen words="not_open_gift" />
   return (
     <SplitTask
       title={t('account.gift.title')}

@@ -2,7 +2,7 @@ import type { ContractAct, ContractDeclaration, HeldContract } from '../../../..
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { givenMonthsUntil } from '../../gifts/keep-given-months.ts'
-import { creditsOfSubscription } from '../../ledger/queries-money.ts'
+import { creditsOfSubscription, refundableCharges } from '../../ledger/queries-money.ts'
 import { isConcluded } from '../machine.ts'
 import { type Person, personOf } from '../people.ts'
 import { mayWithdraw } from '../policy.ts'
@@ -29,7 +29,14 @@ export async function heldContractView(
   const endable = isConcluded(contract.status) || withdrawable
   return {
     ...(await holderOf(db, contract, person)),
-    subscription: endable ? subscriptionView(contract, await creditsOfSubscription(db, contract.uid)) : null,
+    subscription: endable
+      ? subscriptionView(
+          contract,
+          await creditsOfSubscription(db, contract.uid),
+          null,
+          await refundableCharges(db, contract.uid),
+        )
+      : null,
     mayWithdraw: withdrawable,
     givenUntil: (isConcluded(contract.status) && (await givenMonthsUntil(db, contract, now))?.toISOString()) || null,
     cancelled: contract.cancelRequestedAt !== null || contract.cancelledAt !== null,

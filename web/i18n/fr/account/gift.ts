@@ -13,9 +13,10 @@ export const gift = {
     code: 'Le code et votre reçu arrivent par e-mail, dès que le paiement est accepté.',
     validity:
       'Le code sert une seule fois, dans les {{count}}\u00a0mois qui suivent votre achat. Ensuite, il est perdu.',
-    use: 'La personne qui le reçoit l’entre sur ce site, avec son compte : tous les articles et le coaching lui sont ouverts.',
+    use: 'La personne qui le reçoit l’entre sur ce site, avec son compte : le coaching lui est ouvert, et le magazine est gratuit avec un compte.',
     added: 'Si elle est déjà abonnée, les mois s’ajoutent à ceux qu’elle a payés.',
-    withdraw: 'Vous pouvez changer d’avis pendant 14 jours : tant que le code n’a pas servi, tout vous est remboursé.',
+    withdraw:
+      'Vous pouvez changer d’avis pendant 14 jours : tant que le code n’a pas servi, tout vous est remboursé ; s’il a servi, écrivez-nous, seule la part déjà passée reste due.',
   },
   order_title: 'Votre commande',
   email: 'Votre adresse e-mail',
@@ -69,7 +70,7 @@ export const gift = {
   withdraw: {
     title: 'Renoncer à un cadeau',
     link: 'Vous avez offert des mois ? Renoncer à un cadeau',
-    lead: 'Dans les 14\u00a0jours après l’achat, tant que le code n’a pas servi, tout vous est remboursé sur la carte qui a payé.',
+    lead: 'Dans les 14\u00a0jours après l’achat, tant que le code n’a pas servi, tout vous est remboursé sur la carte qui a payé. S’il a servi, écrivez-nous : seule la part déjà passée reste due.',
     email_hint: 'Celle à laquelle le code a été envoyé.',
     confirm: 'Confirmer la rétractation',
     done: 'Votre rétractation est enregistrée. Un e-mail vous le confirme, et le code ne peut plus être utilisé.',

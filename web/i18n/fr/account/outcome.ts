@@ -1,8 +1,9 @@
 export const outcome = {
   paid: {
     title: 'Paiement effectué avec succès',
-    text: 'Bienvenue ! Votre abonnement est ouvert : tout le magazine et vos coachs vous attendent.',
-    cashback: 'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement.',
+    text: 'Bienvenue ! Votre abonnement est ouvert : vos coachs vous attendent.',
+    cashback:
+      'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement, {{condition}}.',
     mail: 'Un e-mail vous le confirme dans une minute ou deux.',
   },
   /** Without a session: the address alone proves nothing. */

@@ -1,3 +1,5 @@
+import { paidService } from '../../../../contracts/offer-words.ts'
+
 export const payment = {
   title: 'Votre abonnement',
   lead: 'Voici ce que vous payez, et quand. L’étape suivante est le paiement.',
@@ -29,6 +31,11 @@ export const payment = {
     text: 'Vous lisez dès maintenant tous les articles du magazine en entier. Le coaching ouvrira avec les abonnements : revenez dans quelques jours, votre compte vous attend.',
     articles: 'Lire le magazine',
     contact: 'Nous écrire',
+  },
+  not_open_gift: {
+    title: 'Les cadeaux ouvriront bientôt',
+    lead: 'Nous ne prenons pas encore de commandes, et rien n’a été prélevé.',
+    text: 'Les cadeaux ouvriront avec les abonnements : revenez dans quelques jours.',
   },
   started: 'Un paiement est en cours de traitement. Inutile de recommencer.',
   unfinished: 'Vous aviez commencé un paiement sans le terminer. Rien n’a été prélevé : recommencez ici.',
@@ -69,7 +76,9 @@ export const payment = {
     first: '{{amount}} TTC {{period}}, premier prélèvement le {{date}}',
     next: '{{amount}} TTC {{period}}, prochain prélèvement le {{date}}',
     length: 'Durée',
-    open: 'Sans engagement : l’abonnement se renouvelle jusqu’à ce que vous l’arrêtiez.',
+    open: '{{length}}, jusqu’à ce que vous l’arrêtiez.',
+    what: 'Ce que vous payez',
+    service: paidService,
   },
   plan: {
     title: 'Ce qui se passe, et quand',
@@ -79,9 +88,8 @@ export const payment = {
     period_price: 'puis {{amount}} {{period}}',
     afterwards: '{{amount}} {{period}}, à partir de ce jour',
     cashback: 'remboursés sur votre carte',
-    cancel: 'Sans engagement : vous arrêtez quand vous voulez, en ligne.',
-    coaching: 'Coaching illimité, par écrit, avec les coachs de votre choix',
-    reading: 'Tous les articles, en entier',
+    cancel: 'Vous arrêtez quand vous voulez, en ligne.',
+    coaching: paidService,
     withdraw: 'Remboursée si vous changez d’avis dans les 14 jours',
     every_one: {
       second: 'par seconde',

@@ -36,7 +36,7 @@ export const profile = {
     'Vos échanges de coaching reposent sur votre accord. Si vous le retirez, vos coachs ne peuvent plus ni les lire ni y écrire dès cet instant, et vous ne pouvez plus leur écrire, jusqu’à ce que vous le donniez à nouveau.',
   withdraw_consent: 'Retirer mon accord',
   withdraw_consent_sure:
-    'Vous seule pourrez encore lire vos échanges, ici ou dans le fichier de vos données. L’équipe voit seulement qu’ils existent, pour pouvoir les fermer. Ils sont effacés avec votre compte. Votre abonnement, lui, continue : pour y mettre fin, arrêtez le renouvellement ou supprimez votre compte.',
+    'Vous pourrez encore lire vos échanges, ici ou dans le fichier de vos données. Aucune coach ne le pourra plus ; l’équipe voit seulement qu’ils existent, pour pouvoir les fermer. Ils sont effacés avec votre compte. Votre abonnement, lui, continue : pour y mettre fin, arrêtez le renouvellement ou supprimez votre compte.',
   withdraw_consent_confirm: 'Oui, retirer mon accord',
   deletion: 'Supprimer mon compte',
   deletion_text: `Vos données personnelles sont effacées, sans retour possible. ${backupsFollow} Les écritures comptables restent dix ans, détachées de votre profil. Si une période payée est en cours, son renouvellement s’arrête et l’effacement attend sa fin.`,

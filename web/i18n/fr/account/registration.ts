@@ -4,8 +4,7 @@ export const registration = {
   step: 'Étape {{step}} sur 2',
   email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
-  terms:
-    'J’ai lu et j’accepte les <terms>conditions générales</terms> et la <privacy>politique de confidentialité</privacy>.',
+  terms: 'J’accepte les <terms>conditions générales</terms>. Vos données : voir <privacy>Confidentialité</privacy>.',
   submit: 'Créer mon compte et continuer',
   next_card: 'L’étape suivante est le paiement. Rien n’est prélevé avant votre commande.',
   next_link:

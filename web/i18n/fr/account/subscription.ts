@@ -1,3 +1,5 @@
+import { paidService } from '../../../../contracts/offer-words.ts'
+
 export const subscription = {
   title: 'Mon abonnement',
   status: 'État',
@@ -18,7 +20,7 @@ export const subscription = {
   gifted_ended: 'Vos mois offerts sont terminés',
   given: 'Accès offert par notre équipe',
   given_text:
-    'Tous les contenus et vos coachs vous sont ouverts jusqu’à ce que nous vous écrivions que cet accès prend fin. Rien n’est prélevé, et vous n’avez rien à faire.',
+    'Vous pouvez écrire à vos coachs jusqu’à ce que nous vous écrivions que cet accès prend fin. Rien n’est prélevé, et vous n’avez rien à faire.',
   start: 'Début',
   card: 'Carte',
   change_card: 'Changer de carte',
@@ -30,6 +32,7 @@ export const subscription = {
   ended_on: 'Terminé le',
   refund: 'Remboursement',
   refund_due: 'Prévu le {{date}} : {{amount}}',
+  refund_condition: 'Le cashback de {{amount}} est versé {{condition}}.',
   refund_waiting: 'En attente d’un paiement : {{amount}}',
   refund_under_way: '{{amount}} : remboursement en cours, décidé le {{date}}',
   refund_done: 'Fait le {{date}} : {{amount}}',
@@ -134,7 +137,7 @@ export const subscription = {
   withdraw: 'Renoncer au contrat',
   withdraw_text: 'Vous pouvez changer d’avis jusqu’au {{date}} inclus : nous vous remboursons ce que vous avez payé.',
   none_title: 'Pas encore d’abonnement',
-  none_text: 'Le coaching illimité et tous les articles vous attendent.',
+  none_text: paidService,
   none_action: 'Découvrir l’abonnement',
   unavailable: 'Les informations de votre abonnement ne sont pas disponibles pour le moment.',
   stop_failed: 'Votre demande n’a pas pu être traitée. Réessayez plus tard.',

@@ -13,7 +13,7 @@ export const digestText = (text: string): string =>
 /** Digests of the sentences of a page, whatever their tags, spaces and punctuation. */
 export const digestSentences = (html: string): string[] =>
   html
-    .split(/<[^>]+>|[.!?…:;]\s/)
+    .split(/[<>]|[.!?…:;]\s/)
     .map((sentence) => sentence.toLowerCase().replace(/&\w+;|[^\p{L}\p{N}]/gu, ''))
     .filter((letters) => letters.length >= shortestLetters)
     .map(digestText)

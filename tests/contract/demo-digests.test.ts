@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultPages } from '../modules/articles/writing/default-pages.ts'
-import { digestSentences, digestText } from '../modules/opening/checks/demo-texts.ts'
-import type { ContentFile } from './content-file.ts'
-import { readJson, readTexts } from './read-files.ts'
-import { voices } from './voices.ts'
+import type { ContentFile } from '../../demo/content-file.ts'
+import { readJson, readTexts } from '../../demo/read-files.ts'
+import { voices } from '../../demo/voices.ts'
+import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
+import { digestSentences, digestText } from '../../modules/opening/checks/demo-texts.ts'
 
-// `npx vitest run demo/demo-digests.test.ts --project unit -u` writes the file anew.
-const file = '../modules/opening/checks/demo-digests.json'
+// `npx vitest run tests/contract/demo-digests.test.ts --project unit -u` writes the file anew.
+const file = '../../modules/opening/checks/demo-digests.json'
 
 /** A legal page may resemble any other; what says that the company is fictional may not. */
 const fictional = /fictif|fictive|démonstration|Éclore/

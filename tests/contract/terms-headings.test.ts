@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultPages } from '../modules/articles/writing/default-pages.ts'
-import { missingHeadings } from '../modules/opening/checks/terms-headings.ts'
-import { readTexts } from './read-files.ts'
+import { readTexts } from '../../demo/read-files.ts'
+import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
+import { missingHeadings } from '../../modules/opening/checks/terms-headings.ts'
 
 test('the terms of a new site and of the demo have all headings that the opening check wants', async () => {
   const demo = (await readTexts('pages')).find(({ name }) => name === 'terms-of-service')

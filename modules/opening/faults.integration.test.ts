@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpeningCode } from '../../contracts/opening.ts'
-import type { ContentFile } from '../../demo/content-file.ts'
-import { readJson } from '../../demo/read-files.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { runOnce } from '../../platform/run-once/index.ts'
 import { createAccount } from '../accounts/index.ts'
-import { createAuthor } from '../articles/index.ts'
 import { hosting, mediator, postalAddress } from '../publisher/index.ts'
 import { fakeKey } from '../subscriptions/fixtures/fake-stripe/server.ts'
 import { notePaymentKeys } from './checks/payment.ts'
@@ -133,34 +130,6 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
     'demo-absent',
     (db) => runOnce(db, platform.clock, 'demo-content', async () => {}),
     'démonstration',
-  ],
-  [
-    'a sentence of the demo’s about page',
-    'demo-absent',
-    savePage(
-      'about',
-      `content || '<p>Éclore est né d’une lettre. En 2021, Sophie Lemaire, journaliste, envoyait chaque dimanche quelques pages à une soixantaine de lectrices : une scène.</p>'`,
-    ),
-    'À propos',
-  ],
-  [
-    'an invented testimonial on a page',
-    'demo-absent',
-    savePage(
-      'about',
-      `content || '<p>« Je venais chercher le courage de <em>démissionner</em>. On m’a demandé d’être plus précise. Claire m’a fait tenir un relevé de mes heures pendant trois semaines, et j’ai fini par négocier un jour de moins. »</p>'`,
-    ),
-    'À propos',
-  ],
-  [
-    'an author with a biography of the demo',
-    'demo-absent',
-    async (db) => {
-      const [author] = (await readJson<ContentFile>('content.json')).authors
-      const given = { name: 'Aude', biography: author?.biography ?? '' }
-      await createAuthor(platform, db, given)
-    },
-    'Aude',
   ],
   [
     'a column of personal data without a line in the register',

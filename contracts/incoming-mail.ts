@@ -28,7 +28,9 @@ export const originalMail = z
       .string()
       .nullable()
       .meta({ description: 'What our mail server found out about the sender: `spf=pass dkim=pass`' }),
-    attachments: z.array(z.string()).meta({ description: 'Names of files that were not taken' }),
+    attachments: z
+      .array(z.string())
+      .meta({ description: 'Names of files that were not taken; the last entry may count the rest' }),
   })
   .meta({ id: 'OriginalMail' })
 export type OriginalMail = z.output<typeof originalMail>

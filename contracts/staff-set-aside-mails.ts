@@ -4,7 +4,7 @@ import * as staff from './staff.ts'
 
 export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
 
-/** An incoming mail that could not be read: it stays where it was delivered. */
+/** An incoming mail that could not be read. It stays in the mailbox; one from the webhook was refused and is not kept. */
 export const setAsideMail = z
   .object({
     uid: uuid,

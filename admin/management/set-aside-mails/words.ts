@@ -16,6 +16,6 @@ export const setAsideWords = {
   settle: 'Classer',
   settleOf: (from: string, date: string) => `Classer\u00a0: ${from}, ${date}`,
   settleText:
-    'L’e-mail ne vous attend plus. Il reste dans la boîte aux lettres du site, marqué, où vous pouvez le lire et y répondre.',
+    'L’e-mail ne vous attend plus. Venu par la boîte aux lettres du site, il y reste, marqué\u00a0: vous pouvez l’y lire et y répondre. Remis par un service de courrier, il lui a été refusé et le site n’en garde rien\u00a0: écrivez au besoin à son expéditeur.',
   settled: 'L’e-mail est classé.',
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,6 +29,19 @@ afterAll(() => app.close())
 const pdf = (name: string, bytes: Uint8Array = aPdf(name)): MailFile => ({ name, type: 'application/pdf', bytes })
 const last = async (uid: string) => (await helpDesk.ticketOf(uid)).messages.at(-1)
 const namesIn = (message: { attachments: { name: string }[] }) => message.attachments.map(({ name }) => name)
+/** A picture with that much data, as pasted screenshots and logos have. */
+const pictureOf = async (name: string, width: number): Promise<MailFile> => {
+  const raw = { width, height: width, channels: 3 } as const
+  const bytes = await sharp(randomBytes(3 * width * width), { raw })
+    .png()
+    .toBuffer()
+  return { name, type: 'image/png', bytes, disposition: 'inline' }
+}
+/** What staff read beside a message: the files of its mail that were not taken. */
+const notTaken = async (uid: string): Promise<string[]> => {
+  const path = `/${uid}/messages/${(await last(uid)).uid}/original`
+  return (await helpDesk.staff('GET', path)).body.payload.attachments
+}
 async function rowsLeft(): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     app.platform.db,
@@ -82,6 +96,36 @@ test('refused files are listed with the reason: type, size or number', async () 
     expect.stringMatching(/^lourd\.pdf.: Ce fichier dépasse 10.Mo/),
     expect.stringMatching(/^6\.pdf.: 5.fichiers au plus/),
   ])
+})
+
+test('Pictures that the text of a mail shows are attached after its files', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const files = [await pictureOf('capture.png', 64), { ...pdf('facture.pdf') }]
+  expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voyez.', files, 'related') })).toBe(202)
+  const message = await last(uid)
+  expect([message.content, namesIn(message)]).toEqual(['Voyez.', ['facture.pdf', 'capture.png']])
+  expect(await notTaken(uid)).toEqual([])
+})
+
+test('Logos and tracking pixels of a mail are named to staff only', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const files = [await pictureOf('pixel.png', 1), await pictureOf('logo.png', 30), await pictureOf('capture.png', 64)]
+  expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voyez.', files, 'related') })).toBe(202)
+  const message = await last(uid)
+  expect([message.content, namesIn(message)]).toEqual(['Voyez.', ['capture.png']])
+  expect(await notTaken(uid)).toEqual(['pixel.png', 'logo.png'])
+})
+
+test('Staff see the names of refused files only, and the number of the rest', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const send = (files: readonly MailFile[]) =>
+    helpDesk.send({ from: email, to: replyTo, ...multipart('Tout ceci.', files) })
+  expect(await send([pdf('pris.pdf'), { ...pdf('lettre.docx'), bytes: Buffer.from('PK') }])).toBe(202)
+  expect(namesIn(await last(uid))).toEqual(['pris.pdf'])
+  expect(await notTaken(uid)).toEqual(['lettre.docx'])
+  const names = Array.from({ length: 130 }, (_, index) => `${index + 1}.txt`)
+  expect(await send(names.map((name) => ({ name, type: 'text/x-notes', bytes: Buffer.from('x') })))).toBe(202)
+  expect(await notTaken(uid)).toEqual([...names.slice(0, 20), '110\u00a0autres'])
 })
 
 test('a mail that opens a ticket brings its files, limited to twenty a day per sender', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { limits, normalizeEmail } from '../../../contracts/forms.ts'
 import { fileNameOf } from '../../../platform/files/index.ts'
 import { hasVagueCharset, repairUtf8, withUtf8Headers } from './charsets.ts'
@@ -13,13 +13,15 @@ const longestName = 100
 /** Headers are cut before they are searched: their number, and their characters. */
 const mostHeaders = 500
 const longestHeader = 10_000
-/** Far more than a message may have: the others are not even named. */
+/** Far more than a message may have: the others are only counted. */
 const mostFiles = 100
 
 export interface AttachedFile {
   name: string
   type: string
   bytes: Uint8Array
+  /** a picture that the text shows: a pasted screenshot, a logo, a tracking pixel */
+  shown: boolean
 }
 
 export interface MailHeader {
@@ -43,7 +45,10 @@ export interface ParsedMail {
   headers: MailHeader[]
   /** the whole text; lines that HTML marks as quoted begin with `>` */
   whole: string
+  /** the attached files, then the pictures that the text shows */
   files: AttachedFile[]
+  /** how many files there are besides */
+  otherFiles: number
 }
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to']
@@ -83,15 +88,17 @@ const stored = (text: string): string => cutText(cleanText(text), longestText)
 const headersOf = ({ headers }: Email): MailHeader[] =>
   headers.slice(0, mostHeaders).map(({ key, value }) => ({ key, value: value.slice(0, longestHeader) }))
 
-function filesOf({ attachments }: Email): AttachedFile[] {
-  return attachments
-    .filter((file) => !(file.related && file.disposition !== 'attachment'))
-    .slice(0, mostFiles)
-    .map((file) => ({
-      name: fileNameOf(cutText(cleanLine(file.filename ?? ''), longestName)),
-      type: file.mimeType.toLowerCase(),
-      bytes: file.content instanceof ArrayBuffer ? new Uint8Array(file.content) : Buffer.from(file.content as string),
-    }))
+const isShown = ({ related, disposition }: Attachment): boolean => related === true && disposition !== 'attachment'
+
+function filesOf({ attachments }: Email): Pick<ParsedMail, 'files' | 'otherFiles'> {
+  const ordered = attachments.toSorted((a, b) => Number(isShown(a)) - Number(isShown(b)))
+  const files = ordered.slice(0, mostFiles).map((file) => ({
+    name: fileNameOf(cutText(cleanLine(file.filename ?? ''), longestName)),
+    type: file.mimeType.toLowerCase(),
+    bytes: file.content instanceof ArrayBuffer ? new Uint8Array(file.content) : Buffer.from(file.content as string),
+    shown: isShown(file),
+  }))
+  return { files, otherFiles: attachments.length - files.length }
 }
 
 /**
@@ -119,6 +126,6 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     references,
     headers: headersOf(mail),
     whole: stored(repair(textOf(mail))),
-    files: filesOf(mail),
+    ...filesOf(mail),
   }
 }

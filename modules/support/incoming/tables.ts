@@ -20,7 +20,7 @@ export const incomingMails = pgTable(
     original: text(),
     /** what our own mail server verified about the sender: `spf=pass dkim=pass` */
     authentication: text(),
-    /** names of refused attachments */
+    /** names of the files that were not taken; the last entry may count the rest */
     attachments: jsonb().$type<string[]>().notNull(),
     receivedAt: moment().notNull(),
   },

@@ -14,7 +14,7 @@ export interface MailWords {
   text: string
   /** the whole text, when the message holds less */
   original: string | null
-  /** names of the attachments */
+  /** names of the files that were not taken; the last entry may count the rest */
   attachments: string[]
 }
 
@@ -25,19 +25,25 @@ function mentionOf(refused: readonly RefusedFile[]): string {
   return ['Pièces jointes non reprises\u00a0:', ...named, ...(refused.length > mostNames ? ['…'] : [])].join('\n')
 }
 
+/** Names what was not taken, for staff. */
+function namesOf({ refused, decorative }: MailFiles, otherFiles: number): string[] {
+  const names = [...refused.map(({ name }) => name), ...decorative]
+  const rest = Math.max(names.length - mostNames, 0) + otherFiles
+  return [...names.slice(0, mostNames), ...(rest > 0 ? [`${rest}\u00a0autre${rest > 1 ? 's' : ''}`] : [])]
+}
+
 /** A message of the person's own text; staff find the rest in the original. A mail that answers none of ours is taken whole. */
-export function wordsOfMail(
-  platform: Pick<Platform, 'config'>,
-  mail: IncomingMail,
-  { accepted, refused }: MailFiles,
-): MailWords {
-  const attachments = mail.files.map((file) => file.name).slice(0, mostNames)
-  const mention = mentionOf(refused)
+export function wordsOfMail(platform: Pick<Platform, 'config'>, mail: IncomingMail, files: MailFiles): MailWords {
+  const mention = mentionOf(files.refused)
   const text = answersOurMail(platform, mail)
     ? trimReply(mail.whole, (address) => isOwnAddress(platform, address)).text
     : mail.whole
   const words = cutText(text, limits.message - mention.length - 2)
   const said = [words, mention].filter((part) => part !== '').join('\n\n')
-  const message = said === '' && accepted.length === 0 ? 'Courriel sans texte.' : said
-  return { text: message, original: words === mail.whole ? null : mail.whole, attachments }
+  const message = said === '' && files.accepted.length === 0 ? 'Courriel sans texte.' : said
+  return {
+    text: message,
+    original: words === mail.whole ? null : mail.whole,
+    attachments: namesOf(files, mail.otherFiles),
+  }
 }

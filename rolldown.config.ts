@@ -98,7 +98,7 @@ export const server = {
 
 const workerFiles = globSync('{modules,platform}/**/*.worker.ts', { exclude: ['**/fixtures/**'] })
 
-/** What runs in threads of its own (platform/threads). A bundle apart: a thread would otherwise load all packages of the server. */
+/** What runs in threads of its own (platform/child-processes). A bundle apart: a thread would otherwise load all packages of the server. */
 const workers = {
   ...common,
   input: Object.fromEntries(workerFiles.map((file) => [path.parse(file).name, file])),

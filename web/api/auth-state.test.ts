@@ -27,6 +27,7 @@ describe('a session (§4)', () => {
     expect(state.info).toEqual({
       user: { uid: someone, email: 'camille@exemple.fr' },
       tokenExpiration: exp * 1000,
+      sid: someone,
       acl: { user: true, vip: true },
     })
     expect(state.isVip()).toBe(true)

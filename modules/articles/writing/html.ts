@@ -1,7 +1,7 @@
 import type { Attributes, IOptions } from 'sanitize-html'
 import { type Callout, callouts, embedProviders } from '../../../contracts/article-content.ts'
+import { inChildProcess, StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
-import { inThread, StoppedThreadError } from '../../../platform/threads/index.ts'
 import { depthOf } from './html-depth.ts'
 
 /** Own images only: an image from another site would reveal to its owner who reads what. */
@@ -114,7 +114,7 @@ export async function sanitizeNow(html: string): Promise<string> {
 
 /** Characters that take some 20 ms at worst. Real articles have fewer. */
 const longestInPlace = 20_000
-const sanitizeInThread = inThread<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
+const sanitizeInThread = inChildProcess<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
   seconds: 20,
   mebibytes: 256,
 })
@@ -130,7 +130,7 @@ export async function sanitizeHtml(html: string): Promise<string> {
   try {
     return await sanitizeInThread(html)
   } catch (error) {
-    if (error instanceof StoppedThreadError) throw invalid([violation('content', 'Ce texte contient trop de balises.')])
+    if (error instanceof StoppedCallError) throw invalid([violation('content', 'Ce texte contient trop de balises.')])
     throw error
   }
 }

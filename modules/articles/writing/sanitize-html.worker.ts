@@ -1,4 +1,4 @@
-import { answerInThread } from '../../../platform/threads/index.ts'
+import { answerInChildProcess } from '../../../platform/child-processes/index.ts'
 import { sanitizeNow } from './html.ts'
 
-export default answerInThread(sanitizeNow)
+export default answerInChildProcess(sanitizeNow)

@@ -1,4 +1,4 @@
-import { answerInThread } from '../../../platform/threads/index.ts'
+import { answerInChildProcess } from '../../../platform/child-processes/index.ts'
 import { parseMail } from './parse-mail.ts'
 
-export default answerInThread(parseMail)
+export default answerInChildProcess(parseMail)

@@ -1,9 +1,9 @@
-import { inThread } from '../../../platform/threads/index.ts'
+import { inChildProcess } from '../../../platform/child-processes/index.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import type parseMail from './parse-mail.worker.ts'
 
 /** Many times what the largest honest mail needs on a slow machine. */
-const parseInThread = inThread<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
+const parseInThread = inChildProcess<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
   seconds: 20,
   mebibytes: 256,
 })
@@ -15,7 +15,7 @@ export interface IncomingMail extends ParsedMail {
 
 /**
  * Strangers write mails: each is parsed outside the main thread, with limits of time and memory.
- * @throws when it is no mail, or nested too deeply; StoppedThreadError when it exceeds a limit
+ * @throws when it is no mail, or nested too deeply; StoppedCallError when it exceeds a limit
  */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const parsed = await parseInThread(raw)

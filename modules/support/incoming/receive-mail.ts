@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { rateLimits } from '../../../contracts/rate-limits.ts'
+import { StoppedCallError } from '../../../platform/child-processes/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { tryConsume } from '../../../platform/limits/index.ts'
 import { mailUses } from '../../../platform/mailer/index.ts'
-import { StoppedThreadError } from '../../../platform/threads/index.ts'
 import { statusAt } from '../policy.ts'
 import { channelOf } from '../ticket-channel.ts'
 import { answerByMail } from './answer-by-mail.ts'
@@ -60,7 +60,7 @@ async function read(raw: Uint8Array): Promise<IncomingMail> {
   try {
     return await readMail(raw)
   } catch (cause) {
-    if (cause instanceof StoppedThreadError) throw cause
+    if (cause instanceof StoppedCallError) throw cause
     throw invalid([violation('body', `Cet e-mail n’est pas lisible : ${(cause as Error).message}`)])
   }
 }

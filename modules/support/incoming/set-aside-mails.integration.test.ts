@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StoppedThreadError } from '../../../platform/threads/index.ts'
+import { StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { auditOf, createUser as createStaff, type Person } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { inboundEnv, post, rawMail } from '../fixtures/incoming-mail.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const listed = async () => (await agent.get('/staff/set-aside-mails')).body.payload
 const aMail = (from = anEmail()) => ({ from, raw: rawMail({ from, to: 'bonjour@exemple.fr', text: 'Bonjour' }) })
-const stopped = () => Promise.reject(new StoppedThreadError('seconds', { seconds: 20, mebibytes: 256 }))
+const stopped = () => Promise.reject(new StoppedCallError('seconds', { seconds: 20, mebibytes: 256 }))
 
 test('A mail that was processed leaves no try behind', async () => {
   expect((await post(app, aMail().raw)).status).toBe(202)

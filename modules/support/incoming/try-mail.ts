@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { isConnectionFailure } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { StoppedThreadError } from '../../../platform/threads/index.ts'
 import { cleanLine } from './mail-text.ts'
 import { countTry, deleteTry, type MailTry, setProblem } from './queries-tries.ts'
 
@@ -32,7 +32,7 @@ const setAside = (problem: Problem): SetAside => ({ outcome: 'set-aside', proble
 
 function problemOf(error: unknown): Problem {
   if (error instanceof AppError && error.status === 400) return 'unreadable'
-  return error instanceof StoppedThreadError ? 'too-slow' : 'failed'
+  return error instanceof StoppedCallError ? 'too-slow' : 'failed'
 }
 
 async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, problem: Problem, error?: unknown) {

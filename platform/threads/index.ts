@@ -1,2 +1,0 @@
-export { answerInThread } from './answer-in-thread.ts'
-export { inThread, StoppedThreadError } from './in-thread.ts'

@@ -3,6 +3,7 @@ export const releaseDocuments = [
   'LICENSE',
   'CHANGELOG.md',
   'docs/install.md',
+  'docs/limits.md',
   'docs/running.md',
   'docs/upgrading.md',
   'docs/deployment',

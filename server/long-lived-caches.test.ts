@@ -34,7 +34,6 @@ const longLived: Readonly<Record<string, string>> = {
   'web/i18n/typography.ts typesetHtml': 'article of up to 200,000 characters · 2 million characters',
   'web/page-facts/page-table.ts at': 'path of up to 200 characters · 200,000 characters',
   // What is under way or connected: removed at its end.
-  'modules/support/incoming/mailbox.ts failures': 'position of a mail that failed · removed once it is passed over',
   'modules/support/streaming/ephemeral-events.ts announced': 'ticket and author · emptied at 5,000',
   'modules/support/streaming/feed.ts attached': 'open stream',
   'modules/support/streaming/feed.ts followers': 'open stream',
@@ -73,7 +72,7 @@ const browserOnly =
   /^web\/(?:enhance|hydrated|island|layout\/live-value|offline|plain-form|plain-list|tabs|accessibility)/
 
 const cache = /\bnew (?:LRUCache|Cache)\b|(?<!function )\bmemoize\(/
-const growing = /^(?!.*\?\?).*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
+const growing = /^(?!.*\?\?|(?:export )?const \w+ = \().*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
 /** A map that such a function makes lives as long as what the function returns. */
 const factory = /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen)[A-Z]\w*)/
 const declared = /(?:(?:const|let)\s+|readonly\s+|^\s*)(#?\w+)(?::[^=]*)?\s*[:=]/

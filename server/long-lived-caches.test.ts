@@ -61,6 +61,7 @@ const longLived: Readonly<Record<string, string>> = {
   'server/connections.ts idle': 'open connection',
   'server/cluster/relay-metrics.ts open': 'question under way',
   'server/cluster/run-workers.ts workers': 'process',
+  'modules/articles/exchange/wxr-items.ts emptyItem': 'field · of one imported item',
   'server/page-cache/page-elements.ts known': 'selector · of one page',
   'server/page-cache/page-elements.ts found': 'element · of one page',
   'web/api/emitter.ts #listeners': 'listener of one request',
@@ -72,7 +73,7 @@ const browserOnly =
   /^web\/(?:enhance|hydrated|island|layout\/live-value|offline|plain-form|plain-list|tabs|accessibility)/
 
 const cache = /\bnew (?:LRUCache|Cache)\b|(?<!function )\bmemoize\(/
-const growing = /^(?!.*\?\?|(?:export )?const \w+ = \().*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
+const growing = /^(?!.*\?\?).*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
 /** A map that such a function makes lives as long as what the function returns. */
 const factory = /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen)[A-Z]\w*)/
 const declared = /(?:(?:const|let)\s+|readonly\s+|^\s*)(#?\w+)(?::[^=]*)?\s*[:=]/

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(footer.getByRole('link', { name: 'Résilier votre contrat' })).toBeVisible()
     const plan = page.locator('summary[data-plan]')
     expect(await heightOf(plan), 'plan').toBeLessThanOrEqual(64)
-    await expect(plan).toHaveText(/^1,90\s€, puis 39,90\s€ par mois$/)
+    await expect(plan).toHaveText(/^1,90\s€ aujourd’hui, puis 39,90\s€ le \d/)
     const title = page.getByRole('heading', { name: 'Ce qui se passe, et quand' })
     await expect(title).toBeHidden()
     await plan.click()

@@ -13,7 +13,7 @@ test('the home page names the five coachings, unlimited and cancelled at any tim
   ])
   const offer = main.locator('#abonnement')
   await expect(offer).toContainText('Coaching illimité')
-  await expect(offer).toContainText('Tous les articles en entier')
+  await expect(offer).toContainText('le magazine est gratuit avec un compte')
   await expect(offer).toContainText('Vous arrêtez quand vous voulez')
 })
 

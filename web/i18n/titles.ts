@@ -2,15 +2,18 @@ import { memoize } from '../memoize.ts'
 import { type TextKey, t } from './index.ts'
 import { typeset } from './typography.ts'
 
-/** @param written key and name, with a space between them */
+/** A built page carries a key's text in its place: that holds spaces, and never a line end. */
+const separator = '\n'
+
+/** @param written key and name, with the separator between them */
 const titleOf = memoize((written: string) => {
-  const end = written.indexOf(' ')
+  const end = written.indexOf(separator)
   const name = typeset(written.slice(end + 1))
   return t(written.slice(0, end) as TextKey, { name }) || name
 })
 
 /** The page's title alone. `name` fills the titles of things that have names. */
-export const pageTitle = (key: TextKey, name = ''): string => titleOf(`${key} ${name}`)
+export const pageTitle = (key: TextKey, name = ''): string => titleOf(`${key}${separator}${name}`)
 
 /** Site title, a dash, the page's title. */
 export const documentTitle = (siteName: string, key: TextKey | undefined, name?: string): string =>

@@ -21,7 +21,7 @@ export const voices: readonly ExampleVoice[] = [
     text: 'Quand ma dernière fille est partie, j’ai eu honte d’être aussi perdue. Sophie n’a pas cherché à me consoler : elle m’a demandé à quoi je voulais que ressemblent mes mardis. Nous sommes parties de là.',
   },
   {
-    name: 'Maïwenn',
+    name: 'Zélie',
     age: 34,
     theme: 'Périnatalité',
     text: 'Hélène m’a aidée à préparer ce que je voulais dire à ma sage-femme, et à demander à ma belle-mère de venir le mardi plutôt que tout le temps. Deux phrases, et mes semaines ont changé d’allure.',

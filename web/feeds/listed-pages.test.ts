@@ -55,6 +55,7 @@ test('robots.txt keeps crawlers from pages of one person, the back office and ca
     '/api',
     '/callback/payment',
     '/coaching',
+    '/contact/switch',
     '/contact/tickets',
     '/favorites',
     '/registration',

@@ -25,12 +25,12 @@ export interface PageBudget {
 }
 
 export const pageBudgets: readonly PageBudget[] = [
-  { page: 'a discussion', route: 'coaching-discuss-uid', island: true, most: 107, wanted: 110, before: 203.6 },
+  { page: 'a discussion', route: 'coaching-discuss-uid', island: true, most: 110, wanted: 110, before: 203.6 },
   {
     page: 'a ticket of the help desk',
     route: 'contact-ticket',
     island: true,
-    most: 100,
+    most: 110,
     wanted: 110,
     before: 165.3,
   },
@@ -43,14 +43,14 @@ export const pageBudgets: readonly PageBudget[] = [
     before: 176.1,
   },
   { page: 'her discussions, hydrated whole', route: 'coaching', most: 150, wanted: 150, before: 149.2 },
-  { page: 'registration', route: null, form: true, most: 11, wanted: 11, before: 201.7 },
-  { page: 'payment', route: null, form: true, most: 11, wanted: 11, before: 209.8 },
+  { page: 'registration', route: null, form: true, most: 12, wanted: 20, before: 201.7 },
+  { page: 'payment', route: null, form: true, most: 12, wanted: 20, before: 209.8 },
   {
     page: 'signing in, gifts, a new link or password',
     route: null,
     form: true,
-    most: 11,
-    wanted: 11,
+    most: 12,
+    wanted: 20,
     before: 193.7,
   },
   { page: 'another card', route: null, form: true, also: ['way-out'], most: 15, wanted: 20, before: 191.2 },

@@ -1,4 +1,4 @@
-/** Of every date that the site and the back office show. */
+/** The format of every date that the site and the back office show. */
 export const timeZone = 'Europe/Paris'
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone })
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone })

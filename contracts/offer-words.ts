@@ -1,7 +1,7 @@
 import type { DurationUnit } from './forms.ts'
 import { rhythmText } from './french-duration.ts'
 
-/** What the price pays for: articles are free with an account, so no page or mail may sell them. */
+/** The price pays for coaching alone: articles are free with an account, so no page or mail may sell them. */
 export const paidService = 'Le coaching écrit, illimité\u00a0; le magazine est gratuit avec un compte.'
 
 const adjectives: Partial<Record<DurationUnit, string>> = { week: 'hebdomadaire', month: 'mensuel', year: 'annuel' }

@@ -6,7 +6,7 @@ const refusedCards = 'Trop de cartes ont été refusées. Pour votre sécurité,
 const opening = { calls: ['createTicket', 'createTicketWithFiles'] } as const
 const paying = { calls: ['subscribe', 'requestPaymentLink', 'replaceCard', 'requestCardLink', 'orderGift'] } as const
 
-/** Of payments, contracts and the help desk. */
+/** Limits of payments, contracts and the help desk. */
 export const contactLimits = {
   // Payments and contracts
   refusedCardsOf: limit({

@@ -13,7 +13,7 @@ export const rateLimits = {
   ...accountLimits,
   ...contactLimits,
 
-  // Mails that somebody triggers who has not proved that the mailbox is theirs (decision 141)
+  // Mails triggered by a stranger: nobody has proved that the mailbox belongs to the sender (decision 141).
   mailsOfMailboxFrom: limit({
     name: 'mails.mailbox-network',
     counts: 'mails that strangers trigger',
@@ -112,7 +112,7 @@ export const rateLimits = {
 /** `WRITES_PER_DAY` that the common limits are given for; another value scales them, 0 lifts them. */
 export const usualWritesADay = rateLimits.writesOfDay.most
 
-/** Sent by a page while somebody reads or types: stored nowhere, or a mark that is overwritten. */
+/** Signals that a page sends while a person reads or types: they store nothing, or overwrite one mark. */
 export const signals: readonly string[] = [
   'readTicket',
   'typeInTicket',

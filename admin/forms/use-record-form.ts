@@ -92,7 +92,7 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
     setNotice({ text: about.length > 0 ? formWords.faults(about.length) : sentenceOf(error), failed: true })
   }
 
-  /** What was typed since the row was sent stays, to be saved next. */
+  /** Keeps what the editor typed while the row was on its way: the next save sends it. */
   function accept(row: Row): void {
     const { draft: kept } = rebase(draft, latest.current, row, fields)
     setBase(row)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What reads or writes a date in the zone of the device. */
+/** Code that reads or writes a date in the zone of the device. */
 const dependent = [
   /\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes)\(/g,
   /\.to(?:DateString|TimeString|LocaleDateString|LocaleTimeString)\(/g,

@@ -60,7 +60,7 @@ test.each(['inconnu.jpg', 'pas-encore.jpg', 'x.png', '..%2fa.jpg'])('%s is a 404
   expect((await fetchPicture(`/media/og/${file}`)).statusCode).toBe(404)
 })
 
-test('Pictures are drawn one at a time; beyond twenty that wait, 503 names when to ask again', async () => {
+test('Beyond twenty waiting drawings, a picture is a 503 with Retry-After', async () => {
   const { platform } = app
   const author = await createAuthor(platform, platform.db, { name: 'Jeanne Roy' })
   const category = await createCategory(platform, platform.db, { name: 'Foule' })

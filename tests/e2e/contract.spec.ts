@@ -42,7 +42,15 @@ const ways = [
   },
 ]
 
-/** Name, contract, address and the wished date are filled in: she corrects what she wants and confirms. */
+/** Activates each button once its page shows it: one of them leads to the next page. */
+async function press(page: Page, keys: ReturnType<typeof hands>, buttons: RegExp[]): Promise<void> {
+  for (const button of buttons) {
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    await keys.activate(button)
+  }
+}
+
+/** Name, contract, address and the wished date are filled in: the member corrects them and confirms. */
 async function expectDeclaration(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible()
@@ -68,7 +76,7 @@ for (const { link, title, buttons, receipt, dated } of ways) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
     await expectDeclaration(page, address)
-    for (const button of buttons) await keys.activate(button)
+    await press(page, keys, buttons)
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     expect(keys.count()).toBeLessThanOrEqual(3)
     const { text } = await mail(address, receipt)
@@ -97,7 +105,7 @@ for (const { link, title, buttons, receipt, dated } of ways) {
     await page.goto(followed ?? '')
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
     await expectDeclaration(page, address)
-    for (const button of buttons) await keys.activate(button)
+    await press(page, keys, buttons)
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     expect(keys.count()).toBeLessThanOrEqual(2 + buttons.length)
     expect((await mail(address, receipt)).text).toMatch(dated)

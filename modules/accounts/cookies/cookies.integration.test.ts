@@ -29,7 +29,7 @@ test('every answer about cookies is kept with its date and the version of the te
 
 test.each([
   ['a name instead of an id', { consentId: 'zoe', accepted: [], version: '1' }],
-  ['an unknown purpose', { consentId: randomUUID(), accepted: ['advertising'], version: '1' }],
+  ['an unknown purpose', { consentId: randomUUID(), accepted: ['profiling'], version: '1' }],
   ['more than was asked', { consentId: randomUUID(), accepted: [], version: '1', email: 'a@exemple.fr' }],
 ])('%s is refused', async (_title, body) => {
   expect((await keep(body)).status).toBe(400)

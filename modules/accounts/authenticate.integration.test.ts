@@ -69,7 +69,7 @@ describe('a token', () => {
   test('of a suspended account is worth nothing, even where its session is left', async () => {
     const suspended = await createUser(app)
     const token = await tokenOf(app, suspended)
-    // As when a sign-in checks the account before the suspension and opens its session after it.
+    // Reproduces a sign-in that checks the account before the suspension and opens its session after it.
     await app.platform.db.execute(sql`update users set suspended_at = now() where uid = ${suspended.uid}`)
     expect((await look(suspended, token)).status).toBe(401)
   })
@@ -96,7 +96,7 @@ describe('a token', () => {
     },
   )
 
-  test('may only do what her roles allow now, whatever it says', async () => {
+  test('may only do what the current roles allow, whatever it says', async () => {
     const { acl } = claimsOf(await tokenOf(app, person))
     const token = await forge(person, { claims: { acl: { ...acl, coach: true } } })
     const answer = await look(person, token)
@@ -124,7 +124,7 @@ describe('X-Next-Token', () => {
     expect(await isSignedIn(app, person, next)).toBe(true)
   })
 
-  test('comes once her roles changed, and says so', async () => {
+  test('is sent after a change of roles, and names the new ones', async () => {
     const { db, clock } = app.platform
     const person = await createUser(app)
     const token = await tokenOf(app, person)
@@ -146,7 +146,7 @@ describe('X-Next-Token', () => {
   })
 })
 
-test('when she was last seen is known to a quarter of an hour', async () => {
+test('the last activity is known to a quarter of an hour', async () => {
   const person = await createUser(app)
   const seen = async () => (await findUser(app.platform.db, person.uid))?.lastSeenAt
   expect(await seen()).toBeNull()
@@ -178,7 +178,7 @@ describe('a session', () => {
     const person = await createUser(app)
     const end = app.clock.now().getTime() + minutes(30 * 24 * 60)
     const first = await tokenOf(app, person)
-    // As if it had been renewed each hour until then.
+    // The same session as if it had been renewed each hour until then.
     app.clock.set(new Date(end - minutes(55)))
     const renewed = await extend(first, minutes(15))
     app.clock.advance(minutes(10))

@@ -42,7 +42,7 @@ interface Authenticated {
 
 const sessionKey = (sid: string): string => `session ${sid}`
 
-/** What her page may need. */
+/** What a reader's page may need about them. */
 export interface KnownReader extends Viewer {
   /** JSON text of an object, as it was sent */
   readonly metadata: string
@@ -103,8 +103,8 @@ export async function authenticate(
 }
 
 /**
- * As `authenticate`, at once and from memory.
- * @returns undefined where something has to be asked, written or signed first
+ * Same as `authenticate`, but synchronous and from memory.
+ * @returns undefined if something has to be queried, written or signed first
  */
 export function findKnownReader(
   platform: Pick<OpenedPlatform, 'tokens' | 'clock' | 'readers'>,

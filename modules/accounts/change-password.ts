@@ -21,9 +21,10 @@ export interface PasswordChange {
 const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
 
 /**
- * Every other session of hers ends.
- * @returns what writes it, in a transaction of the caller's
- * @throws 403 not oneself; 400 the old one is wrong, or not the old one any more, or the new one is leaked; 429 tried too often
+ * Checks a password change, which ends every other session of the user.
+ * @returns a function that writes the change in the caller's transaction
+ * @throws 403 another user's account; 400 the old password is wrong or was replaced meanwhile, or the new one is
+ * leaked; 429 too many tries
  */
 export async function preparePasswordChange(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
@@ -40,7 +41,7 @@ export async function preparePasswordChange(
   const { device } = change
   return (db) =>
     db.transaction(async (db) => {
-      // Of several sent at once with the same old password, the first one ends it.
+      // If several requests carry the same old password, only the first one changes it.
       if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
       await setPassword(platform, db, { uid, email, passwordHash, currentSid, byLink: false, device })
     })

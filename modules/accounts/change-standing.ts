@@ -4,17 +4,26 @@ import type { Role } from '../../platform/sessions/index.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { addRole, clearErasure, removeRole, setErasureDue, setSuspended } from './queries-users.ts'
 
-/** Her next answer carries a token that says so. @returns whether it changed anything */
+/**
+ * The user's next response carries a token with the new role.
+ * @returns whether it changed anything
+ */
 export function grantRole(db: Database, clock: Clock, uid: string, role: Role): Promise<boolean> {
   return addRole(db, uid, role, clock.now())
 }
 
-/** Counts from her next call on. @returns whether it changed anything */
+/**
+ * Takes effect on the user's next call.
+ * @returns whether it changed anything
+ */
 export function revokeRole(db: Database, clock: Clock, uid: string, role: Role): Promise<boolean> {
   return removeRole(db, uid, role, clock.now())
 }
 
-/** Her sessions end, and none opens. @returns whether it changed anything */
+/**
+ * Closes the user's sessions and prevents new ones.
+ * @returns whether it changed anything
+ */
 export async function suspendUser(db: Database, clock: Clock, uid: string): Promise<boolean> {
   const changed = await setSuspended(db, uid, clock.now())
   await deleteSessionsOf(db, uid)
@@ -26,12 +35,14 @@ export function restoreUser(db: Database, _clock: Clock, uid: string): Promise<b
   return setSuspended(db, uid, null)
 }
 
-/** She has a contract again: what an earlier one's end had announced does not happen. */
+/** Cancels an announced erasure: the user has a contract again. */
 export async function cancelErasure(db: Database, uid: string): Promise<void> {
   await clearErasure(db, uid)
 }
 
-/** Privacy erases her once that moment has come and no paid period runs; of two wishes the earlier counts. */
+/**
+ * Privacy erases the account after `dueAt`, once no paid period runs. If two requests exist, the earlier date counts.
+ */
 export async function requestErasure(db: Database, clock: Clock, uid: string, dueAt: Date): Promise<void> {
   await setErasureDue(db, uid, clock.now(), dueAt)
 }

@@ -8,19 +8,20 @@ import { recordFailure } from './record-failure.ts'
 import { createSemaphore } from './semaphore.ts'
 import { secondsClosed } from './throttle.ts'
 
-/** As many as libuv hashes at a time. */
+/** libuv hashes four passwords at a time. */
 export const withPasswordSemaphore = createSemaphore(4)
 
-/** Without throttling: for callers other than the sign-in form. */
+/** Does not throttle: for callers other than the sign-in form. */
 export async function verifyPassword(db: Database, uid: string, password: string): Promise<boolean> {
   const hash = await findPasswordHash(db, uid)
   return hash !== undefined && (await matchesHash(hash, password))
 }
 
 /**
- * The password again, before something grave. Failures count as those of a sign-in, for this session alone: a stolen one
- * must not try passwords, and strangers who close the account must not keep her from changing hers.
- * @returns the hash that it was compared with, for `isStillPassword`; undefined where it is wrong
+ * Asks for the password again before a sensitive action.
+ * Failures count against this session alone: a thief of a session cannot guess passwords,
+ * and strangers who lock the account cannot stop its owner from changing the password.
+ * @returns the hash that it was compared with, for `isStillPassword`; undefined if the password is wrong
  * @throws 429
  */
 export function confirmPassword(

@@ -13,8 +13,8 @@ const nothingPending = () =>
   conflict([violation('otp', 'Cette clé n’est plus valable. Recommencez l’activation depuis le début.', 'invalid')])
 
 /**
- * From here on this session, and this one alone, may what her roles allow; the others end.
- * @throws 400 the code is not one of the new secret; 403 who may not enrol; 409 nothing to confirm
+ * Gives this session the rights of the user's roles, and ends the user's other sessions.
+ * @throws 400 the code does not match the new secret; 403 the user may not enrol; 409 nothing to confirm
  */
 export async function confirmSecondFactor(
   platform: Pick<Platform, 'clock' | 'config' | 'keyring' | 'log' | 'mailer' | 'tokens'>,

@@ -8,7 +8,7 @@ import { findUserByEmail } from './queries-users.ts'
 /** Five years, as the privacy page says: as long as a complaint is possible. */
 const proofMilliseconds = 5 * 366 * 86_400_000
 
-/** A digest by which the proof of an erased person's consents is found with her address alone. */
+/** Keyed digest of an address: finds the consents of an erased person from the address alone. */
 export const subjectOf = ({ fingerprintKey }: Pick<Platform, 'fingerprintKey'>, email: string): string =>
   createHmac('sha256', fingerprintKey).update(`consent-subject:${email}`).digest('base64url')
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/sessions/index.ts'
 import { isOneself } from './policy.ts'
 import { endConsent, findConsent, insertConsent, listConsents } from './queries-consents.ts'
 
-/** @param uid of the viewer herself */
+/** @param uid the viewer's own uid */
 export async function hasConsent(db: Database, uid: string, kind: ConsentKind): Promise<boolean> {
   return (await findConsent(db, uid, kind)) !== undefined
 }
@@ -27,7 +27,7 @@ export async function hadConsentThroughout(
   return until > to.getTime()
 }
 
-/** The one she gave already, if it is of that version; another version takes its place, and both are kept. */
+/** Returns the existing consent if it is of that version. Another version replaces it; both are kept. */
 export async function giveConsent(
   db: Database,
   clock: Clock,
@@ -44,7 +44,7 @@ export async function giveConsent(
   })
 }
 
-/** Without one, nothing changes. */
+/** Changes nothing if no consent was given. */
 export async function withdrawConsent(db: Database, clock: Clock, uid: string, kind: ConsentKind): Promise<void> {
   await endConsent(db, uid, kind, clock.now())
 }

@@ -14,13 +14,13 @@ import { type SessionParts, signToken } from './session.ts'
 export interface Enrolled {
   /** to print, shown this once */
   recoveryCodes: string[]
-  /** says what she may do from now on */
+  /** names the rights of the session from now on */
   token: string
 }
 
 /**
- * From here on this session, and this one alone, may what her roles allow; the others end. She is mailed: who stole her
- * password would enrol in her place. In the caller's transaction.
+ * Gives this session the rights of the user's roles, and ends the user's other sessions.
+ * Mails the user: a thief of the password could have enrolled in their place. Runs in the caller's transaction.
  */
 export async function enrolSession(
   platform: SessionParts & Pick<Platform, 'mailer'>,

@@ -5,7 +5,10 @@ import { detachConsents } from './queries-consents.ts'
 import { deleteUser } from './queries-users.ts'
 import type { User } from './user.ts'
 
-/** Her sessions, links and codes go with her; audit lines name her uid alone and stay, as the proof of her consents does. */
+/**
+ * Deletes the account with its sessions, links and codes.
+ * Audit lines stay, with the uid alone, and so does the proof of consents.
+ */
 export async function eraseAccount(
   platform: Pick<Platform, 'clock' | 'fingerprintKey'>,
   db: Database,

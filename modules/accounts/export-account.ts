@@ -6,7 +6,7 @@ import { listConsents } from './queries-consents.ts'
 import { listSessions } from './queries-sessions.ts'
 import { findMetadata, findUser } from './queries-users.ts'
 
-/** All that accounts keeps about her, as she may take it with her: everything but what is secret from her too. */
+/** All data that accounts stores about the user, without secrets such as hashes. */
 export async function exportAccount(db: Database, uid: string): Promise<Record<string, unknown> | undefined> {
   const user = await findUser(db, uid)
   if (!user) return undefined

@@ -7,7 +7,7 @@ import { isOneself, needsSecondFactor } from './policy.ts'
 import { hasSecondFactor } from './queries-second-factor.ts'
 import { findOwnAccount, type OwnAccount } from './queries-users.ts'
 
-/** What the query that proved her session found of her besides: for this call, and no longer than it. */
+/** Account rows found by the query that authenticated the call. They are valid for that call only. */
 const found = new WeakMap<Viewer, OwnAccount>()
 
 export function noteOwnAccount(viewer: Viewer, { email, coachingUid, roles, metadata, consents }: OwnAccount): void {

@@ -15,7 +15,7 @@ function signInFrom(device: string, { email }: Person, password = goodPassword, 
   return app.call('POST', '/auth_check', { body: { identifier: email, password }, headers })
 }
 
-/** What her browser stores after it has signed in. */
+/** The device token that the browser stores after signing in. */
 async function deviceOf(person: Person): Promise<string> {
   return String((await signIn(app, person.email)).headers['x-device-token'])
 }
@@ -65,7 +65,7 @@ describe('while strangers’ failures close an account', () => {
     },
   )
 
-  test('she can still change her password in a session that is open', async () => {
+  test('an open session can still change the password', async () => {
     const person = await createUser(app)
     const token = await tokenOf(app, person)
     await strangersFail(person)
@@ -75,7 +75,7 @@ describe('while strangers’ failures close an account', () => {
 })
 
 describe('a known device', () => {
-  test('tries ten passwords in a quarter of an hour, and closes the account to no one else', async () => {
+  test('tries ten passwords in a quarter of an hour, and locks out no one else', async () => {
     const person = await createUser(app)
     const device = await deviceOf(person)
     const statuses: number[] = []

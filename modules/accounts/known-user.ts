@@ -4,8 +4,8 @@ import { findUser } from './queries-users.ts'
 import type { User } from './user.ts'
 
 /**
- * As findUser, kept in memory until she changes: for what only reads.
- * @param db no transaction: what it has not committed would be remembered
+ * Same as `findUser`, cached in memory until the user changes: for reads only.
+ * @param db no transaction: uncommitted data would be cached
  */
 export function findKnownUser(
   { readers }: Pick<Platform, 'readers'>,

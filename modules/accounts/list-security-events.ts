@@ -13,7 +13,7 @@ const kinds = new Map(Object.entries(securityActions).map(([kind, action]) => [a
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What the audit holds of her own account, newest first. */
+/** Audit lines about the user's own account, newest first. */
 export async function listSecurityEvents(
   { cursors }: Pick<Platform, 'cursors'>,
   db: Database,

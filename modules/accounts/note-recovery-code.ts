@@ -6,7 +6,10 @@ import { recoveryCodeUsedMail, recoveryCodeUsedSubject } from './mails/recovery-
 import { countRecoveryCodes } from './queries-second-factor.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
-/** Who found or stole the printed codes signs in like their owner: she hears of it. In the caller's transaction. */
+/**
+ * Mails the owner of a recovery code that was used: a thief of the printed codes could have used it.
+ * Runs in the caller's transaction.
+ */
 export async function noteRecoveryCode(
   { clock, config, mailer }: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,

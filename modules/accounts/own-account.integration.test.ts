@@ -103,7 +103,7 @@ describe('metadata', () => {
     expect((await save({ note: 'x'.repeat(2 * 1024 * 1024) })).status).toBe(413)
   })
 
-  test('names her: the profile’s name is what others read', async () => {
+  test('names the user: the profile’s name is what others read', async () => {
     const nameNow = async () => {
       const user = await findUser(app.platform.db, person.uid)
       return user && displayName(user)

@@ -20,7 +20,7 @@ async function signInWith({ email }: Person, userAgent: string): Promise<string>
 const list = async (token: string) => (await app.call('GET', '/sessions', { token })).body.payload
 const close = async (token: string, sid = '') => (await app.call('DELETE', `/sessions/${sid}`, { token })).status
 
-test('lists the sessions, this device first, with its browser and when each was last used', async () => {
+test('lists this device first, with each session’s browser and last use', async () => {
   const person = await createUser(app)
   const elsewhere = await signInWith(person, firefox)
   app.clock.advance(60_000)
@@ -35,7 +35,7 @@ test('lists the sessions, this device first, with its browser and when each was 
   expect(await isSignedIn(app, person, elsewhere)).toBe(true)
 })
 
-test('she closes one elsewhere, or all others; her own goes on', async () => {
+test('closing one session, or all others, keeps the current one open', async () => {
   const person = await createUser(app)
   const [one, two, here] = [await tokenOf(app, person), await tokenOf(app, person), await tokenOf(app, person)]
   const sids = (await list(here)).filter(({ current }: { current: boolean }) => !current)

@@ -21,7 +21,7 @@ const present = ({ sid, browser, system, createdAt, lastSeenAt }: Row, viewer: V
   current: sid === viewer.sid,
 })
 
-/** Where she is signed in. Few, and their order changes as they are used: a page is a number of rows to pass over. */
+/** Lists the user's open sessions. They are few and their order changes with use, so a page is an offset. */
 export async function listOwnSessions(
   { clock, cursors }: Pick<Platform, 'clock' | 'cursors'>,
   db: Database,
@@ -45,7 +45,10 @@ export async function listSessionsOf(
   return rows.map((row) => ({ ...present(row, viewer), secondFactor: row.secondFactor }))
 }
 
-/** Its tokens are worth nothing from the next call on. @throws 404 where it is not hers, or closed */
+/**
+ * Closes a session: its tokens are worth nothing from the next call on.
+ * @throws 404 the session is another user's, or closed
+ */
 export async function closeOwnSession(db: Database, viewer: Pick<Viewer, 'uid'>, sid: string): Promise<void> {
   if (!(await deleteOwnSession(db, viewer.uid, sid))) throw notFound('Cette session est déjà fermée.')
 }

@@ -38,7 +38,7 @@ export async function matchesHash(hash: string, password: string): Promise<boole
   return timingSafeEqual(tag, expected)
 }
 
-/** Of no password: any salt and tag cost the same work. */
+/** Matches no password: comparing with any salt and tag costs the same work. */
 const dummyHash = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
 
 /** As much work as a real comparison, for an address that has no account: the answer's time tells nothing. */

@@ -22,7 +22,7 @@ describe('what a session may do', () => {
     expect(aclOf(['user', 'vip', 'admin'], proved, false)).toEqual({ ...nothing, user: true, vip: true, admin: true })
   })
 
-  test('is all her roles in the demo', () => {
+  test('includes every role in the demo', () => {
     expect(aclOf(['user', 'coach'], unproved, true)).toEqual({ ...nothing, user: true, coach: true })
   })
 })
@@ -39,7 +39,7 @@ test('a role that is absent and one that is false are the same', () => {
   expect(sameAcl({}, { ...nothing, user: true })).toBe(false)
 })
 
-test('a user may act on her own account only', () => {
+test('a user may act on their own account only', () => {
   expect(isOneself({ uid: 'a' }, 'a')).toBe(true)
   expect(isOneself({ uid: 'a' }, 'b')).toBe(false)
 })

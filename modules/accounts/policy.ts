@@ -20,7 +20,7 @@ export function aclOf(held: readonly Role[], session: { secondFactor: boolean },
   return needsSecondFactor(held, demo) && !session.secondFactor ? toAcl(['user']) : toAcl(held)
 }
 
-/** For work that a member of staff has decided, and that is done later without her session. */
+/** Viewer for work that a member of staff decided and that a job does later, without a session. */
 export const viewerOf = (user: Pick<User, 'uid' | 'email' | 'roles' | 'suspendedAt'>): Viewer => ({
   uid: user.uid,
   identifier: user.email,

@@ -113,7 +113,7 @@ export async function replaceRecoveryCodes(
 export const countRecoveryCodes = (db: Database, userUid: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userUid, userUid))
 
-/** @returns whether it was hers and unused */
+/** @returns whether the code was the user's and unused */
 export async function spendRecoveryCode(db: Database, userUid: string, codeHash: string): Promise<boolean> {
   const spent = await db
     .delete(recoveryCodes)

@@ -27,7 +27,7 @@ type Found = {
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** All that a request's token has to be held against, and what its owner may know of herself, in one query. */
+/** Everything a request's token is checked against, and the user's own account, in one query. */
 export async function findLiveSession(
   db: Database,
   sid: string,
@@ -70,7 +70,7 @@ export async function setSessionSeen(db: Database, sid: string, lastSeenAt: Date
 
 const seenAt = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`
 
-/** Hers that are still open: the one that asks, then the last used. */
+/** The user's open sessions: the current one first, then by latest use. */
 export async function listOpenSessions(
   db: Database,
   { uid, sid }: { uid: string; sid: string },
@@ -92,7 +92,7 @@ export async function listOpenSessions(
     .limit(limit)
 }
 
-/** @returns whether it was hers and open */
+/** @returns whether the session was the user's and open */
 export async function deleteOwnSession(db: Database, userUid: string, sid: string): Promise<boolean> {
   const deleted = await db
     .delete(sessions)

@@ -76,7 +76,7 @@ export async function findPasswordHash(db: Database, uid: string): Promise<strin
   return user?.passwordHash
 }
 
-/** As findPasswordHash; a change waits until the caller's transaction ends. */
+/** Same as `findPasswordHash`, but locks the row until the caller's transaction ends. */
 export async function lockPasswordHash(db: Database, uid: string): Promise<string | undefined> {
   const rows = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid))
   const [user] = await rows.for('update')
@@ -134,7 +134,7 @@ export async function findOwnAccount(db: Database, uid: string): Promise<OwnAcco
   return row
 }
 
-/** Where she has no name yet; a change waits until the caller's transaction ends. */
+/** Metadata of a user without a name; locks the row until the caller's transaction ends. */
 export async function lockUnnamedMetadata(db: Database, uid: string): Promise<string | undefined> {
   const [row] = await db
     .select({ metadata: users.metadata })
@@ -158,7 +158,10 @@ export async function setMetadata(
   return row
 }
 
-/** What the back office finds the account by, besides its own name. Nothing else shows it: no new version. */
+/**
+ * Stores the name of the last order, by which the back office finds the account.
+ * Nothing else shows it, so the version stays.
+ */
 export async function setOrderName(db: Database, uid: string, orderName: string): Promise<void> {
   await db.update(users).set({ orderName }).where(eq(users.uid, uid))
 }

@@ -93,7 +93,7 @@ describe('registration', () => {
     expect(refused?.body.violations).toMatchObject([{ property: 'identifier', type: 'duplicate' }])
   })
 
-  test('with an Idempotency-Key is answered once, and another body under the same key is a conflict', async () => {
+  test('answers an Idempotency-Key once; another body under it is a conflict', async () => {
     const body = registration()
     const headers = { 'idempotency-key': randomUUID() }
     expect((await register(body, headers)).status).toBe(201)
@@ -120,7 +120,7 @@ describe('an address that has an account', () => {
     expect(mails[0]?.text).toContain('aucun autre n’a été créé')
   })
 
-  test('is told nothing by her own registration, sent twice', async () => {
+  test('does not mail a member about their own registration sent twice', async () => {
     const body = registration()
     const headers = { 'x-forwarded-for': anAddress() }
     expect([(await register(body, headers)).status, (await register(body, headers)).status]).toEqual([201, 201])

@@ -13,7 +13,7 @@ import { createPasswordLink } from './password-link.ts'
 import { refuseLeakedPassword } from './passwords/refuse-leaked.ts'
 import { findUser, insertUser } from './queries-users.ts'
 
-/** What other modules refuse of a registration, by throwing. */
+/** Lets other modules refuse a registration, by throwing. */
 export const registrationChecks =
   extensionPoint<(db: Database, registration: Registration) => Promise<void>>('accounts.registration')
 
@@ -21,7 +21,7 @@ export const registrationChecks =
 export const afterRegistration =
   extensionPoint<(db: Database, registration: Registration, now: Date) => Promise<void>>('accounts.registered')
 
-/** @param email its owner chose no password when it was opened: the mail lets her */
+/** @param email address of an account that was opened without a password: the mail lets its owner choose one */
 export async function inviteToChoosePassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,

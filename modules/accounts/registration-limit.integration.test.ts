@@ -26,7 +26,7 @@ async function register(address: string, body: object = registration()) {
   return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
 }
 
-test('so many inscriptions an hour from one address, also at once; others are not concerned', async () => {
+test('an address can register so many accounts an hour, also at once', async () => {
   const statuses = (await Promise.all(Array.from({ length: 6 }, () => register('192.0.2.7')))).map(
     ({ status }) => status,
   )
@@ -39,7 +39,7 @@ test('so many inscriptions an hour from one address, also at once; others are no
   expect((await register('192.0.2.7')).status).toBe(201)
 })
 
-test('one e-mail address is named so many times a day, from any network, with an account or without', async () => {
+test('an e-mail address can be named so many times a day, from any network', async () => {
   const body = registration()
   const statuses: number[] = []
   for (const end of [1, 2, 3, 4]) {
@@ -50,7 +50,7 @@ test('one e-mail address is named so many times a day, from any network, with an
   expect((await register('198.51.100.5', { ...registration(), identifier: body.identifier })).status).toBe(409)
 })
 
-test('a network of IPv6 is one address; a form that is refused as it stands costs nothing', async () => {
+test('an IPv6 network counts as one address; invalid forms cost nothing', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await register('2001:db8::1', { ...registration(), identifier: 'rien' })).status).toBe(400)
   }

@@ -4,9 +4,9 @@ import { deleteSecondFactor } from './queries-second-factor.ts'
 import { recordSecurityEvent, type SecurityEvent } from './security-events.ts'
 
 /**
- * She proves herself by her password alone, until she enrols again.
- * @param by who removed it, and why; absent where it goes with her roles
- * @returns whether she had one
+ * Removes the second factor: the password alone signs the user in until they enrol again.
+ * @param by who removed it, and why; absent if it goes with the user's roles
+ * @returns whether the user had one
  */
 export async function removeSecondFactor(
   db: Database,

@@ -21,7 +21,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a request', () => {
-  test('is accepted alike whether the account exists or not, and mails a link only where it does', async () => {
+  test('accepts every address alike, and mails a link only to accounts', async () => {
     const { email } = await createUser(app)
     const stranger = `${randomUUID()}@exemple.fr`
     const answers = [await ask(email.toUpperCase()), await ask(stranger)]

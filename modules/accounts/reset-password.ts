@@ -20,7 +20,7 @@ export const isPasswordLinkValid = (
   token: string,
 ): Promise<boolean> => isPasswordLinkLive(db, digestOfToken(token), clock.now())
 
-/** Whose password it is now: what she signs in with. */
+/** Owner of the new password, and the name to sign in with. */
 interface PasswordOwner {
   uid: string
   identifier: string
@@ -53,7 +53,7 @@ export async function preparePasswordReset(
       if (!owner) throw uselessLink()
       const { uid, email } = owner
       await setPassword(platform, db, { uid, email, passwordHash, byLink: true, device })
-      // The link was mailed there, and she followed it.
+      // Following the mailed link proves the address.
       await proveEmail(platform, db, owner)
       return { uid, identifier: email }
     })

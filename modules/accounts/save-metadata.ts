@@ -36,7 +36,7 @@ export async function saveMetadata(
   return { data, date: saved.createdAt.toISOString(), modified: metadataModifiedAt.toISOString() }
 }
 
-/** The name that she gave elsewhere becomes her profile's, where that has none; all else that she keeps stays. */
+/** Copies a name given elsewhere into a profile that has none; other metadata stay. */
 export async function nameUnnamed(db: Database, clock: Clock, uid: string, name: string): Promise<void> {
   const before = await lockUnnamedMetadata(db, uid)
   if (before === undefined) return

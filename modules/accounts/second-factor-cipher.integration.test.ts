@@ -48,7 +48,7 @@ test('plaintext secrets of an older version are encrypted at start and stay vali
   expect((await signIn(app, email, { otp: codeOf(secret) })).status).toBe(200)
 })
 
-test('a secret of another user, or without its key, is refused; recovery codes stay valid', async () => {
+test('refuses another user’s secret, or one without its key; codes stay valid', async () => {
   const one = await enrolled()
   const other = await enrolled()
   const { db } = app.platform

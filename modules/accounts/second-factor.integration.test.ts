@@ -21,7 +21,7 @@ const codeOf = (secret: string): string =>
 const start = (token: string) => app.call('POST', '/session/second-factor', { token })
 const confirm = (token: string, otp: string) => app.call('PUT', '/session/second-factor', { token, body: { otp } })
 
-/** A colleague with a telephone; its last code lies behind her. */
+/** A member of staff with an authenticator app, whose latest code is used. */
 async function enrolled(...roles: Role[]) {
   const person = await createUser(app, ...roles)
   const token = await tokenOf(app, person)
@@ -38,7 +38,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await app.call('GET', '/staff/overview', { token })).status).not.toBe(200)
   })
 
-  test('enrols, and may from then on what her roles allow', async () => {
+  test('enrols, and has the rights of the roles from then on', async () => {
     const person = await createUser(app, 'coach')
     const token = await tokenOf(app, person)
     const started = await start(token)
@@ -53,7 +53,7 @@ describe('a member of staff who has not enrolled yet', () => {
     expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
-  test('reads in her account whether she has', async () => {
+  test('reads in the account whether it is enrolled', async () => {
     const missing = await createUser(app, 'coach')
     const [token, done] = [await tokenOf(app, missing), await enrolled('coach')]
     const readings = await Promise.all([
@@ -73,12 +73,12 @@ describe('a member of staff who has not enrolled yet', () => {
     expect((await confirm(token, codeOf(secret))).status).toBe(200)
   })
 
-  test('has nothing to confirm before she asked for a secret', async () => {
+  test('has nothing to confirm before asking for a secret', async () => {
     const token = await tokenOf(app, await createUser(app, 'editor'))
     expect((await confirm(token, '123456')).status).toBe(409)
   })
 
-  test('ends her other sessions by enrolling: they have proved nothing', async () => {
+  test('ends the other sessions by enrolling: they have proved nothing', async () => {
     const person = await createUser(app, 'coach')
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     const { secret } = (await start(token)).body.payload
@@ -89,7 +89,7 @@ describe('a member of staff who has not enrolled yet', () => {
 })
 
 describe('who is not staff', () => {
-  test('may enrol; then she is asked for her code, and let in with it', async () => {
+  test('may enrol; then signs in with a code', async () => {
     const { email, secret, recoveryCodes } = await enrolled('vip')
     const asked = await signIn(app, email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
@@ -98,13 +98,13 @@ describe('who is not staff', () => {
     expect((await signIn(app, email, { otp: recoveryCodes[0] })).status).toBe(200)
   })
 
-  test('keeps her roles without one, and until it is confirmed', async () => {
+  test('keeps the roles without one, and until it is confirmed', async () => {
     const person = await createUser(app, 'vip')
     expect((await start(await tokenOf(app, person))).status).toBe(201)
     expect(claimsOf(await tokenOf(app, person)).acl).toEqual({ ...readerOnly, vip: true })
   })
 
-  test('is let in by it where guessing has closed her account', async () => {
+  test('is let in by it while guessing has locked the account', async () => {
     const { email, secret } = await enrolled()
     for (let guess = 0; guess < 10; guess += 1) await signIn(app, email, { password: 'fausse-clef' })
     expect((await signIn(app, email)).status).toBe(429)
@@ -117,7 +117,7 @@ describe('who is not staff', () => {
 })
 
 describe('a member of staff who has enrolled', () => {
-  test('is asked for her code, and let in with it', async () => {
+  test('signs in with a code when asked for it', async () => {
     const { email, secret } = await enrolled('admin', 'vip')
     const asked = await signIn(app, email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
@@ -126,7 +126,7 @@ describe('a member of staff who has enrolled', () => {
     expect(claimsOf(answer.body.payload.token).acl).toEqual({ ...readerOnly, vip: true, admin: true })
   })
 
-  test('is not asked before her password is right', async () => {
+  test('is not asked before the password is right', async () => {
     const { email, secret } = await enrolled('admin')
     const answer = await signIn(app, email, { password: 'fausse-clef', otp: codeOf(secret) })
     expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials'])
@@ -152,7 +152,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, email, { otp: late })).status).toBe(200)
   })
 
-  test('may write her code with a space', async () => {
+  test('may write the code with a space', async () => {
     const { email, secret } = await enrolled('admin')
     const otp = codeOf(secret)
     expect((await signIn(app, email, { otp: `${otp.slice(0, 3)} ${otp.slice(3)}` })).status).toBe(200)
@@ -175,7 +175,7 @@ describe('a member of staff who has enrolled', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Votre second facteur est en place'))
   })
 
-  test('is mailed and shown each use of a recovery code with how many are left, and of no other code', async () => {
+  test('is mailed each use of a recovery code, with how many are left', async () => {
     const { email, secret, recoveryCodes } = await enrolled('admin')
     await signIn(app, email, { otp: codeOf(secret) })
     for (const otp of recoveryCodes.slice(0, 2)) await signIn(app, email, { otp })
@@ -193,7 +193,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await signIn(app, one.email, { otp: other.recoveryCodes[0] })).status).toBe(401)
   })
 
-  test('keeps her former telephone until the new one is confirmed', async () => {
+  test('keeps the former telephone until the new one is confirmed', async () => {
     const person = await enrolled('admin')
     const { secret } = (await start(person.token)).body.payload
     expect((await signIn(app, person.email, { otp: codeOf(person.secret) })).status).toBe(200)
@@ -206,7 +206,7 @@ describe('a member of staff who has enrolled', () => {
   test('cannot be given another telephone by a session that proved nothing', async () => {
     const person = await enrolled('admin')
     const owner = { ...person, roles: ['admin' as const] }
-    // As one that was opened while she enrolled.
+    // A session that was opened during the enrolment.
     const token = await openSession(app.platform, app.platform.db, owner, {
       secondFactor: false,
       device: { browser: null, system: null },
@@ -243,7 +243,7 @@ describe('guessing', () => {
     return statuses
   }
 
-  test('of passwords closes the account, and a correct second factor still lets the owner in', async () => {
+  test('of passwords locks the account; a correct second factor still signs in', async () => {
     const person = await enrolled('admin')
     await fail(person, 10, { password: 'fausse-clef' })
     expect((await signIn(app, person.email)).status).toBe(429)
@@ -261,7 +261,7 @@ describe('guessing', () => {
     expect((await signIn(app, person.email, { otp })).status).toBe(429)
   })
 
-  test('of codes closes the account, and 20 tries later a correct one is refused for an hour', async () => {
+  test('of codes locks the account; 20 tries later a correct code waits an hour', async () => {
     const person = await enrolled('admin')
     const statuses = await fail(person, 30, { otp: wrongCode(person.secret) })
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)])

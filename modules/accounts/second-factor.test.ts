@@ -37,7 +37,7 @@ test('a secret has 160 bits, and its otpauth address names the site and the acco
   expect(href.searchParams.get('issuer')).toBe('La Maison d’à côté')
 })
 
-test('recovery codes are ten, all different, of eighty bits, and read in whichever letters', () => {
+test('recovery codes are ten distinct 80-bit codes, readable in any case', () => {
   const codes = createRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)

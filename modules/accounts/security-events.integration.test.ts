@@ -66,7 +66,7 @@ describe('what happened to an account is shown to its owner', () => {
     expect(await kindsOf(token)).toEqual(['passwordChanged', 'signIn', 'passwordReset', 'resetRequested'])
   })
 
-  test('page by page, hers alone', async () => {
+  test('lists the user’s own events page by page', async () => {
     const [person, other] = [await createUser(app), await createUser(app)]
     await tokenOf(app, other)
     await tokenOf(app, person)

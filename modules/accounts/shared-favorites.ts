@@ -3,7 +3,7 @@ import { slug } from '../../contracts/forms.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { findMetadata } from './queries-users.ts'
 
-/** The uids of the articles that she kept, the latest first; null where she does not show them to her coaches. */
+/** Uids of the favorite articles, latest first; null if the member does not show them to coaches. */
 export async function findSharedFavorites(db: Database, uid: string): Promise<string[] | null> {
   const found = await findMetadata(db, uid)
   if (!found) return null

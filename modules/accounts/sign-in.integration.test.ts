@@ -42,7 +42,7 @@ async function failTimes(count: number, identifier: string, address?: string): P
 }
 
 describe('auth_check', () => {
-  test('gives a token that says who she is and what she may do, for an hour', async () => {
+  test('gives a token that names the user and their rights, for an hour', async () => {
     const person = await createUser(app, 'vip')
     const claims = claimsOf(await tokenOf(app, person))
     expect(claims).toMatchObject({ uid: person.uid, identifier: person.email, sid: expect.any(String) })

@@ -21,7 +21,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 export interface Caller {
   address: string
   userAgent: string | undefined
-  /** what an earlier sign-in left in her browser */
+  /** Device token that an earlier sign-in left in the browser. */
   deviceToken?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface SignedIn {
   deviceToken: string
 }
 
-/** Of a second factor: an application's code or a recovery code, or what a passkey answered. */
+/** Proof of a second factor: a code of an app, a recovery code, or a passkey's answer. */
 type Proof = { otp: string } | { passkey: string }
 
 interface Trial {
@@ -79,8 +79,8 @@ async function provesWith(
 }
 
 /**
- * Where guessing has closed the account, its owner is still let in by her second factor, which is looked at before the
- * password: neither costs a hash to those who have none.
+ * Lets the owner in by the second factor while guessing has locked the account.
+ * It is checked before the password: accounts without one cost no hash.
  */
 async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
   const { account, attempt, proof } = trial
@@ -156,9 +156,9 @@ async function admit(platform: OpenedPlatform, credentials: Credentials, caller:
 }
 
 /**
- * @param caller the person, not the site that speaks for her
- * @returns the token of a new session, and what her browser is known by from now on
- * @throws 401 wrong, or without the second factor; 403 suspended; 429 throttled
+ * @param caller the person, not the site that calls on their behalf
+ * @returns the token of a new session, and the token by which the browser is known from now on
+ * @throws 401 wrong password, or the second factor is missing; 403 suspended; 429 throttled
  */
 export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<SignedIn> {
   return withPasswordSemaphore(() => admit(platform, credentials, caller))

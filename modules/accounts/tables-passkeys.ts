@@ -19,7 +19,7 @@ export const passkeys = pgTable(
     /** of uses, as the authenticator counts them; 0 where it does not */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default(sql`'{}'`),
-    /** as she calls it */
+    /** name that the user chose */
     name: text().notNull(),
     createdAt: moment().notNull(),
     lastUsedAt: moment(),

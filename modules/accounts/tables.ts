@@ -6,19 +6,19 @@ import type { Role } from '../../platform/sessions/index.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A person with an account, whatever her roles. */
+/** A person with an account, whatever their roles. */
 export const users = pgTable(
   'users',
   {
     uid: uuid().primaryKey(),
     /** NFC and lower case: addresses compare as they are kept */
     email: text().notNull(),
-    /** when a link mailed to it was followed; null: it is not certain to be hers */
+    /** when the user followed a link mailed to the address; null: the address is not proved */
     emailProvedAt: moment(),
     /** mailed because it is not proved */
     emailReminders: integer().notNull().default(0),
     name: text(),
-    /** first and last name, as given with her last order; she may sign her messages with it */
+    /** first and last name of the latest order; the user may sign messages with it */
     orderName: text(),
     /** PHC string */
     passwordHash: text().notNull(),
@@ -38,7 +38,7 @@ export const users = pgTable(
     erasureRequestedAt: moment(),
     erasureDueAt: moment(),
     lastSeenAt: moment(),
-    /** when she was told that the account will be erased unless she signs in */
+    /** when the user was told that the account will be erased unless they sign in */
     dormancyWarnedAt: moment(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
@@ -49,7 +49,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_searched').using('gin', sql`searched gin_trgm_ops`),
-    // What stands before the @, backwards: a part of an address that holds an @ is found by it at once.
+    // The local part, reversed: finds a part of an address that contains an @.
     index('users_local_part').on(sql`reverse(split_part(searched, '@', 1)) text_pattern_ops`),
     index('users_many_ats').on(table.uid).where(sql`searched like '%@%@%'`),
     uniqueIndex('users_email').on(table.email),
@@ -148,8 +148,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Every consent ever given, also those withdrawn: it is the proof, and outlives the account by five years. So it
- * references no row, and holds no address, only a keyed digest by which a person who names hers is found.
+ * Every consent ever given, also withdrawn ones: the proof outlives the account by five years.
+ * So it references no row and holds no address. A keyed digest finds the consents of someone who names the address.
  */
 export const consents = pgTable(
   'consents',
@@ -171,7 +171,7 @@ export const consents = pgTable(
   ],
 )
 
-/** What visitors answered about cookies: the proof. Append-only; the browser's random id is all that it knows of her. */
+/** Visitors' answers about cookies, as proof. Append-only; a visitor is known by the browser's random id only. */
 export const cookieChoices = pgTable(
   'cookie_choices',
   {

@@ -38,8 +38,8 @@ const ofAccount = (attempt: Attempt): Use => countedFor(failuresOfAccount, attem
 const fromAddress = ({ address }: Attempt): Use => [failuresFromAddress, address]
 
 /**
- * What one compared second factor counts for. Strangers who have not shown the password never spend the tries of a known
- * device, nor those of somebody who has.
+ * Limits that one comparison of a second factor uses.
+ * Strangers without the password never use up the tries of a known device, nor of someone who has shown it.
  */
 export function codeUses(attempt: Attempt, isPasswordRight: boolean): Use[] {
   if (attempt.known !== undefined) return [countedFor(codesOfDevice, attempt, attempt.known)]

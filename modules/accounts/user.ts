@@ -1,17 +1,17 @@
 import type { Role } from '../../platform/sessions/index.ts'
 
-/** A person as the other modules know her; her password's hash never leaves accounts. */
+/** A user as other modules see them; the password's hash never leaves accounts. */
 export interface User {
   readonly uid: string
   readonly email: string
   readonly name: string | null
   readonly roles: Role[]
   readonly rolesChangedAt: Date
-  /** the formula she registered for; unproved until she subscribes */
+  /** the formula the user registered for; unproved until they subscribe */
   readonly formula: string | null
   readonly affiliationToken: string | null
   readonly affiliationPlatform: string | null
-  /** under which name coaching knows her */
+  /** pseudonym of the user within coaching */
   readonly coachingUid: string
   readonly suspendedAt: Date | null
   readonly erasureDueAt: Date | null
@@ -20,7 +20,7 @@ export interface User {
   readonly version: number
 }
 
-/** What others read as her name; before she gave one, what stands before the @ of her address. */
+/** Name that others read: the user's own, or else the local part of the address. */
 export function displayName(user: Pick<User, 'name' | 'email'>): string {
   return user.name ?? user.email.split('@')[0] ?? user.email
 }

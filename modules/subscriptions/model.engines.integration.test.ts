@@ -86,7 +86,7 @@ async function follow(from: string, formula: (typeof formulas)[number], steps: r
   done.years += (app.clock.now().getTime() - Date.parse(from)) / (365.25 * secondsADay * 1000)
 }
 
-test('random histories never charge a period twice nor refund too much; ledger and provider agree', {
+test('random histories never charge twice or refund too much', {
   timeout: patient(300_000 + runs * 10_000),
 }, async () => {
   await fc.assert(fc.asyncProperty(start, fc.constantFrom(...formulas), sequence, follow), { numRuns: runs })

@@ -48,7 +48,7 @@ test('strong authentication: after acceptance the user returns as a subscriber',
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('strong authentication: after a refusal the user returns without success and may retry', async () => {
+test('a refused strong authentication brings the user back to retry', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect((await send(href, { choice: 'refuse' })).headers.location).toBe(failure)
@@ -79,7 +79,7 @@ test('a double click leads to the same authentication', async () => {
   expect(await requestAuthentication(camille)).toBe(await requestAuthentication(camille))
 })
 
-test('another card during authentication closes the first page, which can no longer charge', async () => {
+test('another card during authentication closes the first page', async () => {
   const camille = await createSubscriber(app)
   const href = await requestAuthentication(camille)
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Success' } })

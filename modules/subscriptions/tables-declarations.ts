@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './tables.ts'
 
-/** What a user declared when she ended a contract. Its row outlives the account; name and address do not. */
+/** What a user declared when ending a contract. The row outlives the account; name and address do not. */
 export const contractDeclarations = pgTable(
   'contract_declarations',
   {

@@ -21,9 +21,9 @@ export const gifts = pgTable(
     /** cents, for all months */
     amount: integer().notNull(),
     state: text({ enum: giftStates }).notNull(),
-    /** of a visitor; a member's is that of her account */
+    /** address of a visitor; a member's address is in the account */
     buyerEmail: text(),
-    /** digest of who asked and her Idempotency-Key */
+    /** digest of the caller and the Idempotency-Key */
     requestHash: text(),
     /** the code is found by its digest, and shown again by its encrypted form, which is deleted once it is of no use */
     codeHash: text(),
@@ -50,7 +50,7 @@ export const gifts = pgTable(
     index('gifts_buyer').on(table.buyerEmail).where(sql`buyer_email is not null`),
     index('gifts_terms').on(table.termsUid),
     index('gifts_created').on(table.createdAt, table.uid),
-    // What staff search by: parts of an address, and the reference that mails give.
+    // Indexes for staff search: parts of an address, and the reference that mails give.
     index('gifts_buyer_parts').using('gin', sql`fold(buyer_email) gin_trgm_ops`).where(sql`buyer_email is not null`),
     index('gifts_reference').on(sql`right(uid::text, 12)`),
   ],

@@ -4,7 +4,9 @@ import { subscriptions } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** `resumed`: the charge succeeded. `undone`: she took it back before it began. `left`: the contract ended. */
+/**
+ * `resumed`: the charge succeeded. `undone`: the subscriber cancelled it before it began. `left`: the contract ended.
+ */
 export const pauseOutcomes = ['resumed', 'undone', 'left'] as const
 
 /** The pauses of subscriptions, past ones too: figures ask what was so at a time. */

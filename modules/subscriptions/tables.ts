@@ -64,7 +64,7 @@ export const subscribers = pgTable(
     erasedAt: moment(),
   },
   () => [
-    // Of visitors who bought a gift: members are found by `users.searched`.
+    // Visitors who bought a gift; members are found by `users.searched`.
     index('subscribers_visitors')
       .using('gin', sql`fold(coalesce(firstname, '') || ' ' || coalesce(lastname, '')) gin_trgm_ops`)
       .where(sql`user_uid is null`),
@@ -78,7 +78,7 @@ export const subscriptions = pgTable(
     subscriberUid: uuid()
       .notNull()
       .references(() => subscribers.uid),
-    /** when her account was made, for lists of accounts in that order; the database writes it; null once erased */
+    /** when the account was made, to sort lists of accounts; written by the database; null once erased */
     memberSince: moment(),
     formula: text().notNull(),
     formulaName: text().notNull(),
@@ -116,7 +116,7 @@ export const subscriptions = pgTable(
     cancelledAt: moment(),
     endedAt: moment(),
     endReason: text({ enum: endReasons }),
-    /** it consists of given months only: no contract of hers, and nothing to renew */
+    /** given months only: no contract of the user, and nothing to renew */
     gifted: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },

@@ -40,8 +40,8 @@ export async function writeLetter(
 }
 
 /**
- * To the account, and to the other address that she gave for the confirmation.
- * @param forgetAt of a letter to a user about to be erased
+ * Mails the receipt to the account, and to the other address given for the confirmation.
+ * @param forgetAt for a user about to be erased
  */
 export async function writeReceipt(
   platform: Pick<Platform, 'mailer' | 'clock'>,

@@ -82,10 +82,10 @@ async function request(
 }
 
 /**
- * For a member who cannot ask herself, as where her mailbox is lost: its confirmation is not waited for, whether or not it was
- * proved; it can stop the change.
- * @returns when it takes place
- * @throws 409 where the address has an account; 429
+ * Staff request a change for a member who cannot, for example after losing the mailbox.
+ * It does not wait for a confirmation from the old address, proved or not; a mail to that address can still stop it.
+ * @returns when it takes effect
+ * @throws 409 the address has an account; 429
  */
 export async function requestChangeFor(platform: Parts, db: Database, uid: string, nextEmail: string): Promise<Date> {
   await consume(db, platform.clock, [rateLimits.emailChangesOf, uid])

@@ -133,7 +133,7 @@ describe('tickets of the address', () => {
     return JSON.stringify(answer.body)
   }
 
-  test('are hers once it is proved, those before and those after', async () => {
+  test('belong to the member once the address is proved, earlier and later ones', async () => {
     const email = anEmail()
     const first = (await open(email)).body.payload.uid
     const person = await register(email)
@@ -183,7 +183,7 @@ describe('changing the address', () => {
     expect((await app.mailsTo(person.email)).at(-1)?.text).toContain('ne s’y est pas opposée')
   })
 
-  test('is mailed to a present address that was never proved, which can stop it for a day', async () => {
+  test('is mailed to an unproved present address, which can stop it for a day', async () => {
     await change({ password: goodPassword })
     await confirm(await lastLinkTo(next))
     const mailed = (await app.mailsTo(person.email)).find(({ kind }) => kind === 'accounts.change-email-stop')

@@ -6,7 +6,7 @@ import { setEmailProved } from './queries-email.ts'
 
 type Proved = Pick<User, 'uid' | 'email'>
 
-/** What other modules do once it is certain that an address is hers. */
+/** Lets other modules act once an address is proved to belong to the user. */
 export const onEmailProved = extensionPoint<(db: Database, user: Proved) => Promise<void>>('accounts.email-proved')
 
 export async function announceProof({ extensions }: Pick<Platform, 'extensions'>, db: Database, user: Proved) {

@@ -6,7 +6,7 @@ import { mailProof } from './request-proof.ts'
 
 const limit = 100
 
-/** A member who has not proved her address is reminded twice; she reads on meanwhile. */
+/** Reminds members twice to prove their address. They keep reading meanwhile. */
 export const remindUnprovedSweep = defineSweep({
   name: 'accounts.remind-unproved',
   everySeconds: 600,

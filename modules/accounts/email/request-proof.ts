@@ -13,7 +13,7 @@ import { findEmailProof } from './queries-email.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'mailer'>
 
-/** The mail with the link that proves her address. */
+/** Mails the link that proves the user's address. */
 export async function mailProof(platform: Parts, db: Database, user: Pick<User, 'uid' | 'email'>): Promise<void> {
   const linkHref = await createEmailLink(platform, db, { userUid: user.uid, email: user.email, purpose: 'proof' })
   await platform.mailer.write(db, {

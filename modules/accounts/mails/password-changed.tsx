@@ -5,7 +5,7 @@ export const passwordChangedSubject = 'Votre mot de passe a changé'
 
 interface PasswordChangedProps {
   siteHref: string
-  /** sets another password, so that she does not depend on the one that was changed */
+  /** lets the user set another password without knowing the new one */
   linkHref: string
 }
 

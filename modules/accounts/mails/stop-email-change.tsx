@@ -5,7 +5,7 @@ export const stopEmailChangeSubject = 'Une autre adresse est demandée pour votr
 
 interface StopEmailChangeProps {
   linkHref: string
-  /** the team asked for it, in her name */
+  /** true if the team asked for the change on the member's behalf */
   byTeam?: boolean
 }
 

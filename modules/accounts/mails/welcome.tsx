@@ -6,7 +6,7 @@ export const welcomeSubject = (siteName: string): string => `Bienvenue chez ${si
 
 interface WelcomeProps {
   siteHref: string
-  /** proves her address */
+  /** proves the user's address */
   linkHref: string
 }
 

@@ -66,7 +66,7 @@ async function verified(platform: Parts, viewer: Viewer, text: string) {
 
 export interface AddedPasskey {
   passkey: Passkey
-  /** with her first second factor alone */
+  /** Only with the user's first second factor. */
   recoveryCodes: string[]
   token?: string
 }

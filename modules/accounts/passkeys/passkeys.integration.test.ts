@@ -53,7 +53,7 @@ async function enrolled(...roles: Role[]) {
 const withPasskey = (person: Person, passkey: string) => signIn(app, person.email, { passkey })
 
 describe('a member of staff with a passkey', () => {
-  test('may what her roles allow, from the moment it is kept; her other sessions end', async () => {
+  test('a stored passkey gives the session its rights and ends the other sessions', async () => {
     const person = await createUser(app, 'coach')
     const [token, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     const answer = await add(token, createAuthenticator(rpId), { name: 'Clé bleue' })
@@ -80,7 +80,7 @@ describe('a member of staff with a passkey', () => {
     expect((await signIn(app, coach.email, { otp: coach.recoveryCodes[0] ?? '' })).status).toBe(200)
   })
 
-  test('is let in by it where guessing has closed her account', async () => {
+  test('a passkey lets its owner in while guessing has locked the account', async () => {
     const coach = await enrolled('coach')
     for (let guess = 0; guess < 10; guess += 1) await signIn(app, coach.email, { password: 'fausse-clef' })
     expect((await signIn(app, coach.email)).status).toBe(429)
@@ -114,7 +114,7 @@ describe('a member of staff with a passkey', () => {
     expect([refused.status, refused.body.violations[0].property]).toEqual([409, 'name'])
   })
 
-  test('loses it when an admin removes her second factor', async () => {
+  test('a passkey is lost when an admin removes the second factor', async () => {
     const coach = await enrolled('coach')
     await removeSecondFactor(app.platform.db, app.clock, coach.uid)
     expect(claimsOf(await tokenOf(app, coach)).acl.coach).toBe(false)
@@ -148,7 +148,7 @@ describe('refused', () => {
     expect((await withPasskey(coach, late)).status).toBe(401)
   })
 
-  test('a passkey of another site, a second time, for another account’s challenge, or without shape', async () => {
+  test('a passkey of another site, account or challenge, or a repeated one, is refused', async () => {
     const coach = await enrolled('coach')
     const person = await createUser(app, 'editor')
     const token = await tokenOf(app, person)
@@ -162,7 +162,7 @@ describe('refused', () => {
     }
   })
 
-  test('a passkey added or removed by a session that proved no second factor, or by another person', async () => {
+  test('a session without second factor, or another user, cannot change passkeys', async () => {
     const coach = await enrolled('coach')
     const owner = { uid: coach.uid, email: coach.email, roles: ['coach' as const] }
     const device = { browser: null, system: null }

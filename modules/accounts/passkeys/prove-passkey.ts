@@ -27,7 +27,7 @@ async function verifiedCounter(platform: Parts, passkey: PasskeyRow, answer: { c
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      // Her password is the other factor.
+      // The password is the other factor.
       requireUserVerification: false,
       credential: {
         id: passkey.credentialId,

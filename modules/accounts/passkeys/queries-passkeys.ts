@@ -18,7 +18,7 @@ export async function findPasskey(db: Database, userUid: string, credentialId: s
   return row
 }
 
-/** @returns false where that authenticator is kept already, hers or another account's */
+/** @returns false if that authenticator is stored already, for this or another account */
 export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ uid: passkeys.uid })
   return inserted.length > 0
@@ -28,7 +28,7 @@ export async function setPasskeyUsed(db: Database, uid: string, counter: number,
   await db.update(passkeys).set({ counter, lastUsedAt }).where(eq(passkeys.uid, uid))
 }
 
-/** @returns whether it was hers */
+/** @returns whether the passkey belonged to the user */
 export async function deletePasskey(db: Database, userUid: string, uid: string): Promise<boolean> {
   const hers = and(eq(passkeys.userUid, userUid), eq(passkeys.uid, uid))
   return (await db.delete(passkeys).where(hers).returning({ uid: passkeys.uid })).length > 0

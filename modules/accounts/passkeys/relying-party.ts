@@ -6,7 +6,10 @@ export function relyingParty({ config }: Pick<Platform, 'config'>): { rpID: stri
   return { rpID: hostname, origin }
 }
 
-/** What came from a browser, as JSON text. @returns undefined where it has another shape */
+/**
+ * Parses a browser's answer from JSON text.
+ * @returns undefined if it has another shape
+ */
 export function readAnswer(text: string): { id: string; challenge: string; whole: unknown } | undefined {
   try {
     const whole = JSON.parse(text) as { id?: unknown; response?: { clientDataJSON?: unknown } }

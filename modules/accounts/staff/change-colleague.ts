@@ -10,12 +10,12 @@ import { updateColleague } from './queries-colleagues.ts'
 
 export interface ColleagueState {
   name: string | null
-  /** hers as a member of staff; what she holds as a reader stays */
+  /** Roles as a member of staff; roles as a reader stay. */
   roles: readonly StaffRole[]
   suspended: boolean
 }
 
-/** Her profile says the same name, or the next time she saves it the old one would come back. */
+/** The profile's name changes too: otherwise saving the profile would restore the old one. */
 async function metadataWithName(db: Database, uid: string, name: string | null): Promise<string> {
   const { metadata } = (await findMetadata(db, uid)) ?? { metadata: '{}' }
   const known = JSON.parse(metadata) as { profile?: unknown }
@@ -23,7 +23,7 @@ async function metadataWithName(db: Database, uid: string, name: string | null):
   return JSON.stringify({ ...known, profile: { ...profile, name: name ?? '' } })
 }
 
-/** Roles count from her next call on; where she is suspended her sessions end. */
+/** Roles take effect on the next call; a suspension ends the sessions. */
 export async function changeColleague(
   db: Database,
   clock: Clock,

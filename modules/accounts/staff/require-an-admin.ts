@@ -4,9 +4,9 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { lockAdmins } from './queries-colleagues.ts'
 
 /**
- * To be asked in the transaction that takes someone's rights away. The one who does it is an admin, stays one and
- * is not the one concerned: so one is always left, even where two of them remove each other at the same moment.
- * @throws 409 where it is oneself; 403 where she is no admin any more
+ * Call this in the transaction that removes someone's rights. The caller must be an admin and not the target,
+ * so one admin always remains, even if two remove each other at the same moment.
+ * @throws 409 the target is oneself; 403 the viewer is no longer an admin
  */
 export async function requireAnAdmin(db: Database, viewer: Viewer, uid: string): Promise<void> {
   if (viewer.uid === uid) {

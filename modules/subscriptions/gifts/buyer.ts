@@ -8,7 +8,7 @@ export interface Buyer {
   name: string | null
 }
 
-/** To whom mails about a bought gift go; undefined once she is erased. */
+/** Recipient of mails about a bought gift; undefined once the buyer is erased. */
 export async function buyerOf(
   db: Database,
   { buyerEmail: email }: Pick<GiftRow, 'buyerEmail'>,

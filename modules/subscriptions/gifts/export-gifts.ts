@@ -3,7 +3,7 @@ import { giftsBoughtBy, giftsUsedBy } from './queries-gifts.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** What is stored of the gifts that she bought or used; without the code, which opens something to whoever reads it. */
+/** Stored data of the gifts that the subscriber bought or used, without the code: whoever reads it could redeem it. */
 export async function exportGifts(db: Database, subscriberUid: string): Promise<Record<string, unknown>[]> {
   const bought = (await giftsBoughtBy(db, subscriberUid)).map(
     ({ formulaName, months, amount, state, paidAt, expiresAt, termsUid, termsAcceptedAt }) => ({

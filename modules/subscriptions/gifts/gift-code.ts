@@ -13,7 +13,7 @@ const grouped = (signs: string): string => (signs.match(/.{4}/g) ?? []).join('-'
 export const newGiftCode = (): string =>
   grouped(Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join(''))
 
-/** As it was issued, however it was typed; undefined for what cannot be a code. */
+/** Normalizes a typed code to the issued form; undefined if it cannot be a code. */
 export function readGiftCode(typed: string): string | undefined {
   const signs = typed
     .toUpperCase()

@@ -37,7 +37,7 @@ describe('the ways out of a contract', () => {
     expect(outlook.body.payload.endings).toBeNull()
   })
 
-  test('withdrawing from her own contract pays it back, and leaves her the months that were given to her', async () => {
+  test('withdrawing refunds the own contract and keeps the given months', async () => {
     const zoe = await createSubscriber(app)
     await zoe.subscribe()
     await redeemGift(app, zoe.token, await boughtCode(app, { months: 1 }))
@@ -66,7 +66,7 @@ describe('the ways out of a contract', () => {
     expect(days).toContain(dayOf(expirationDateTime))
   })
 
-  test('a contract that she ended before the gift can still be withdrawn from, and the gift stays', async () => {
+  test('a contract ended before the gift can be withdrawn from; the gift stays', async () => {
     const zoe = await createSubscriber(app)
     await zoe.subscribe()
     const { uid } = await zoe.subscription()
@@ -108,7 +108,7 @@ describe('money that goes back', () => {
     return body.payload.find((one: { email: string }) => one.email === email)
   }
 
-  test('a gift that staff pay back in part is good, one paid back whole has no code any more', async () => {
+  test('a partly refunded gift stays valid; a fully refunded one loses its code', async () => {
     const email = newEmail()
     const code = await boughtCode(app, { email })
     const token = await admin()
@@ -127,7 +127,7 @@ describe('money that goes back', () => {
     expect(await kindsTo(email)).toEqual(['gift-bought', 'refund-decided', 'refund-decided'])
   })
 
-  test('the buyer withdraws within 14 days while the code is unused: all is paid back, once', async () => {
+  test('the buyer withdraws within 14 days: an unused gift is refunded once', async () => {
     const email = newEmail()
     const code = await boughtCode(app, { email })
     const withdraw = (body: object) => app.call('POST', '/gifts/withdraw', { body })

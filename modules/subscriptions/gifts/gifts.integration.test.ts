@@ -41,7 +41,7 @@ describe('buying', () => {
     ])
   })
 
-  test('a visitor pays once, and gets her receipt and a code by mail, which is stored encrypted', async () => {
+  test('a visitor pays once, and is mailed a receipt and an encrypted code', async () => {
     const email = newEmail()
     const { status, body } = await orderGift(app, { email, months: 6 })
     expect([status, body.payload.status]).toEqual([200, 'Success'])
@@ -60,7 +60,7 @@ describe('buying', () => {
     expect(JSON.stringify(await findGift(app.platform.db, body.payload.uid))).not.toContain(code)
   })
 
-  test('a member’s gift goes to her own address, and stands among her payments with its receipt', async () => {
+  test('a member’s gift uses the account’s address and is among the payments', async () => {
     const odile = await createSubscriber(app)
     expect((await orderGift(app, { token: odile.token, months: 1 })).status).toBe(200)
     const code = await mailedCode(app, odile.email)
@@ -77,7 +77,7 @@ describe('buying', () => {
     expect((await app.call('GET', '/subscriptions/last-order', { token: odile.token })).body.payload).toBeNull()
   })
 
-  test('the same request twice charges once and mails once; another with its key is a 409', async () => {
+  test('a repeated request charges and mails once; another under its key is a 409', async () => {
     const email = newEmail()
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => orderGift(app, { email, headers })))
@@ -117,7 +117,7 @@ describe('buying', () => {
 })
 
 describe('using', () => {
-  test('opens access for these months, free of charge, and ends by itself with the account kept', async () => {
+  test('opens free access for these months, then ends and keeps the account', async () => {
     const code = await boughtCode(app)
     const zoe = await createSubscriber(app)
     const endDateTime = monthsLater(app.clock.now(), 3)
@@ -144,7 +144,7 @@ describe('using', () => {
     expect(await ledgerLines(app, zoe.uid)).toEqual([])
   })
 
-  test('follows a paid period: the next payment is due later by as much, and none is missing after it', async () => {
+  test('follows a paid period: the next payment moves by as many months', async () => {
     const code = await boughtCode(app, { months: 6 })
     const camille = await createSubscriber(app)
     await camille.subscribe()
@@ -166,7 +166,7 @@ describe('using', () => {
     expect((await read()).expirationDateTime).toBe(monthsLater(new Date(end), 1))
   })
 
-  test('follows a trial: she is reminded once, before the first payment, that the given months end', async () => {
+  test('follows a trial: one reminder comes before the first payment', async () => {
     const code = await boughtCode(app)
     const camille = await createSubscriber(app)
     await camille.subscribe()
@@ -201,7 +201,7 @@ describe('using', () => {
     expect(roles.filter((all) => all.includes('vip'))).toHaveLength(1)
   })
 
-  test('one person who sends it twice at once gets its months once; with a key the same answer', async () => {
+  test('two simultaneous requests add the months once; a key repeats the answer', async () => {
     const zoe = await createSubscriber(app)
     const first = await boughtCode(app, { months: 1 })
     const twice = await Promise.all([1, 2].map(() => redeemGift(app, zoe.token, first)))
@@ -235,7 +235,7 @@ describe('using', () => {
     expect(body.violations[0].message).toContain('expiré')
   })
 
-  test('while a pause is planned nothing can follow for certain: refused, and the code still serves', async () => {
+  test('is refused while a pause is planned; the code stays valid', async () => {
     const camille = await createSubscriber(app)
     await camille.subscribe()
     await pass(app, { days: 4 })

@@ -16,14 +16,17 @@ async function leftOf(db: Database, contract: SubscriptionRow, now: Date) {
   })
 }
 
-/** Until when given months would leave her access if she withdrew now. @param contract one that runs */
+/**
+ * End of the access by given months if the subscriber withdrew now.
+ * @param contract a running one
+ */
 export const givenMonthsUntil = async (db: Database, contract: SubscriptionRow, now: Date): Promise<Date | undefined> =>
   (await leftOf(db, contract, now)).at(-1)?.endsAt
 
 /**
- * She withdraws from a contract that given months were added to: they were not part of it, and what is left of them begins now. The
- * contract has ended in the caller's transaction.
- * @returns until when she keeps access; undefined where nothing was given to her, or all of it is over
+ * Keeps the given months of a subscriber who withdraws: they were not part of the contract.
+ * What is left of them begins now. The contract has ended in the caller's transaction.
+ * @returns the end of access; undefined if no given months are left
  */
 export async function keepGivenMonths(db: Database, contract: SubscriptionRow, now: Date): Promise<Date | undefined> {
   const running = await lockRunningSubscription(db, contract.subscriberUid)

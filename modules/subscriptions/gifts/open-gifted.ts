@@ -5,7 +5,7 @@ import type { GiftRow } from './queries-gifts.ts'
 
 type Given = Pick<GiftRow, 'formula' | 'formulaName' | 'months'>
 
-/** Months without a subscription of hers: one that ends by itself, and that no card renews. */
+/** Opens given months as a subscription that ends by itself and that no card renews. */
 export function openGifted(
   db: Database,
   subscriberUid: string,

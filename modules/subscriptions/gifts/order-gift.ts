@@ -36,7 +36,7 @@ interface GiftOrder {
   hash: string
 }
 
-/** A visitor pays once: her row among the buyers belongs to no account. */
+/** Stores a visitor who pays once as a buyer without an account. */
 async function storeBuyer(db: Database, { viewer, request }: GiftOrder, now: Date): Promise<string> {
   const { firstname, lastname } = request
   if (viewer) {

@@ -77,7 +77,7 @@ const used = ({ gift, use }: Used): OwnGift => ({
 
 const newestFirst = (a: OwnGift, b: OwnGift): number => (a.date < b.date ? 1 : -1)
 
-/** The gifts that the user bought, with the code while she can pass it on, and those that she used. */
+/** The gifts that the user bought, with the code while it can be passed on, and those that the user redeemed. */
 export async function listOwnGifts(
   platform: Pick<Platform, 'clock' | 'fingerprintKey'>,
   db: Database,

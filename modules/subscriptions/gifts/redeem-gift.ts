@@ -58,7 +58,7 @@ async function checkCode(platform: OpenedPlatform, viewer: Viewer, typed: string
   return codeHash
 }
 
-/** An order that waits for a card she will not need: the page of the provider is closed. */
+/** Closes the provider's page of an order that waits for a card: the gift makes it unnecessary. */
 async function stopWaitingOrder(platform: OpenedPlatform, userUid: string): Promise<void> {
   const latest = await latestSubscription(platform.db, userUid)
   const open = latest?.status === 'pending' ? await findOpenAttempt(platform.db, latest.uid) : undefined

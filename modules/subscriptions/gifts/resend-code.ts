@@ -23,8 +23,9 @@ function requireCode({ state, expiresAt, codeEncrypted }: GiftRow, now: Date): s
 }
 
 /**
- * Mails the code to its buyer once more, in the caller's transaction. It is the same one, which she may have passed on.
- * @returns whether it leaves now, and not because of a moment before @throws 409, violation `state`
+ * Mails the same code to its buyer again, in the caller's transaction: the buyer may have passed it on.
+ * @returns false if it was sent a moment ago
+ * @throws 409, violation `state`
  */
 export async function resendCode(platform: Ports, db: Database, giftUid: string): Promise<boolean> {
   const gift = await lockGift(db, giftUid)
@@ -32,7 +33,7 @@ export async function resendCode(platform: Ports, db: Database, giftUid: string)
   const attempt = await findGiftAttempt(db, gift.uid)
   const buyer = attempt && (await buyerOf(db, gift, attempt.subscriberUid))
   if (!buyer) throw refused('La personne qui offre n’a plus d’adresse ici\u00a0: ses données ont été effacées.')
-  // The first mail goes with its retention, and never to an address that she has left.
+  // Resend the first mail, which has its retention. Never send it to an address that the buyer has left.
   const { mailUid } = gift
   if (mailUid && (await findRecipient(db, mailUid)) === buyer.email) {
     return (await resendMail(platform, db, mailUid)) === true

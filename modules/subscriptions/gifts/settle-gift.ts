@@ -35,7 +35,7 @@ export const forgetGiftCardJob = defineJob({
   },
 })
 
-/** Receipt and code, to her who paid; none once she is erased. */
+/** Mails receipt and code to the buyer; sends nothing once the buyer is erased. */
 export async function mailCode(
   platform: Ports,
   db: Database,

@@ -20,7 +20,7 @@ test('is expected on its day until it is decided, then requested, then sent', ()
   ])
 })
 
-test('has failed once a second try was needed, and when the bank returned what was sent', () => {
+test('has failed after a second try, or when the bank returned the money', () => {
   expect(shown(refund({ tries: 1, tryAt: day(3) })).at(-1)).toBe('requested 02 2000')
   expect(shown(refund({ tries: 2, tryAt: day(4) })).at(-1)).toBe('failed 04 2000')
   const returned = { ...refund({ doneAt: day(3), tryAt: null }), returnedAt: day(9) }
@@ -37,7 +37,7 @@ test('names the hour of the late answer that it is for, if any', () => {
   expect(cashbackOf({ ...credit, promisedAt: day(5) }, []).promisedDateTime).toBe('2026-03-05T00:00:00.000Z')
 })
 
-test('waits while its day has come and no payment is left that it could be paid back from', () => {
+test('waits if it is due and no payment is left to refund it from', () => {
   const waiting = { ...credit, tryAt: day(2) }
   expect(cashbackOf(waiting, []).steps).toEqual([{ state: 'waiting', date: day(1).toISOString(), amount: 2000 }])
   expect(currentStep(waiting, []).state).toBe('waiting')

@@ -19,9 +19,9 @@ const wasRunning = ({ startedAt, endedAt }: SubscriptionRow, at: Date): boolean 
   startedAt !== null && startedAt <= at && (endedAt === null || endedAt > at)
 
 /**
- * Credits a subscriber for an answer that came too late, once per promise, and tells her by mail. Without a subscription
- * at that hour, and in months that were given to her, nothing is owed: no payment could be refunded.
- * @returns false when nothing was credited
+ * Credits a subscriber for a late answer, once per promise, and mails them.
+ * Owes nothing without a subscription at that hour, nor in given months: no payment could be refunded.
+ * @returns false if nothing was credited
  */
 export async function creditMissedPromise(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,

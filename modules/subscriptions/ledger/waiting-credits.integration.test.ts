@@ -16,7 +16,7 @@ async function read({ email }: TestSubscriber, path: string) {
   return (await app.call('GET', `/subscriptions${path}`, { token })).body.payload
 }
 
-/** As she and the owner read it. */
+/** States of the credit as the subscriber and the owner read them. */
 async function statesOf(subscriber: TestSubscriber) {
   // Sessions last 30 days, tests longer.
   admin = await createUser(app, ['admin'])
@@ -37,7 +37,7 @@ async function refundAll({ uid }: TestSubscriber): Promise<void> {
   }
 }
 
-test('a credit that no payment covers waits from its day on, and is sent after the next payment', async () => {
+test('a credit without a payment waits, and is sent after the next payment', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   await pass(app, { days: 4 })
@@ -54,7 +54,7 @@ test('a credit that no payment covers waits from its day on, and is sent after t
   })
 })
 
-test('a credit that nothing covers once its subscription has ended is promised no longer', async () => {
+test('a credit that nothing covers ends with its subscription', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   expect((await read(subscriber, '')).credits).toHaveLength(1)
@@ -69,7 +69,7 @@ test('a credit that nothing covers once its subscription has ended is promised n
   expect((await read(paid, '')).credits).toHaveLength(1)
 })
 
-test('a credit of who uses a gift in her trial is expected and paid with the payment that follows it', async () => {
+test('a credit of a gift used in a trial is paid with the payment after it', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   const promised = (await read(subscriber, '')).credits[0].dueDateTime

@@ -26,7 +26,7 @@ test.each([
   expect(from(start, month, months)).toBe(end)
 })
 
-test('for three years each month ends on the start day, or the last day of a shorter month', () => {
+test('each month ends on the start day, or on the last day of a shorter month', () => {
   for (const startDay of [1, 15, 28, 29, 30, 31]) {
     const start = new Date(Date.UTC(2026, 0, startDay, 8, 30))
     for (let times = 1; times <= 36; times += 1) {

@@ -21,7 +21,9 @@ async function receiptOf(platform: OpenedPlatform, db: Database, subscription: S
   return { at: declared?.declaredAt ?? subscription.cancelRequestedAt ?? now, declared, withdraw }
 }
 
-/** @param text where access ends at once: her account is then erased, and the receipt has to outlive it */
+/**
+ * @param text copied to the receipt if access ends at once: the account is then erased, and the receipt must outlive it
+ */
 async function writeCancellation(
   platform: OpenedPlatform,
   db: Database,

@@ -50,7 +50,7 @@ export async function endSubscription(
     return writeLetter(platform, db, person, endedByStaff(config, over, { at: now, withdraw }))
   }
   if (!runsOut(reason)) return
-  // She ended nothing, and may subscribe: her account stays as that of anyone without a subscription.
+  // A gift ended by itself: the account stays, and its owner may subscribe.
   if (subscription.gifted) return writeLetter(platform, db, person, giftOver(config, subscription))
   await closeSessions(db, clock, person.user.uid)
   const erased = !isStaff(person.user.roles)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const stateOf = (uid: string) => currentSubscription(app.platform.db, uid)
 
-test('unsubscribing is done by a job, gives access to the end of the period, and is idempotent', async () => {
+test('a job unsubscribes at the end of the period, and is idempotent', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   expect((await camille.post('/subscriptions/unsubscribe')).status).toBe(202)
@@ -41,7 +41,7 @@ test('unsubscribing is done by a job, gives access to the end of the period, and
   expect(await ledgerLines(app, accounts)).toEqual(['charge 190'])
 })
 
-test('at the end roles are removed, sessions closed, and the account is due for erasure', async () => {
+test('the end removes roles, closes sessions and schedules the erasure', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await camille.post('/subscriptions/unsubscribe')
@@ -63,7 +63,7 @@ test('unsubscribing without a subscription is refused', async () => {
   expect((await camille.post('/subscriptions/withdraw')).status).toBe(404)
 })
 
-test('withdrawing within fourteen days ends the subscription and refunds the charges once', async () => {
+test('withdrawing within fourteen days ends and refunds everything once', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await pass(app, { days: 3 })
@@ -124,7 +124,7 @@ test.each([[false], [true]])(
   },
 )
 
-test('a withdrawal after a request for erasure erases at once; staff keep their account', async () => {
+test('a withdrawal after an erasure request erases at once, except staff', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await requestErasure(app.platform.db, app.clock, camille.uid, inDays(3))

@@ -45,6 +45,6 @@ test('no other transition is allowed; ended and cancelled are final', () => {
   }
 })
 
-test('access lasts from the first payment to the end, including the days of retries, but no pause', () => {
+test('access lasts from the first payment to the end, except in a pause', () => {
   expect(statuses.filter(givesAccess)).toEqual(['trialing', 'active', 'pastDue', 'cancelled'])
 })

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As the call answers; a session may be over by then. */
+/** Reads the outlook without the call: a session may have expired by then. */
 async function outlookOf({ uid }: TestSubscriber) {
   const outlook = await readOutlook(app.platform, app.platform.db, uid)
   if (!outlook?.endings) throw new Error('no contract to look at')
   return { ...outlook, endings: outlook.endings }
 }
 
-test('twelve payments to come, on the calendar of Paris; each keeps its uid when the first is paid', async () => {
+test('forecasts twelve payments on the Paris calendar, with stable uids', async () => {
   const camille = await createSubscriber(app)
   const none = await app.call('GET', '/subscriptions/outlook', { token: camille.token })
   expect(none.body).toEqual({ payload: null })
@@ -58,7 +58,7 @@ test('says what each legal way would mean: the last day, what is due, what is re
   expect(cancelled.endings.withdraw?.refund).toBe(190)
 })
 
-test('a cashback is told as kept once the payments cover it, and as lost with a cancellation before that', async () => {
+test('a cashback is kept once payments cover it, and lost by cancelling earlier', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await app.settle()
@@ -68,7 +68,7 @@ test('a cashback is told as kept once the payments cover it, and as lost with a 
   expect(await cashbacks()).toMatchObject({ cashbackKept: 2000, cashbackLost: 0 })
 })
 
-test('a refused renewal stands first, on the day of its retry; the rest of the calendar does not move', async () => {
+test('a refused renewal comes first, on its retry day; other dates stay', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.declinedRenewals)
   await app.settle()
@@ -80,7 +80,7 @@ test('a refused renewal stands first, on the day of its retry; the rest of the c
   expect(renewals[1]?.date).toBe(second?.date)
 })
 
-test('past due, a cancellation ends access at once: it is said before, and its mail outlives the account', async () => {
+test('a past due cancellation ends access at once, as announced', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.declinedRenewals)
   await pass(app, { days: 4 })

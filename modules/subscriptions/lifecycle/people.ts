@@ -4,7 +4,7 @@ import { findSubscriber, findSubscriberOf, type SubscriberRow } from './queries.
 
 export interface Person {
   user: User
-  /** the name used in mails: the profile's, as coaches read it, or the one of her order; null without either */
+  /** Name for mails: the profile's, as coaches read it, else the order's; null without either. */
   name: string | null
 }
 
@@ -20,7 +20,7 @@ export async function personOf(db: Database, subscriberUid: string): Promise<Per
   return user && named(user, subscriber)
 }
 
-/** Of an account, whether or not it ever ordered. */
+/** The person behind an account, whether or not they ever ordered. */
 export async function memberOf(db: Database, userUid: string): Promise<Person | undefined> {
   const user = await findUser(db, userUid)
   return user && named(user, await findSubscriberOf(db, userUid))

@@ -17,7 +17,7 @@ export const withdrawalDeadline = (orderedAt: Date): Date => endOfLegalDelay(ord
 interface Withdrawable {
   startedAt: Date | null
   endReason: EndReason | null
-  /** months that were given: she concluded no contract */
+  /** given months: the user concluded no contract */
   gifted: boolean
 }
 

@@ -77,7 +77,7 @@ export async function findSubscription(db: Database, uid: string): Promise<Subsc
 export const latestSubscription = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
   findLatest(db, userUid)
 
-/** The same of those that she concluded herself: months that were given to her neither are one nor hide one. */
+/** The latest contract that the user concluded; given months do not count and hide none. */
 export const latestContract = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
   findLatest(db, userUid, eq(subscriptions.gifted, false))
 

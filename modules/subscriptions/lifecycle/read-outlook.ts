@@ -72,7 +72,7 @@ export async function readOutlook(
   if (!contract) return null
   const now = clock.now()
   const withdraw = await withdrawn(db, contract, now)
-  // Given months are no contract of hers.
+  // Given months are no contract of the user.
   const isLeft = !contract.gifted && (isConcluded(contract.status) || withdraw !== null)
   return {
     renewals: upcomingRenewals(contract),

@@ -116,7 +116,7 @@ export function reminderAt(subscription: SubscriptionRow): Date | null {
     : null
 }
 
-/** How long before the charge that ends a pause she is told. */
+/** Days of notice before the charge that ends a pause. */
 const resumeNoticeDays = 7
 
 const resumeReminderAt = ({ status, resumesAt, resumeRemindedAt, pastDueAt }: SubscriptionRow): Date | null =>

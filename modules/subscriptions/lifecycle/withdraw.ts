@@ -37,8 +37,9 @@ async function refundAll(db: Database, subscription: SubscriptionRow, now: Date)
 }
 
 /**
- * Coaches read nothing more from now on. The account is erased once its refund must have arrived, or at once if she had
- * asked for its erasure at the end of the contract. @returns when; undefined for staff and an erased user
+ * Hides the account from coaches, and schedules its erasure for when the refund must have arrived.
+ * Erases at once if the user had asked for erasure at the end of the contract.
+ * @returns when; undefined for staff and an erased user
  */
 async function closeAccount(
   db: Database,

@@ -53,7 +53,7 @@ export function withdrawalFormAnnex(site: Site, seller: Seller, contract: Withdr
   }
 }
 
-/** The terms she accepted, in full: a link would show the ones of the day on which it is followed. */
+/** The accepted terms in full: a link would show the terms of the day it is followed. */
 export const termsAnnex = (
   site: Site,
   { title, html, publishedAt, uid }: TermsVersion,

@@ -26,7 +26,7 @@ export interface LetterProps {
   action?: { label: string; href: string }
   /** below the mail: terms, withdrawal */
   links?: readonly { label: string; href: string }[]
-  /** what the law requires her to keep */
+  /** documents that the recipient must legally receive to keep */
   annexes?: readonly Annex[]
 }
 

@@ -42,7 +42,7 @@ export const accessGranted = (site: Site): MailContent => ({
   action: { label: 'Écrire à une coach', href: `${site.publicUrl}/coaching` },
 })
 
-/** Of access that no contract gave. */
+/** Announces the end of access that no contract gave. */
 export const accessEnded = (site: Site): MailContent => ({
   kind: 'subscriptions.access-ended',
   subject: 'Votre accès abonnée prend fin',

@@ -35,14 +35,14 @@ export function contractLink(act: ContractAct, href: string, expiresAt: Date): M
   }
 }
 
-/** What she declared, where she used the form; a call without one is answered all the same. */
+/** What the user declared in the form; a call without a form is accepted too. */
 interface Declared {
   name?: string | null
   email?: string | null
   wishedOn?: string | null | undefined
 }
 
-/** Her declaration, for the receipt that repeats it. */
+/** The user's declaration, for the receipt that repeats it. */
 const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] => [
   ...(name ? ([['Nom', name]] as [string, string][]) : []),
   ...(email ? ([['E-mail', email]] as [string, string][]) : []),
@@ -94,12 +94,12 @@ interface Withdrawal {
   refunded: number
   /** undefined: the account is erased already, or stays */
   erasedAt: Date | undefined
-  /** months that were given to her go on */
+  /** given months that go on */
   givenUntil: Date | undefined
   declared: Declared | undefined
 }
 
-/** The law's own words for a withdrawal, with her contract. */
+/** The legal wording of a withdrawal, with the contract. */
 const declarationOf = ({ formulaName, startedAt }: SubscriptionRow): string =>
   `Je notifie ma rétractation du contrat portant sur ${formulaName}, commandé le ${dayOr(startedAt)}.`
 

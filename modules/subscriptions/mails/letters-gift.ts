@@ -20,7 +20,7 @@ interface Purchase {
   code: string
   receipt: ReceiptRow | undefined
   seller: Seller
-  /** those she accepted */
+  /** the terms that the buyer accepted */
   terms: TermsVersion | undefined
 }
 

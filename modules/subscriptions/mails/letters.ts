@@ -43,7 +43,7 @@ const legalLinks = (site: Site, withdraw?: WithdrawalLink) => [
 
 export const dayOr = (date: Date | null): string => (date ? frenchDay(date) : '—')
 
-/** Which contract: its formula, and the reference to quote. */
+/** Formula of the contract, and the reference to quote. */
 export const contractFacts = (subscription: SubscriptionRow): [string, string][] => [
   ['Formule', subscription.formulaName],
   ['Référence du contrat', contractReference(subscription)],
@@ -83,7 +83,7 @@ interface OrderContext {
   credit: CreditRow | undefined
   withdraw: WithdrawalLink | undefined
   seller: Seller
-  /** those she accepted */
+  /** the terms that the subscriber accepted */
   terms: TermsVersion | undefined
 }
 
@@ -147,7 +147,7 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
   }
 }
 
-/** Months that were given to her follow the trial, before the first payment. */
+/** Whether given months follow the trial, before the first payment. */
 function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: SubscriptionRow): boolean {
   const trial = trialOf(terms)
   return (

@@ -75,7 +75,7 @@ async function insertOrder(
   })
 }
 
-/** Coaches and mails call her by the profile's name: the one given here, if she has given none. */
+/** Copies the order's name to a profile without one: coaches and mails use the profile's name. */
 async function nameBuyer(
   { clock }: Pick<OpenedPlatform, 'clock'>,
   db: Database,

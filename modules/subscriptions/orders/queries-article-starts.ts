@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { subscriptions } from '../tables.ts'
 import { articleStarts } from '../tables-article-starts.ts'
 
-/** Counts that a subscription began, and removes from it which article she came from. */
+/** Counts a started subscription for its article, and removes the article from the subscription. */
 export async function countArticleStart(
   db: Database,
   { uid, fromArticle }: Pick<SubscriptionRow, 'uid' | 'fromArticle'>,

@@ -37,7 +37,7 @@ export async function findOpenAttempt(db: Database, subscriptionUid: string): Pr
   return row
 }
 
-/** Of the attempts that an order of the user's began, the last one. */
+/** Latest attempt among those that the user's orders began. */
 export async function findLastOrderAttempt(db: Database, userUid: string): Promise<AttemptRow | undefined> {
   const [row] = await db
     .select({ attempt: attempts })

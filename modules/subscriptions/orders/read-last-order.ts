@@ -13,7 +13,10 @@ export const orderStates = {
   cancelled: 'cancelled',
 } as const satisfies Record<AttemptRow['state'], LastOrder['state']>
 
-/** What the user reads after she came back from the provider's page: the subscription of a refused order is not shown. */
+/**
+ * Result of the latest order, for a user who returns from the provider's page.
+ * The subscription of a refused order is not shown.
+ */
 export async function readLastOrder(db: Database, userUid: string): Promise<LastOrder | null> {
   const last = await findLastOrderAttempt(db, userUid)
   if (!last) return null

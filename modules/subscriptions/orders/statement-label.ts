@@ -3,10 +3,10 @@ import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { findSubscriber } from '../lifecycle/queries.ts'
 
-/** What a bank statement calls the charges of that user; undefined: what the provider is set to */
+/** Label of that user's charges on the bank statement; undefined: the provider's default. */
 export type StatementLabel = (db: Database, userUid: string) => Promise<string | undefined>
 
-/** Another module may know that a user wants a label of her own. */
+/** Lets another module supply a label that a user chose. */
 export const statementLabels = extensionPoint<StatementLabel>('subscriptions.statement-labels')
 
 export async function statementLabelFor(

@@ -61,7 +61,7 @@ test('a success starts the trial, gives the role vip and is confirmed by mail', 
   expect(mail?.text).toContain('Bonjour Camille')
 })
 
-test('the names of the order fill an empty profile, and mails then use the profile’s name', async () => {
+test('the order’s names fill an empty profile; mails use the profile’s name', async () => {
   const camille = await createSubscriber(app)
   const profile = async () => {
     const { metadata } = (await app.call('GET', `/users/${camille.uid}`, { token: camille.token })).body.payload
@@ -186,7 +186,7 @@ test('the formula of a valid traffic token replaces the default', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 9900'])
 })
 
-test('the same Idempotency-Key returns the first answer; with another body it is a conflict', async () => {
+test('an Idempotency-Key repeats the first answer; another body is a conflict', async () => {
   const camille = await createSubscriber(app)
   const headers = { 'idempotency-key': randomUUID() }
   const first = await camille.subscribe(cards.refused, { headers })

@@ -120,7 +120,7 @@ export interface BookEntry {
   charge: string | null
 }
 
-/** What a payer's bank asks back of a charge. */
+/** A charge that the payer's bank claims back. */
 export interface Dispute {
   reference: string
   /** the charge's reference */

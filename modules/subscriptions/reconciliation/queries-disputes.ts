@@ -46,7 +46,7 @@ export const listOpenDisputes = (db: Database, provider: string) =>
     ),
   )
 
-/** Of these charges, the oldest first. */
+/** Disputes of these charges, oldest first. */
 export async function disputesOf(db: Database, attemptUids: readonly string[]) {
   if (attemptUids.length === 0) return []
   return disputes(db)

@@ -82,7 +82,7 @@ test('a day without differences has one report, and no mail is sent', async () =
   expect(await warnings()).toEqual([])
 })
 
-test('a charge whose news was lost is recorded: the user has access, and the ledger its line', async () => {
+test('a charge whose event was lost is recorded and gives access', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.pending)
   app.clock.advance(3_600_000)

@@ -17,13 +17,13 @@ import { createSandbox } from '../provider/sandbox/provider.ts'
 let app: TestApp
 let provider: FailingProvider
 beforeAll(async () => {
-  // Without workers, time moves only in the test, and no sweep consumes the fault meant for another call.
+  // Without workers only the test moves time, and no sweep consumes the fault meant for another call.
   app = await createTestApp({ now: '2026-05-04T09:00:00Z', workers: false })
   provider = installFailingProvider(app.platform)
 })
 afterAll(() => app.close())
 
-test('a crash after the charge and before the commit is repaired: charged once, and subscribed', async () => {
+test('a crash between charge and commit is repaired: charged once, subscribed', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'after')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })
@@ -54,7 +54,7 @@ test('another card instead of waiting: the first charge counts', async () => {
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('a charge that never arrived is given up after two minutes, and a new order is possible', async () => {
+test('a charge that never arrived is given up after two minutes', async () => {
   const camille = await createSubscriber(app)
   provider.fail('chargeCard', 'before')
   expect((await camille.subscribe()).body).toEqual({ payload: { status: 'Pending' } })

@@ -42,8 +42,8 @@ async function recordEnd(platform: OpenedPlatform, provider: PaymentProvider, di
 }
 
 /**
- * What the provider says now counts, not the event: so that the opening may arrive after the end, and each as often as
- * it likes. Nothing is decided about the subscription, and admins are told.
+ * Records the provider's current state of the dispute, not the event's: events may arrive late, twice or out of order.
+ * Decides nothing about the subscription; tells the admins.
  */
 export async function recordDispute(
   platform: OpenedPlatform,

@@ -29,7 +29,7 @@ const visitorsWithWord = (word: string): SQL =>
     union select p.uid from ${subscribers} p
     where p.user_uid is null and ${containsWords(sql`fold(coalesce(p.firstname, '') || ' ' || coalesce(p.lastname, ''))`, word)})`
 
-/** Gifts that were bought without an account, by what the buyer gave of herself. */
+/** Finds gifts bought without an account by the buyer's names. */
 export function giftsOfVisitors(q: string): SQL {
   const words = splitWords(q).map((word) => sql`a.subscriber_uid in ${visitorsWithWord(word)}`)
   const bought = sql`select a.gift_uid from ${gifts} g join ${attempts} a on a.gift_uid = g.uid where g.buyer_email is not null`
@@ -49,10 +49,10 @@ export const ofReceipt = ({ year, number }: ReceiptNumber): SQL =>
       .where(and(eq(receipts.year, year), eq(receipts.number, number))),
   )
 
-/** An address as a whole: of a visitor who bought a gift, nothing else leads to her payment without looking through all of them. */
+/** A whole address: the only indexed way to the payment of a visitor who bought a gift. */
 const address = (q: string): string | undefined => /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)\s*$/.exec(q)?.[1]?.toLowerCase()
 
-/** Payments that neither a member's name nor her address leads to; undefined for words that can only be these. */
+/** Payments that the member's name or address does not find; undefined if the words can match nothing else. */
 function beside(q: string): SQL | undefined {
   const digits = lastFour(q)
   if (digits) return sql`select a.uid from ${attempts} a where a.card_last4 = ${digits}`

@@ -42,7 +42,7 @@ async function acceptedBy(person: TestSubscriber) {
   return { at: order?.termsAcceptedAt, version: await findTermsVersion(app.platform.db, order?.termsUid ?? '') }
 }
 
-test('the letter of an order has seller, price with taxes, withdrawal form and the whole terms', async () => {
+test('the order letter has seller, price, withdrawal form and all terms', async () => {
   const camille = await subscriber()
   const { text } = await orderLetter(camille)
   for (const part of ['Éclore', '12 rue des Œillets', '44000 Nantes']) {
@@ -61,7 +61,7 @@ test('the letter of an order has seller, price with taxes, withdrawal form and t
   expect(text).toContain('Ces conditions relèvent du droit français')
 })
 
-test('an order keeps the version it accepted and when, also after the terms have changed', async () => {
+test('an order keeps the accepted version and its date after terms change', async () => {
   await publish('<p>Première version, <a href="/contact">écrivez-nous</a>.</p>')
   const first = await subscriber()
   await publish('<p>Deuxième version.</p>')

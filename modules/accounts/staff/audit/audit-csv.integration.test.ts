@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the file of the record reads as the screen does, with the stored codes in columns of their own', async () => {
+test('the audit file reads like the screen, with codes in their own columns', async () => {
   const admin = await createUser(app, ['admin'], 'Ada')
   const member = await createUser(app, ['user'])
   await admin.post(`/staff/members/${member.uid}/suspend`, { reason: 'Abus; répété' })

@@ -71,7 +71,10 @@ export async function readReceipt(
   return draw(platform, db, found, viewer.identifier)
 }
 
-/** The same page for staff, of any payment; without the buyer once she is erased. @throws 404 where nothing was charged */
+/**
+ * The same page for staff, of any payment; omits the buyer once erased.
+ * @throws 404 nothing was charged
+ */
 export async function readPaidReceipt(
   platform: Pick<Platform, 'config'>,
   db: Database,

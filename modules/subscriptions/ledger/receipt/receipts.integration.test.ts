@@ -82,7 +82,7 @@ test('a receipt shows amount, period, number, seller and buyer, in French', asyn
   expect(info.Title).toBe(`Reçu n°\u00a0${payment.receipt}`)
 })
 
-test('a receipt is tagged: a screen reader is given its title and each line as a paragraph', async () => {
+test('a receipt is tagged: screen readers get its title and its lines', async () => {
   const camille = await subscriber(cards.success)
   const [payment] = await paymentsOf(camille)
   const { file } = await readReceipt(app.platform, app.platform.db, viewerOf(camille), payment?.uid ?? '')
@@ -106,7 +106,7 @@ test('a receipt is for its buyer only, and for successful payments only', async 
   expect((await app.call('GET', '/subscriptions/payments')).status).toBe(401)
 })
 
-test('receipt numbers have no gap, also for simultaneous payments, and restart each year', async () => {
+test('receipt numbers have no gap under concurrency and restart each year', async () => {
   const before = Number((await paymentsOf(await subscriber()))[0]?.receipt?.slice(5))
   const people = await Promise.all(Array.from({ length: 6 }, () => subscriber()))
   const numbers = await Promise.all(people.map(async (person) => (await paymentsOf(person))[0]?.receipt ?? ''))
@@ -141,7 +141,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   await decide(siteName, 'Éclore')
 })
 
-test('a refused renewal is in the list without a receipt; a refused order is not in the list', async () => {
+test('a refused renewal is listed without a receipt; a refused order is not', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe(cards.refused)
   await camille.subscribe(cards.declinedRenewals)

@@ -22,7 +22,7 @@ async function linkTo(email: string, act: string): Promise<string | undefined> {
   return asked.map(({ text }) => /-contract\?t=([\w-]+)/.exec(text)?.[1]).at(-1)
 }
 
-/** The link in a letter of that kind, with which she withdraws without signing in. */
+/** The link in a letter of that kind that withdraws without signing in. */
 async function withdrawalLinkIn(email: string, kind: string): Promise<string> {
   await app.settle()
   const letter = (await app.mailsTo(email)).find((mail) => mail.kind === `subscriptions.${kind}`)
@@ -70,7 +70,7 @@ test('a mailed link withdraws with one refund, and does not affect a later contr
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('the response does not reveal whether an address has a contract; without one no mail is sent', async () => {
+test('responses hide whether an address has a contract; others get no mail', async () => {
   const stranger = await createSubscriber(app)
   expect(await linkTo(stranger.email, 'cancel')).toBeUndefined()
   expect(await linkTo(`${randomUUID()}@exemple.fr`, 'cancel')).toBeUndefined()
@@ -91,7 +91,7 @@ test('a link cannot be guessed, lasts a day, and its token is not stored', async
   expect(await camille.roles()).toContain('vip')
 })
 
-test('the letter of the order has a link that withdraws until the last day of the legal period', async () => {
+test('the order letter’s link withdraws until the last day of the legal period', async () => {
   const camille = await subscriber()
   const token = await withdrawalLinkIn(camille.email, 'order-confirmed')
   const deadline = Date.parse((await camille.subscription()).withdrawalDeadlineDateTime)
@@ -109,7 +109,7 @@ test.each(['order-confirmed', 'cancelled', 'ended'])(
     const accounts = await accountsUid(app, camille.uid)
     await camille.post('/subscriptions/unsubscribe')
     await app.settle()
-    // The site deletes its copies of earlier letters with the account; she has hers.
+    // The site deletes its copies of earlier letters with the account; the member keeps theirs.
     const received = await withdrawalLinkIn(camille.email, kind)
     await pass(app, { days: 3 })
     const token = received || (await withdrawalLinkIn(camille.email, kind))
@@ -132,7 +132,7 @@ test.each(['order-confirmed', 'cancelled', 'ended'])(
   },
 )
 
-test('a declaration is repeated by the receipt, which also goes to the address it names', async () => {
+test('the receipt repeats a declaration and also goes to the address it names', async () => {
   const camille = await subscriber()
   const { reference } = await camille.subscription()
   expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
@@ -152,7 +152,7 @@ test('a declaration is repeated by the receipt, which also goes to the address i
   })
 })
 
-test('a cancellation takes effect on the wished day, at the end of the paid period at the latest', async () => {
+test('a cancellation takes effect on the wished day, or at the period’s end', async () => {
   const camille = await subscriber()
   const { expirationDateTime } = await camille.subscription()
   const today = dayInParis(app.clock.now())

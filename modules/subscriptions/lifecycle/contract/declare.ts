@@ -19,14 +19,14 @@ function checkWish(contract: SubscriptionRow, wishedOn: string, now: Date): void
   }
 }
 
-/** The end of access after a cancellation: that of the paid period, or the day she wished before it. */
+/** End of access after a cancellation: the end of the paid period, or the requested day if earlier. */
 export function endOfAccess(expirationAt: Date | null, wishedOn: string | null | undefined): Date | null {
   return expirationAt && wishedOn ? earliest(expirationAt, endOfDay(wishedOn)) : expirationAt
 }
 
 /**
- * Stores what she declared, in the transaction that takes in her request.
- * @param isNamed false once her account is erased: then neither name nor address is stored
+ * Stores a declaration in the transaction of its request.
+ * @param isNamed false once the account is erased: neither name nor address is stored then
  */
 export async function declare(
   db: Database,

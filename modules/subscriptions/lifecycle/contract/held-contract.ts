@@ -11,7 +11,7 @@ import { unsubscribe } from '../unsubscribe.ts'
 import { subscriptionView } from '../view.ts'
 import { withdraw } from '../withdraw.ts'
 
-/** As she signed the contract; else as her profile calls her; else she types it. */
+/** Holder's name as signed in the contract, else the profile's; without either the user types it. */
 async function holderOf(db: Database, { subscriberUid }: SubscriptionRow, person: Person | undefined) {
   const buyer = await findSubscriber(db, subscriberUid)
   const signed = [buyer?.firstname, buyer?.lastname].filter(Boolean).join(' ')

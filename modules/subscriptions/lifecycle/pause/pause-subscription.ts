@@ -25,7 +25,7 @@ export const mayPause = (
 const resumeAfter = (expirationAt: Date, months: number): Date =>
   addDuration(expirationAt, { count: months, unit: 'month' })
 
-/** The pauses that she can choose from today. */
+/** Pauses that the subscriber can choose from today. */
 export function possiblePauses(subscription: SubscriptionRow, now: Date) {
   const { expirationAt, amount } = subscription
   if (!expirationAt || !mayPause(subscription, now)) return []

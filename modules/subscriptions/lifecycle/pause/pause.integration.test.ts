@@ -60,7 +60,7 @@ async function member() {
   }
 }
 
-/** Her first full month is paid; it lasts a month from now on. */
+/** A member whose first full month is paid; it lasts a month from now on. */
 async function payingMember() {
   const she = await member()
   await she.subscribe()
@@ -76,12 +76,12 @@ async function mailsTo(email: string): Promise<string[]> {
   return rows.map(({ kind }) => kind.replace('subscriptions.', ''))
 }
 
-/** Without what the cashback refunds meanwhile. */
+/** Charges, without refunds of the cashback. */
 const chargesOf = async (uid: string) => (await ledgerLines(app, uid)).filter((line) => line.startsWith('charge'))
 
 const daysUntil = (iso: string | null): number => (Date.parse(iso ?? '') - app.clock.now().getTime()) / 86_400_000
 
-test('nothing is charged in a pause; access ends with the paid period and returns at the charge', async () => {
+test('a pause charges nothing; access returns with the next charge', async () => {
   const she = await payingMember()
   const paid = await she.subscription()
   const outlook = await she.outlook()
@@ -130,7 +130,7 @@ test('the next payments and their calendar move with the pause', async () => {
   expect(renewals.slice(0, 11).map(({ date }) => date)).toEqual(before.slice(1).map(({ date }) => date))
 })
 
-test('a pause that has not begun is taken back, and the renewal comes as if there had been none', async () => {
+test('a planned pause can be undone: the renewal comes as before', async () => {
   const she = await payingMember()
   const { nextPaymentDateTime } = await she.subscription()
   await she.pause(3)
@@ -150,7 +150,7 @@ async function pausedMember() {
   return she
 }
 
-test('she ends a pause early: one charge at once, and access with it', async () => {
+test('resuming early charges once and restores access', async () => {
   const she = await pausedMember()
   await pass(app, { days: 2 })
   await Promise.all([she.resume(), she.resume()])
@@ -160,7 +160,7 @@ test('she ends a pause early: one charge at once, and access with it', async () 
   expect(await she.roles()).toContain('vip')
 })
 
-test('cancelling during a pause ends the contract at once, with a receipt and no charge', async () => {
+test('cancelling during a pause ends the contract at once, without a charge', async () => {
   const she = await pausedMember()
   const { endings } = await she.outlook()
   expect(endings?.cancel).toMatchObject({ lastDateTime: app.clock.now().toISOString(), amountDue: 0 })
@@ -177,7 +177,7 @@ test('cancelling during a pause ends the contract at once, with a receipt and no
   expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test('cancelling before the pause begins leaves access to the end of the paid period, then ends', async () => {
+test('cancelling before a pause keeps access to the end of the paid period', async () => {
   const she = await payingMember()
   const { expirationDateTime } = await she.subscription()
   await she.pause(3)
@@ -190,7 +190,7 @@ test('cancelling before the pause begins leaves access to the end of the paid pe
   expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test('within the legal period she withdraws from a paused contract and is refunded in full', async () => {
+test('withdrawing from a paused contract refunds it in full', async () => {
   const she = await member()
   const found = await readFormula(app.platform.db, app.clock.now(), 'default')
   const { needsToken: _needsToken, ...terms } = found
@@ -207,7 +207,7 @@ test('within the legal period she withdraws from a paused contract and is refund
   expect(await ledgerLines(app, accounts)).toEqual(['charge 1200', 'refund 1200'])
 })
 
-test('a charge refused at the end of a pause is retried without access, and a new card takes it at once', async () => {
+test('a charge refused after a pause is retried; a new card pays at once', async () => {
   const she = await payingMember()
   await she.replaceCard(cards.declinedRenewals)
   await she.pause(1)
@@ -235,7 +235,7 @@ test('after the last retry the paused contract ends unpaid', async () => {
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
 })
 
-test('a trial, and a subscription that is stopped, cannot be paused; three months at most', async () => {
+test('a trial or stopped subscription cannot pause; a pause has three months', async () => {
   const trying = await member()
   await trying.subscribe()
   for (const months of [0, 4, 1.5]) expect((await trying.post('/subscriptions/pause', { months })).status).toBe(400)

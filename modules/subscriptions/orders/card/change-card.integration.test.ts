@@ -61,7 +61,7 @@ async function pastDue(): Promise<TestSubscriber> {
   return person
 }
 
-test('a new card replaces the stored one without a charge, is mailed, and pays later renewals', async () => {
+test('a new card replaces the stored one without a charge and pays renewals', async () => {
   const camille = await subscriber(cards.declinedRenewals)
   expect(await cardOfHers(camille)).toEqual({ card: { brand: 'visa', last4: '0341' }, change: null })
   expect((await change(camille)).body).toEqual({ payload: { status: 'Success' } })
@@ -79,7 +79,7 @@ test('a new card replaces the stored one without a charge, is mailed, and pays l
 const storedCards = async () =>
   (await app.platform.db.select().from(sandboxMethods).orderBy(sandboxMethods.createdAt)).map(({ last4 }) => last4)
 
-test('the former card is removed after the new one is stored and its last charge is settled', async () => {
+test('the former card is removed once its last charge is settled', async () => {
   const before = (await storedCards()).length
   const faults = installFailingProvider(app.platform)
   const camille = await subscriber(cards.declinedRenewals)
@@ -127,7 +127,7 @@ test('a refused card changes nothing, returns its code, and another one may foll
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '0341' } })
 })
 
-test('strong authentication: after acceptance the card is stored, after a refusal the former stays', async () => {
+test('strong authentication stores an accepted card and drops a refused one', async () => {
   const camille = await subscriber()
   for (const [choice, way, last4] of [
     ['refuse', 'changed=0', '4242'],
@@ -142,7 +142,7 @@ test('strong authentication: after acceptance the card is stored, after a refusa
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
 })
 
-test('on the hosted page a refused card can be corrected, and a new link closes an unused one', async () => {
+test('the hosted page accepts another card; a new link closes an unused one', async () => {
   const camille = await subscriber()
   const link = async () => (await camille.post('/subscriptions/card-link')).body.payload.redirect.href as string
   const href = await link()
@@ -164,7 +164,7 @@ test('a card that is being checked is stored once the provider confirms it', asy
   expect(await cardOfHers(camille)).toMatchObject({ card: { last4: '0077' }, change: { state: 'kept' } })
 })
 
-test('a past due amount is charged at once, exactly once, however often the user clicks', async () => {
+test('a past due amount is charged exactly once, however often the user clicks', async () => {
   const camille = await pastDue()
   const key = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => changeLater(camille, cards.success, key)))
@@ -187,7 +187,7 @@ test('a refused new card uses up none of the planned retries, however many are t
   expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
 })
 
-test('a card added while the former is being charged is charged only if that charge is refused', async () => {
+test('a card added during a charge is charged only if that charge is refused', async () => {
   const faults = installFailingProvider(app.platform)
   const refused = await subscriber(cards.declinedRenewals)
   const taken = await subscriber()

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const refuse = async (person: TestSubscriber) => (await person.subscribe(cards.refused)).status
 
-test('after the limit of refused cards every card is refused for an hour, including valid ones', async () => {
+test('after too many refused cards every card is refused for an hour', async () => {
   const camille = await createSubscriber(app)
   expect([await refuse(camille), await refuse(camille), await refuse(camille)]).toEqual([400, 400, 400])
   const closed = await camille.subscribe()
@@ -27,7 +27,7 @@ test('after the limit of refused cards every card is refused for an hour, includ
   expect(again.status).toBe(200)
 })
 
-test('refusals on the hosted page count towards the hourly limit, which closes the page', async () => {
+test('refusals on the hosted page count towards the limit, which closes it', async () => {
   const camille = await createSubscriber(app)
   const link = () => camille.post('/subscriptions/payment-link', { formula: 'default' })
   const { href } = (await link()).body.payload.redirect

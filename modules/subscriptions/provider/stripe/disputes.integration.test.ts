@@ -79,7 +79,7 @@ async function differenceOf({ id }: Stripe.Dispute) {
 const paymentOf = async (member: string) =>
   (await admin.get(`/staff/payments?filter[member]=${member}`)).body.payload.at(-1)
 
-/** What the owner was told of it, the oldest first. */
+/** Subjects of the mails to the owner about a dispute, oldest first. */
 async function subjectsAbout({ id }: Stripe.Dispute): Promise<string[]> {
   await app.settle()
   const mails = await app.mailsTo(admin.email)
@@ -88,7 +88,7 @@ async function subjectsAbout({ id }: Stripe.Dispute): Promise<string[]> {
 
 const asked = 'Un paiement est contesté'
 
-test('a lost dispute is in the ledger like a refund, once, and waits for the owner until she settles it', async () => {
+test('a lost dispute is in the ledger once and waits until the owner settles it', async () => {
   const { member, dispute } = await disputed()
   expect(await opening(dispute)).toBe(200)
   expect((await paymentOf(member.uid)).dispute).toMatchObject({ amount: 190, outcome: null, endedDateTime: null })
@@ -113,7 +113,7 @@ test('a lost dispute is in the ledger like a refund, once, and waits for the own
   expect((await auditOf(admin, uid)).length).toBe(2)
 })
 
-test('a won dispute changes no money and needs no settling; its closing may come before its opening', async () => {
+test('a won dispute changes no money, even if it closes before it opens', async () => {
   const { member, dispute } = await disputed()
   endDispute(dispute, 'won')
   for (const event of [closing, opening, closing]) expect(await event(dispute)).toBe(200)
@@ -136,7 +136,7 @@ test('a question of the bank that comes to nothing is closed without a fee', asy
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190'])
 })
 
-test('the daily comparison finds a lost dispute whose closing never came, and no difference', async () => {
+test('the daily comparison finds a lost dispute whose closing never came', async () => {
   const { member, dispute } = await disputed()
   await opening(dispute)
   endDispute(dispute, 'lost')
@@ -164,7 +164,7 @@ test('what was lost is not refunded again', async () => {
   expect(await ledgerLines(app, member.uid)).toEqual(['charge 190', 'refund 190'])
 })
 
-test('a payment is not refunded by the team while its dispute is open, and is again once it is won', async () => {
+test('the team cannot refund a payment while its dispute is open', async () => {
   const { member, dispute } = await disputed()
   await opening(dispute)
   const { uid } = await paymentOf(member.uid)
@@ -190,7 +190,7 @@ test('the code of a gift whose payment was lost is void', async () => {
   expect((await redeemGift(app, other.token, code)).status).toBe(409)
 })
 
-test('a dispute that the provider cannot be asked about is processed when it is sent again', async () => {
+test('a dispute is processed when repeated if the provider was unreachable', async () => {
   const { dispute } = await disputed()
   endDispute(dispute, 'lost')
   fake.loseAnswers('GET', /disputes/, 3)

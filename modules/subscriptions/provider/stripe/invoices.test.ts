@@ -90,14 +90,14 @@ test.each<[number, DurationUnit, boolean]>([
   expect(provider.sells({ count, unit })).toBe(sold)
 })
 
-test('before a payment counts Stripe’s own collection is stopped: its calendar leaves drafts', async () => {
+test('Stripe’s own collection stays off before the first payment', async () => {
   const { subscription } = await subscribe()
   expect(subscription.pause_collection).toMatchObject({ behavior: 'keep_as_draft' })
   fake.turn(subscription.id)
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle draft 3990'])
 })
 
-test('the end of a trial and each period are collected on request, with one invoice each', async () => {
+test('a trial’s end and each period are collected on request, once each', async () => {
   const { token, subscription } = await subscribe()
   for (let times = 0; times < 2; times += 1) expect(await collect(token)).toMatchObject({ state: 'succeeded' })
   expect(subscription.status).toBe('active')
@@ -108,14 +108,14 @@ test('the end of a trial and each period are collected on request, with one invo
   ])
 })
 
-test('when Stripe’s calendar was faster its draft is collected, and no other invoice is raised', async () => {
+test('a draft of Stripe’s calendar is collected, and no second one raised', async () => {
   const { token, subscription } = await subscribe()
   fake.turn(subscription.id)
   expect(await collect(token)).toMatchObject({ state: 'succeeded' })
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_cycle paid 3990'])
 })
 
-test('an invoice that Stripe collected first is the period’s payment: no second charge is made', async () => {
+test('an invoice that Stripe collected first counts as the period’s payment', async () => {
   const { key, page } = await openPage()
   fake.pay(page)
   const subscription = lastSubscription()
@@ -129,7 +129,7 @@ test('an invoice that Stripe collected first is the period’s payment: no secon
   expect(statesOf(subscription)).toHaveLength(3)
 })
 
-test('a retry pays the same invoice once; the event of the refused attempt changes nothing', async () => {
+test('a retry pays the same invoice once, whatever events follow', async () => {
   const { token, subscription } = await subscribe('decline')
   const [refused, paid] = [randomUUID(), randomUUID()]
   const first = await collect(token, refused)
@@ -182,7 +182,7 @@ test('a period that costs nothing needs no invoice', async () => {
   expect(statesOf(subscription)).toHaveLength(1)
 })
 
-test('closing ends the subscription at Stripe, also when repeated; nothing can be collected then', async () => {
+test('closing ends the subscription at Stripe, also when repeated', async () => {
   const { token, subscription } = await subscribe()
   const at = new Date(clock.now().getTime() + 86_400_000)
   await provider.close({ method: token, at })

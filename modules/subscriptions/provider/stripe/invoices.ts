@@ -78,7 +78,7 @@ async function claim(
   const claimed = await stripe.invoices.update(
     id,
     { metadata: { [attemptKey]: key }, expand, ...(label ? { statement_descriptor: label } : {}) },
-    // Stripe refuses a key that is repeated with other words: she may have changed them meanwhile.
+    // Stripe refuses a repeated key with another label, and the user may have changed it meanwhile.
     { idempotencyKey: `${key}-claim${label ? '-labelled' : ''}` },
   )
   if (claimed.status !== 'draft') return claimed
@@ -146,7 +146,7 @@ export async function closeSubscription(stripe: Stripe, { method, at }: Closing,
 }
 
 export async function forgetCard(stripe: Stripe, token: string): Promise<void> {
-  // Of one payment: it is kept for nobody.
+  // A single payment stores no card.
   if (!token.includes('/')) return
   const { method } = splitMethod(token)
   const { customer } = await stripe.paymentMethods.retrieve(method)

@@ -58,7 +58,7 @@ test('Stripe accepts cards on its own page only', () => {
   expect(provider.capabilities.takesCards).toBe(false)
 })
 
-test('a page is opened once per key, with the amount, the terms in words and the return URLs', async () => {
+test('a page is opened once per key, with amount, terms and return URLs', async () => {
   const order = orderOf()
   const first = await provider.openCheckout(order)
   expect(first).toEqual({ state: 'redirect', reference: expect.stringMatching(/^cs_/), href: expect.any(String) })
@@ -83,7 +83,7 @@ test('a payment on the page is a success with a card for the renewals', async ()
   })
 })
 
-test('a single payment keeps neither customer nor card, is found again, and can be refunded', async () => {
+test('a single payment stores no customer and no card, and can be refunded', async () => {
   const order = { ...orderOf(11_970), plan: null, terms: '119,70 € TTC, en une fois' }
   const { reference } = await provider.openCheckout(order)
   expect(fake.sessions.get(reference ?? '')).toMatchObject({ mode: 'payment', amount_total: 11_970 })
@@ -129,7 +129,7 @@ test('a renewal is charged once per key', async () => {
   expect(await provider.chargeStored(order)).toEqual(first)
 })
 
-test('another card is stored for the same customer, once per key, and nothing is charged', async () => {
+test('another card is stored for the same customer once per key, uncharged', async () => {
   const { method } = await paidCard()
   const order = { key: randomUUID(), method: method.token, back }
   const opened = await provider.openCardPage(order)

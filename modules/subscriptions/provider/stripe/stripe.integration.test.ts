@@ -56,7 +56,7 @@ test('cards are refused here: the user pays on Stripe’s page', async () => {
   expect((await app.fastify.inject(`/sandbox/checkout/${camille.uid}`)).statusCode).toBe(404)
 })
 
-test('a gift is paid on the page in one payment: one charge and one code, whatever is repeated', async () => {
+test('a gift is paid on the page once: one charge and one code', async () => {
   const email = newEmail()
   const answer = await orderGift(app, { email, number: null })
   expect(answer.body.payload).toMatchObject({ status: 'Pending', redirect: { href: expect.any(String) } })
@@ -99,7 +99,7 @@ test('payment on the page, webhook, renewal and withdrawal happen once each', as
 
 const lastOfStripe = () => [...fake.subscriptions.values()].at(-1)
 
-test('the Stripe subscription follows ours: cancelled at period end, ended, its card detached', async () => {
+test('the Stripe subscription follows ours: cancelled, ended, card detached', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   fake.pay(page)
@@ -135,7 +135,7 @@ test('a lost webhook is recovered by asking Stripe', async () => {
   await expect.poll(() => camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 
-test('a new card from Stripe’s page has the same customer and pays a past due amount at once', async () => {
+test('a new card from Stripe’s page pays a past due amount at once', async () => {
   const camille = await createSubscriber(app)
   const first = await openPage(camille)
   fake.pay(first, 'decline')
@@ -191,7 +191,7 @@ async function paidIntent(person: TestSubscriber): Promise<string> {
   return typeof invoice === 'string' ? '' : (intentOf(invoice ?? null) ?? '')
 }
 
-test('refusals on Stripe’s page count once per event, also in parallel; the limit closes the page', async () => {
+test('refusals on Stripe’s page count once per event; the limit closes it', async () => {
   const camille = await createSubscriber(app)
   const page = await openPage(camille)
   const attempt = fake.sessions.get(page)?.metadata?.attempt
@@ -207,7 +207,7 @@ test('refusals on Stripe’s page count once per event, also in parallel; the li
   expect((await camille.post('/subscriptions/payment-link', { formula: 'default' })).status).toBe(429)
 })
 
-test('a refund made in Stripe’s dashboard is in the ledger at once, and never refunded twice', async () => {
+test('a refund in Stripe’s dashboard is in the ledger at once, and only once', async () => {
   const camille = await createSubscriber(app)
   const intent = await paidIntent(camille)
   fake.refund({ payment_intent: intent, amount: 90 })

@@ -88,7 +88,7 @@ test('charges, refunds and cashbacks balance, and equal the ledger to the cent',
   )
 })
 
-test('the tax of a charge is that of its day, also when it is refunded after the rate has changed', async () => {
+test('a refunded charge keeps the tax rate of its day', async () => {
   const again = await createUser(app, ['admin'])
   const { lines } = await exportOf('2026-03', again)
   const trial = lines.filter(({ EcritureLib }) => EcritureLib?.includes('recu 2026-000002'))

@@ -189,7 +189,7 @@ test('each number of the morning page opens a list of as many subscriptions', as
   expect(subscribers + trials).toBeGreaterThan(0)
 })
 
-test('the overview’s recurring revenue is what the figure earns now, without what is past due', async () => {
+test('the overview’s recurring revenue equals the figure without past due ones', async () => {
   const { monthlyRecurringRevenue, subscribers, trials } = (await admin.get('/staff/overview')).body.payload
   expect((await figure('recurring-revenue')).rows.at(-1).earned.amount).toBe(monthlyRecurringRevenue)
   expect((await figure('subscribers')).rows.at(-1)).toMatchObject({ subscribers, trials })
@@ -204,7 +204,7 @@ test('a period begins before it ends, and is three years long at most', async ()
   expect(await refused('from=2026-02-30')).toEqual([400, ['from', 'invalid']])
 })
 
-test('what a traffic token brought equals a second computation, and hides fewer than ten persons', async () => {
+test('a traffic token’s results match a recount and hide small groups', async () => {
   const net: (number | null)[] = []
   for (const token of tokens) {
     const { payload } = (await admin.get(`/staff/traffic-tokens/${token}/results`)).body

@@ -36,7 +36,7 @@ const overview = async () => {
   return { trials, subscribers, recurring }
 }
 
-test('months given after a trial are no trial, wherever the owner reads it, until she pays in full', async () => {
+test('months given after a trial are no trial until the member pays in full', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
   const { body } = await redeemGift(app, member.token, await boughtCode(app, { months: 1 }))
@@ -60,7 +60,7 @@ test('months given after a trial are no trial, wherever the owner reads it, unti
   await expectEqualToSecond()
 })
 
-test('months given to who pays in full leave what she pays counted', async () => {
+test('months given to a paying member leave their payments counted', async () => {
   const member = await createSubscriber(app)
   await member.subscribe()
   await pass(app, { days: 4 })

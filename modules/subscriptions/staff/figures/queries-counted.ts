@@ -69,7 +69,7 @@ function movedIn(part: string, month: FigureMonth): SQL {
   )
 }
 
-/** Of each member of the cohort, the subscription of her first full payment. */
+/** For each member of the cohort, the subscription of their first full payment. */
 function ofCohort({ startAt, endAt }: FigureMonth, leftAt?: Date): SQL {
   const gone = leftAt
     ? sql`and not exists (select from spans s where s.subscriber_uid = f.subscriber_uid and ${isPaying}

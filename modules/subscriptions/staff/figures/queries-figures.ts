@@ -49,7 +49,7 @@ export function subscribersByDay(db: Database, { from, to }: FigurePeriod): Prom
   )
 }
 
-/** Of trials that began in the month: paid, still open (running, or refused and tried again), left. */
+/** Trials that began in the month: paid, still open (running, or refused and retried), or left. */
 export function trialsByMonth(db: Database, months: readonly FigureMonth[]): Promise<TrialMonth[]> {
   return rowsOf<TrialMonth>(
     db,

@@ -6,7 +6,7 @@ import { pauses } from '../../tables-pauses.ts'
 
 const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
-/** Of a month, in millionths of a day: a year has 365.2425 days. */
+/** A month in millionths of a day: a year has 365.2425 days. */
 const microMonth = 30_436_875
 
 /** Cents in an average month, rounded for each subscription so that sums agree to the cent. One division: it is exact. */
@@ -16,9 +16,10 @@ export const monthlyCents = sql.raw(`round(amount * case period_duration_unit
   / (1000000 * period_duration * case period_duration_unit when 'week' then 7 when 'year' then 12 else 1 end))`)
 
 /**
- * What each subscription was, from when to when, told by its settled charges: a trial that was paid, a period that was
- * earned, a renewal that was refused; by the beginning of a pause, and of given months that follow a trial. Stopping the renewal ends all of
- * them: it will not be charged again.
+ * State of each subscription over time, derived from its settled charges:
+ * a trial was paid, a period was earned, a renewal was refused.
+ * The beginning of a pause and of given months after a trial count too.
+ * Stopping the renewal ends them all: nothing will be charged again.
  */
 export const spans = sql`settled as (
     select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at,
@@ -49,7 +50,7 @@ export const spans = sql`settled as (
       and (e.state <> 'failed' or e.period > coalesce(e.paid, 0))
   ), spans as (select * from turns where until_at is null or until_at > from_at)`
 
-/** She pays, will be charged again, or pauses; in a trial and in months given after it she never paid in full. */
+/** The member pays, will be charged again, or pauses. A trial and the given months after it do not count. */
 export const isPaying = sql`state in ('earned', 'pastDue', 'paused')`
 
 /** It was so just before that moment. */

@@ -172,7 +172,7 @@ describe('an order without a token', () => {
     expect(await isOrdered('default', await addToken(formula))).toBe(true)
   })
 
-  test('of an offer whose tokens are all over is refused; while one is valid it is accepted', async () => {
+  test('of an offer is refused once all its tokens are over', async () => {
     const formula = await addFormula()
     const path = `/staff/traffic-tokens/${await addToken(formula)}`
     expect([await needsToken(formula), await isOrdered(formula)]).toEqual([false, true])

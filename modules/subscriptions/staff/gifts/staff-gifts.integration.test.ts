@@ -43,7 +43,7 @@ async function waiting(months = 1) {
 }
 
 describe('gifts', () => {
-  test('show who bought and who used them, when, for how much, with the receipt, and never the code', async () => {
+  test('show buyer, user, dates, price and receipt, and never the code', async () => {
     const [gift, ...more] = await rowsOf(`filter[member]=${odile.uid}`)
     expect(more).toEqual([])
     expect(gift).toMatchObject({
@@ -75,7 +75,7 @@ describe('gifts', () => {
     expect((await admin.get(`/staff/gifts/${randomUUID()}`)).status).toBe(404)
   })
 
-  test('are those of a member who bought or used them, and found by person, receipt and reference', async () => {
+  test('of a member are found by person, receipt and reference', async () => {
     const [gift] = await rowsOf(`filter[member]=${lea.uid}`)
     expect(gift.buyer.member).toBe(odile.uid)
     const other = await waiting()
@@ -97,7 +97,7 @@ describe('gifts', () => {
     }
   })
 
-  test('are in the state that their payment, their use, a refund or a year without use left them in', async () => {
+  test('have the state that payment, use, refund or expiry left them in', async () => {
     const { gift } = await waiting()
     const query = `filter[uid]=${gift.uid}`
     expect(await statesOf(query)).toEqual(['ready'])
@@ -130,7 +130,7 @@ describe('gifts', () => {
 })
 
 describe('the code, mailed again', () => {
-  test('is the same one, sent to its buyer once however often it is pressed, with a line of the audit', async () => {
+  test('is mailed to its buyer once however often it is pressed, and audited', async () => {
     const { email, gift, code: first } = await waiting()
     const answers = [1, 2].map(() => admin.post(`/staff/gifts/${gift.uid}/resend`, { reason: 'mail perdu' }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
@@ -150,7 +150,7 @@ describe('the code, mailed again', () => {
     expect(await mailedCode(app, email)).toBe(first)
   })
 
-  test('is refused once the gift was used, refunded or has expired, and before it is paid', async () => {
+  test('is refused once the gift is used, refunded, expired or not yet paid', async () => {
     const refused = async (uid: string) => {
       const answer = await admin.post(`/staff/gifts/${uid}/resend`)
       return [...violationsOf(answer), answer.body.violations?.[0]?.message]

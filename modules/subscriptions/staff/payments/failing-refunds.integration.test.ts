@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const failing = async () => (await admin.get('/staff/payments?filter[refund]=failing')).body.payload
 
-test('a refund that the provider does not make is listed with its next try, until it is made', async () => {
+test('a failing refund is listed with its next try until it succeeds', async () => {
   const provider = installFailingProvider(app.platform)
   const member = await createSubscriber(app)
   await member.subscribe()

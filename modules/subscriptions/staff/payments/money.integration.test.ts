@@ -268,7 +268,7 @@ test('the accounting of an erased member contains no name', async () => {
   expect((await rowsOf(`/staff/payments?filter[subscription]=${uid}`))[0]).toMatchObject(anonymous)
 })
 
-test('a receipt number, or four digits of a card, lead to a payment and to the member who paid', async () => {
+test('a receipt number or card digits find the payment and its member', async () => {
   const payer = await createSubscriber(app)
   await payer.subscribe(cards.declinedRenewals)
   const [payment] = await rowsOf(`/staff/payments?filter[member]=${payer.uid}`)

@@ -8,11 +8,11 @@ import { cardOf, cards, createSubscriber, pass, signIn, type TestSubscriber } fr
 
 let app: TestApp
 let admin: Person
-/** She changed her card before the first renewal. */
+/** Changed the card before the first renewal. */
 let anne: TestSubscriber
-/** Her renewal is refused. */
+/** Has a refused renewal. */
 let bea: TestSubscriber
-/** Her order is. */
+/** Has a refused order. */
 let chloe: TestSubscriber
 const giver = newEmail()
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const rowsOf = async (path: string): Promise<any[]> => (await admin.get(`/staff/
 const cardsOf = async ({ uid }: TestSubscriber) =>
   (await rowsOf(`payments?filter[member]=${uid}&order=asc&sort=date`)).map(({ kind, card }) => [kind, card?.last4])
 
-test('a payment tells the last digits of the card that was charged, whatever the card is now', async () => {
+test('a payment shows the digits of the charged card, whatever the card is now', async () => {
   expect(await cardsOf(anne)).toEqual([
     ['trial', '0341'],
     ['first', '4242'],
@@ -56,7 +56,7 @@ test('the digits find the payments made with that card, who made them, and gifts
   for (const list of ['payments', 'members', 'gifts']) expect(await rowsOf(`${list}?q=0002`), list).toEqual([])
 })
 
-test('the card of a payment is in the file of payments and in her own export', async () => {
+test('the card of a payment is in the payments file and the member’s export', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
   const file = await app.fastify.inject({ method: 'GET', url: '/api/staff/csv/payments?q=0341', headers })
   expect(file.body.match(/;•••• 0341\r/g)).toHaveLength(3)

@@ -63,7 +63,7 @@ async function unprocessed() {
 
 const replay = (uid: string) => replayEventJob.handle(app.platform, { event: uid })
 
-test('an event that could not be processed is listed with why, until the provider sends it again', async () => {
+test('a failed event is listed with its reason until the provider repeats it', async () => {
   const { event, key, row } = await unprocessed()
   expect(row).toMatchObject({ type: event.type, payment: key, tries: 1, problem: 'provider', provider: 'sandbox' })
   await expect(deliver(event)).rejects.toMatchObject({ status: 503 })
@@ -73,7 +73,7 @@ test('an event that could not be processed is listed with why, until the provide
   expect((await waiting()).payload.map(({ uid }: { uid: string }) => uid)).not.toContain(row.uid)
 })
 
-test('an event that is replayed three times at once is processed once, with a line in the audit', async () => {
+test('an event replayed three times at once is processed and audited once', async () => {
   const { member, event, row } = await unprocessed()
   expect((await admin.post(`/staff/provider-events/${row.uid}/replay`, { reason: 'il répond' })).status).toBe(200)
   expect(await auditOf(admin, row.uid)).toEqual([['provider-events.replay', { event: event.id, reason: 'il répond' }]])

@@ -39,7 +39,7 @@ test('registrations are counted once each, from ten on, and only by a token in s
   expect((await resultsOf('stopped')).registrations).toBe(0)
 })
 
-test('a subscription keeps the token it was ordered with, which cannot be deleted any more', async () => {
+test('a subscription keeps its token, which can no longer be deleted', async () => {
   const she = await createSubscriber(app)
   await she.subscribe(undefined, { body: { trafficToken: 'partner' } })
   expect((await latestSubscription(app.platform.db, she.uid))?.trafficToken).toBe('partner')

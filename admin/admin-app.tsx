@@ -28,7 +28,7 @@ interface AdminAppProps {
   nonce: string | undefined
 }
 
-/** Without a route: a screen of other roles than hers, as where a colleague changed them, or none. */
+/** Shown if no route matches: the screen needs other roles, which a colleague may have changed, or does not exist. */
 function UnknownPage() {
   const [, screen] = useLocation().pathname.split('/')
   return resources.some(({ name }) => name === screen) ? <ForbiddenPage /> : <NotFoundPage />

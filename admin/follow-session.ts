@@ -2,8 +2,8 @@ import { sessionChannel, type TabMessage } from '../contracts/session-channel.ts
 import type { Person } from './person.ts'
 
 /**
- * Another tab of this browser signed out, or in as another person: what stands here is not hers to see any more. The page
- * is asked for again, and the site leads to the sign-in or shows what the other person may see. Drafts are on the device.
+ * Reloads the page if another tab of this browser signs out, or in as another person: its content may be private.
+ * The site then leads to the sign-in, or shows what the other person may see. Drafts stay on the device.
  */
 export function followSession({ uid }: Person): void {
   if (!('BroadcastChannel' in window)) return

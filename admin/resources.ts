@@ -59,6 +59,6 @@ export const resources: readonly AdminResource[] = [
   audit,
 ]
 
-/** The first of them is where she begins. */
+/** The user starts at the first of them. */
 export const resourcesOf = (roles: readonly Role[]): readonly AdminResource[] =>
   resources.filter((one) => one.roles.some((role) => roles.includes(role)))

@@ -49,7 +49,7 @@ for (const exported of Object.values(contracts)) {
 const isNamed = (call: AnyCall): boolean =>
   (namesOf.get(call) ?? []).some((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources))
 
-/** What the data provider calls for the screens of a resource. */
+/** Whether the data provider makes that call for a resource's screens. */
 function isProvided(call: AnyCall): boolean {
   const calls = staffResources.find((one) => Object.values(one).includes(call))
   const screens = resources.find(({ name }) => name === calls?.path)

@@ -75,10 +75,10 @@ export const getUser = defineCall({
   answer: payload(user),
 })
 
-/** What `metadata` holds at first. */
+/** Initial value of `metadata`. */
 export const initialMetadata = { profile: { name: '' }, favorites: [] as unknown[] }
 
-/** What `metadata` holds where her coaches may see her favourites; absent at first. */
+/** Key of `metadata` that lets coaches see the favourites; absent at first. */
 export const favoritesSharedKey = 'favoritesShared'
 
 export const userMetadata = z

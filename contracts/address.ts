@@ -31,7 +31,7 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>>): stri
 
 export const apiBase = '/api'
 
-/** Where the site passes a page's calls on to the API, with the session that only its cookie knows. */
+/** Base path where the site relays a page's API calls, with the session that only its cookie knows. */
 export const relayBase = '/relay'
 
 /** Where the back office is, its pages and its built files. */

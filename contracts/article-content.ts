@@ -26,5 +26,5 @@ export function embedOf(href: string): { provider: EmbedProvider; frame: string 
   return null
 }
 
-/** Where frames of embedded pages come from. */
+/** Origins of embedded frames. */
 export const embedOrigins: readonly string[] = embedProviders.map((one) => new URL(addresses[one].frame).origin)

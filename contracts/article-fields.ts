@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug, text } from './forms.ts'
 
-/** What search engines and other sites show instead of title and excerpt. */
+/** Title and description for search engines and other sites. */
 const seo = z.strictObject({ title: text(0, 200).optional(), description: text(0, 500).optional() })
 export type Seo = z.output<typeof seo>
 

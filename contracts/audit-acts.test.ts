@@ -17,7 +17,7 @@ const writes = [
   ['remove', 'delete'],
 ] as const
 
-test('every write of a staff resource, and every act that a module names, reads as words', () => {
+test('every staff write and every act of a module has French words', () => {
   const generic = staffResources.flatMap((calls) =>
     writes.filter(([call]) => calls[call]).map(([, act]) => `${calls.path}.${act}`),
   )

@@ -13,7 +13,7 @@ test('a change reads as each changed field before and after, in words and euros'
   ])
 })
 
-test('a setting is named by itself; an amount, a reason and what is not known are read too', () => {
+test('settings, amounts, reasons and unknown details are readable', () => {
   expect(detailLines({ from: 0, to: 500 }, 'promise-credit')).toEqual([
     { name: 'Montant rendu par promesse manquée', before: '0,00\u00a0€', after: '5,00\u00a0€' },
   ])
@@ -24,7 +24,7 @@ test('a setting is named by itself; an amount, a reason and what is not known ar
   ])
 })
 
-test('a moment is read in Paris; words that only look like one are left as they were typed', () => {
+test('moments are shown in Paris time; text that looks like one is kept', () => {
   expect(detailLines({ sendAt: '2026-03-31T12:05:00Z', reason: '0000-00-00T00:00:00Z' })).toEqual([
     { name: expect.any(String), value: '31 mars 2026, 14:05' },
     { name: 'Motif', value: '0000-00-00T00:00:00Z' },

@@ -48,7 +48,7 @@ function changeLines(from: unknown, to: unknown, target: string): DetailLine[] {
   return changed.map((name) => changeLine(nameOf(name), name, from[name], to[name]))
 }
 
-/** What an entry holds beside who, what and when, as a person reads it. */
+/** Readable details of an entry, besides who, what and when. */
 export function detailLines(details: Fields, target = ''): DetailLine[] {
   const { from, to, ...others } = details
   const isChange = 'from' in details && 'to' in details
@@ -61,7 +61,7 @@ export function detailLines(details: Fields, target = ''): DetailLine[] {
   ]
 }
 
-/** What an act was about: a setting by its name, anything else as it is stored. */
+/** Target of an act: a setting's French name, or the stored value. */
 export const targetName = (target: string): string => words.targets[target] ?? target
 
 const lineText = (line: DetailLine): string =>

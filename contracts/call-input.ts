@@ -10,7 +10,7 @@ type Field<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** What a call needs, named: path parameters and body where it has them, query always optional. */
+/** Input of a call by name: path parameters and body if it has them, and an optional query. */
 export type CallInput<C extends AnyCall> = Field<'params', ParamsInputOf<C>> &
   Field<'body', BodyInputOf<C>> & {
     query?: Partial<QueryInputOf<C>>

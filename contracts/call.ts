@@ -49,7 +49,7 @@ export type QueryOf<C extends AnyCall> = C extends Call<z.ZodType, infer Q, z.Zo
 export type BodyOf<C extends AnyCall> = C extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
 export type AnswerOf<C extends AnyCall> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never
 
-/** What a client sends, before defaults and normalisation. */
+/** Query as a client sends it, before defaults and normalisation. */
 export type QueryInputOf<C extends AnyCall> =
   C extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
 export type BodyInputOf<C extends AnyCall> =

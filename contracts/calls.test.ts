@@ -37,7 +37,7 @@ test('component ids are unique', () => {
   expect(new Set(named).size).toBe(named.length)
 })
 
-test('the entities of the specification are components, and its lists are cut into pages', () => {
+test('entities of the specification are components, and lists are paged', () => {
   const names = Object.values(contracts).flatMap((value) =>
     value instanceof z.ZodType ? (value.meta()?.id ?? []) : [],
   )
@@ -59,7 +59,7 @@ test('staff below /staff, and nothing else', () => {
   for (const call of publicCalls) expect(call.path.startsWith('/staff')).toBe(false)
 })
 
-test('a 200 or 201 has a body with a payload, unless it is a file or a stream of events', () => {
+test('a 200 or 201 has a payload, unless it is a file or an event stream', () => {
   const empty = allCalls.filter((call) => call.status < 202 && call.answer === undefined)
   expect(empty.length).toBeGreaterThan(0)
   const isFileOrStream = /\/(events|attachments\/:attachment|receipt|page|archive|export|csv\/[a-z]+)$/
@@ -79,7 +79,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
   })
 
-  test('an answer has a payload; 204 is empty, and 202 where no later call asks how far the work is', () => {
+  test('an answer has a payload, except 204 and a 202 without a status call', () => {
     const isEmpty = call.status === 204 || (call.status === 202 && call.id !== 'startImport')
     expect(call.answer !== undefined && (isEmpty || call.status > 202)).toBe(false)
     if (call.answer) expect(Object.keys(call.answer.shape)).toContain('payload')

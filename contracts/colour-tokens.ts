@@ -23,7 +23,7 @@ const names = Object.keys(tokens) as (keyof Colours)[]
 /** Every token that a choice of colours may set. */
 export const colourTokenNames = names.flatMap((name) => Object.keys(tokens[name](originalColours)) as Token[])
 
-/** What the root of a page carries: nothing for a colour that the owner did not change. */
+/** CSS variables of a page's root: only colours that the owner changed. */
 export const colourTokens = (colours: Colours): Readonly<Partial<Record<Token, string>>> =>
   Object.assign(
     {},

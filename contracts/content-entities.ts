@@ -71,7 +71,7 @@ const articleHead = {
 const segment = z.object({ text: z.string(), marked: z.boolean() }).meta({ id: 'Segment' })
 export type Segment = z.output<typeof segment>
 
-/** Where an article was found: its title and a piece of what the reader may read, cut where words were searched for. */
+/** Title and excerpt of a found article. The excerpt contains only text that the reader may read. */
 export const highlight = z
   .object({ title: z.array(segment), text: z.array(segment) })
   .meta({ id: 'Highlight', description: 'To a visitor: title and excerpt, never a word of the content' })

@@ -43,7 +43,7 @@ export const requestContractLink = defineCall({
   status: 202,
 })
 
-/** What she declares when she ends a contract (articles D215-2 and D221-5 of the consumer code). */
+/** Declaration of a user who ends a contract (articles D215-2 and D221-5 of the consumer code). */
 export const contractDeclaration = z.strictObject({
   name: text(1, 120),
   /** where the confirmation goes, beside the address of the account */
@@ -56,12 +56,12 @@ export type ContractDeclaration = z.output<typeof contractDeclaration>
 const heldContractShape = {
   /** null once the account is erased */
   email: z.string().nullable(),
-  /** null where she gave none */
+  /** null if the user gave none */
   name: z.string().nullable(),
   /** what may still be cancelled or withdrawn from; null: nothing */
   subscription: subscription.nullable(),
   mayWithdraw: z.boolean(),
-  /** months that were given to her and added to it stay hers until then if she withdraws now */
+  /** end of the given months that stay if the user withdraws now */
   givenUntil: isoDateTime.nullable(),
   /** a cancellation was received */
   cancelled: z.boolean(),

@@ -6,7 +6,7 @@ import { payload } from './paging.ts'
 export const cookieCategories = ['necessary', 'measurement', 'advertising'] as const
 export type CookieCategory = (typeof cookieCategories)[number]
 
-/** What a visitor answered when asked about cookies. Her browser bears the same `consentId`, and nothing else names her. */
+/** A visitor's answer about cookies. Only the browser's `consentId` identifies the visitor. */
 export const cookieChoice = z
   .object({ consentId: uuid, accepted: z.array(z.enum(cookieCategories)), version: z.string(), date: isoDateTime })
   .meta({ id: 'CookieChoice' })

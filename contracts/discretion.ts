@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { uuid } from './forms.ts'
 import { payload } from './paging.ts'
 
-/** What others may see of her use of the site, beside her device. */
+/** Hides the member's use of the site from others, except on the member's device. */
 export const discretion = z
   .strictObject({
     neutralMails: z.boolean().meta({ description: 'Sender and subject of mails name neither the site nor the matter' }),

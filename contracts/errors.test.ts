@@ -60,7 +60,7 @@ describe('violations', () => {
   })
 })
 
-test('French typography: no straight apostrophe, no breakable space before a colon or a unit', () => {
+test('errors use French apostrophes and non-breaking spaces', () => {
   const sentences = Object.values(messages).map((value) => (typeof value === 'function' ? value(1, 2) : value))
   for (const sentence of sentences) {
     expect(sentence).not.toContain("'")

@@ -3,7 +3,7 @@ import { fillReply, leftVariables, unknownVariables } from './fill-reply.ts'
 
 const facts = { name: 'Zoé d’Été', title: '[Paiement]: Un doute', staffName: 'Marion' }
 
-test('variables are replaced by the user’s name, the subject and the author, ignoring accents and case', () => {
+test('variables are replaced by names and subject, ignoring accents and case', () => {
   const content = 'Bonjour {{prenom}} ({{ Nom }}), « {{sujet}} » : {{PRÉNOM}}, {{signature}}'
   expect(fillReply(content, facts)).toBe('Bonjour Zoé (Zoé d’Été), « Un doute » : Zoé, Marion')
 })
@@ -15,7 +15,7 @@ test('inserted values are not expanded again, and unknown variables stay unchang
   expect(unknownVariables('{{prenom}} {{constructor}} {{autre}}')).toEqual(['constructor', 'autre'])
 })
 
-test('whatever still stands between braces is named once, known or not; other braces are hers', () => {
+test('each unreplaced variable is listed once; other braces are kept', () => {
   expect(leftVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}}')).toEqual([
     'prenom',
     'montant',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withFirst } from './first-of-month.ts'
 
-test('the first of a month is « 1er », also after its weekday, and stays beside its month', () => {
+test('the first of a month is « 1er », also after its weekday', () => {
   expect(withFirst('1 mars 2026')).toBe('1er\u00a0mars 2026')
   expect(withFirst('dimanche 1 mars')).toBe('dimanche 1er\u00a0mars')
   expect(withFirst('21 mars 2026')).toBe('21\u00a0mars 2026')

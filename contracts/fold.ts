@@ -1,6 +1,6 @@
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' }
 
-/** Without accents, case and ligatures, as the database's `fold`: what is found stands where a reader sees it. */
+/** Removes accents, case and ligatures, like the database's `fold`: matches are at the places that readers see. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

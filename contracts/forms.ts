@@ -77,7 +77,7 @@ function yearProblem(value: string): string | undefined {
 /** `2026-12`, within a longer pattern. */
 export const monthPattern = '2\\d{3}-(?:0[1-9]|1[0-2])'
 
-/** As the server writes it: UTC. */
+/** Moment in UTC, as the server writes it. */
 export const isoDateTime = z.iso.datetime()
 
 /** A day of the calendar, `2026-03-31`, in years that every part can hold. */
@@ -139,7 +139,7 @@ export const personName = text(limits.nameMin, limits.nameMax, messages.name)
 
 export const messageText = text(1, limits.message)
 
-/** What a client sends as the new state of a row carries the version it was made from. */
+/** Version of a row that a client changed; the client sends it with the new state. */
 export const version = z.int().min(1).max(2_147_483_647)
 
 /** An integer that travels in a query string. */

@@ -44,7 +44,7 @@ export const giftRequest = z.strictObject({
   lastname: personName,
   /** without one the answer is the address of the provider’s page */
   creditCard: creditCard.optional(),
-  /** she asks that access opens as soon as the code is used, which may be before her 14 days are over */
+  /** the user asks for access as soon as the code is used, which may be within the 14 days of withdrawal */
   startsOnUse: z.literal(true),
 })
 export type GiftRequest = z.output<typeof giftRequest>
@@ -61,7 +61,7 @@ export const orderGift = defineCall({
   answer: payload(paymentResult.extend({ uid: uuid, redirect: redirect.optional() }).meta({ id: 'GiftPayment' })),
 })
 
-/** As `lastOrder`; it names neither buyer nor code. */
+/** Result of the last gift order, like `lastOrder`; names neither buyer nor code. */
 export const giftOrder = z
   .object({
     uid: uuid,
@@ -92,7 +92,7 @@ export const redeemedGift = z
     reference: z.string(),
     formulaName: z.string(),
     months: giftMonths,
-    /** after months that she had already */
+    /** true if the user had months already: these follow them */
     added: z.boolean(),
     startDateTime: isoDateTime,
     endDateTime: isoDateTime,
@@ -112,7 +112,7 @@ export const redeemGift = defineCall({
   answer: payload(redeemedGift),
 })
 
-/** A gift that she bought or used. */
+/** A gift that the user bought or redeemed. */
 export const ownGift = z
   .object({
     uid: uuid,
@@ -120,11 +120,11 @@ export const ownGift = z
     reference: z.string(),
     formulaName: z.string(),
     months: giftMonths,
-    /** cents that she paid: 0 where she used it */
+    /** cents that the user paid: 0 if they redeemed it */
     amount: cents,
     state: z.enum(['ready', 'redeemed', 'expired', 'void']),
     date: isoDateTime,
-    /** while she can pass it on */
+    /** present while the user can pass it on */
     code: z.string().nullable(),
     expirationDateTime: isoDateTime.nullable(),
     startDateTime: isoDateTime.nullable(),

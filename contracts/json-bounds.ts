@@ -9,7 +9,7 @@ const comma = 44
 const opening = new Set([91, 123])
 const closing = new Set([93, 125])
 
-/** Where the text that begins at `from` ends. */
+/** Index after the string that begins at `from`. */
 function endOfText(json: string, from: number): number {
   for (let at = from; at < json.length; at++) {
     const code = json.charCodeAt(at)

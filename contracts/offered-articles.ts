@@ -32,7 +32,7 @@ export const offeredArticles = z
   .optional()
   .meta({ description: 'Coaching only, where there are any: articles of the magazine that the coach offers' })
 
-/** What an answer says it offers. */
+/** Articles that an answer offers. */
 export const articlesToOffer = z
   .array(slug)
   .max(articlesAMessage)

@@ -55,8 +55,8 @@ export const getReceipt = defineCall({
 })
 
 /**
- * How one's last order ended, or that it has not: `processing` by the provider or the bank, `unfinished` on a page of theirs
- * that waits for her. `errorCode` is that of a refusal.
+ * State of the user's last order. `processing`: the provider or the bank is at work.
+ * `unfinished`: a page of theirs waits for the user. `errorCode` is that of a refusal.
  */
 export const lastOrder = z
   .object({
@@ -77,7 +77,7 @@ export const getLastOrder = defineCall({
   answer: payload(lastOrder.nullable()),
 })
 
-/** `unfinished`: a page of the provider or the bank waits for her. */
+/** `unfinished`: a page of the provider or the bank waits for the user. */
 export const cardChange = z
   .object({ state: z.enum(['processing', 'unfinished', 'kept', 'failed', 'cancelled']), date: isoDateTime })
   .meta({ id: 'CardChange' })
@@ -85,7 +85,7 @@ export const cardChange = z
 export const ownCard = z
   .object({
     card: shownCard.nullable(),
-    /** the last change she asked for */
+    /** the last change that the user requested */
     change: cardChange.nullable(),
   })
   .meta({ id: 'OwnCard' })

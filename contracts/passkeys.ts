@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { codePoints, isoDateTime, text, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 
-/** What a browser’s authenticator answered, as JSON text (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
+/** Answer of a browser's authenticator as JSON text (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
 export const authenticatorAnswer = codePoints(1, 20_000)
 
 export const passkey = z

@@ -61,7 +61,7 @@ const listedBits = 18
 const yearBits = 7
 const markBits = 3
 
-/** What people put after or before a word: a year, a mark. Both are guessed first. */
+/** Common prefixes and suffixes of a word: a year, a mark. Attackers try both first. */
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/u
 const mark = /[!?.*@#$&+\-_ ]/u
 

@@ -96,7 +96,7 @@ describe('metadata', () => {
     expect(problem({})).toBeUndefined()
   })
 
-  test('what the database cannot keep, or what is too deep, is refused without exhausting the stack', () => {
+  test('text that the database cannot store, or too deep JSON, is refused', () => {
     const deep = JSON.parse(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
     expect(problem(deep)).toBe(messages.invalid)
     expect(problem({ a: ['\0'] })).toBe(messages.characters)

@@ -15,7 +15,7 @@ import { list, pagingQuery, payload } from './paging.ts'
 import { authenticatorAnswer } from './passkeys.ts'
 import { acl } from './roles.ts'
 
-/** What the token says. */
+/** Claims of the session token. */
 export const tokenClaims = z.object({
   uid: uuid,
   identifier: z.string(),
@@ -79,7 +79,7 @@ export const securityEventKind = z.enum([
 ])
 export type SecurityEventKind = z.output<typeof securityEventKind>
 
-/** What happened to one's account. `browser` and `system` are null where they are not known. */
+/** A security event of an account. `browser` and `system` are null if unknown. */
 export const securityEvent = z
   .object({
     uid: uuid,

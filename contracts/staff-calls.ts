@@ -75,7 +75,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffCredentials.staffCredentials,
 ]
 
-/** What staff call beside: acts on one record, and what is no list. */
+/** Other staff calls: acts on one record, and calls that are no list. */
 const staffActions: readonly AnyCall[] = [
   staffArticles.listArticleRevisions,
   staffArticles.restoreArticleRevision,

@@ -3,7 +3,7 @@ import { credentialFields, credentialKind } from './coach-credentials.ts'
 import { isoDate, text, uuid, version } from './forms.ts'
 import * as staff from './staff.ts'
 
-/** What a coach shows of herself; members see it once an admin has checked it, up to its last day in Paris. */
+/** A coach's credential. Members see it once an admin has checked it, until its last day in Paris. */
 export const staffCredential = credentialFields
   .extend({
     uid: uuid,

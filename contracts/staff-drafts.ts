@@ -10,7 +10,7 @@ import { commentAnchor } from './staff-comments.ts'
 const below = (path: string) => `/staff/articles/:uid${path}` as const
 const onArticle = { access: 'staff', params: staff.bySlug } as const
 
-/** The name of a member of staff, beside her uid. */
+/** Name and uid of a member of staff. */
 const person = z.object({ uid: uuid, name: z.string() })
 
 const draftFields = {
@@ -166,7 +166,7 @@ export const checkCode = z.enum([
 ])
 export type CheckCode = z.output<typeof checkCode>
 
-/** What publishing would find: one entry per finding. While one blocks, publishing is a 409 with a violation of that code. */
+/** A finding that publishing would report. A blocking one makes publishing a 409 with a violation of its code. */
 export const articleCheck = z
   .object({ code: checkCode, level: z.enum(['blocks', 'warns']), detail: z.string() })
   .meta({ id: 'ArticleCheck' })

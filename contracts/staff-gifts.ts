@@ -58,7 +58,7 @@ export const staffGifts = {
   ...gift.get(),
 }
 
-/** The buyer is mailed the same code again, at the address that she has now. */
+/** Mails the same code to the buyer's current address again. */
 export const resendGift = staff.actionCall('resendGift', 'gifts/:uid/resend', staff.optionalReasonBody, staffGift)
 
 export const getPaymentReceipt = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, isoDateTime, many, uuid } from './forms.ts'
 import * as staff from './staff.ts'
 
-/** What a provider took and gave back in a time, and what the ledger says of it. */
+/** Money that a provider took and gave back in a period, compared with the ledger. */
 export const reconciliation = z
   .object({
     uid: uuid,

@@ -4,7 +4,7 @@ import { count, isoDateTime, normalizedEmail, text, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
-/** What an erasure of one member takes and leaves. Numbers and kinds only: what she wrote is hers. */
+/** Effects of erasing a member: numbers and kinds only, never what the member wrote. */
 export const memberData = z
   .object({
     uid: uuid,
@@ -32,7 +32,7 @@ export const getMemberData = defineCall({
   answer: payload(memberData),
 })
 
-/** Mails her where she takes her data herself: what she wrote is never given to staff. */
+/** Mails the member a link to download their data: staff never get what a member wrote. */
 export const offerMemberExport = staff.actionCall(
   'offerMemberExport',
   'members/:uid/offer-export',
@@ -40,7 +40,7 @@ export const offerMemberExport = staff.actionCall(
   memberData,
 )
 
-/** `email`: her address, typed again. */
+/** `email`: the member's address, typed again. */
 export const requestMemberErasure = staff.actionCall(
   'requestMemberErasure',
   'members/:uid/request-erasure',

@@ -4,7 +4,7 @@ import { isoDateTime, normalizedEmail, text } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
-/** Asked for a member who cannot do it herself. */
+/** An email change that staff requested for a member. */
 export const requestedEmailChange = z
   .object({
     email: z.string(),
@@ -53,7 +53,7 @@ export const getMemberEmail = defineCall({
   answer: payload(memberEmail),
 })
 
-/** For a change that was asked by mistake, or by another person in her name. */
+/** Cancels a change requested by mistake, or by an impostor. */
 export const cancelMemberEmailChange = staff.actionCall(
   'cancelMemberEmailChange',
   'members/:uid/cancel-email-change',

@@ -8,13 +8,13 @@ import { ticketStatus } from './support.ts'
 
 export const longestNotes = 5000
 
-/** What a coach writes about a member for herself. Version 0: nothing was written yet. */
+/** A coach's private notes about a member. Version 0: nothing was written yet. */
 export const coachNotes = z
   .object({ content: z.string(), modified: isoDateTime.nullable(), version: count })
   .meta({ id: 'CoachNotes' })
 export type CoachNotes = z.output<typeof coachNotes>
 
-/** A member, as whoever answers in one of her discussions may know her: nothing of her payments. */
+/** Member data for anyone who answers in one of the member's discussions: nothing about payments. */
 export const memberCard = z
   .object({
     name: z.string(),

@@ -38,7 +38,7 @@ export const closeColleagueSessions = staff.actionCall(
   colleague,
 )
 
-/** She has lost it: her sessions end, and she sets up another when she signs in again. */
+/** Removes a lost second factor: the member's sessions end, and signing in sets up another. */
 export const resetSecondFactor = staff.actionCall(
   'resetSecondFactor',
   'staff/:uid/reset-second-factor',

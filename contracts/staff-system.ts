@@ -59,7 +59,7 @@ export const staffColleagues = {
   ...member.remove(),
 }
 
-/** The former link ends, and she is mailed another; a 409 once she has chosen a password. */
+/** Mails another invitation link and ends the former one; 409 once the colleague has chosen a password. */
 export const inviteColleagueAgain = staff.actionCall(
   'inviteColleagueAgain',
   'staff/:uid/invite',

@@ -4,7 +4,7 @@ import { isoDateTime, slug } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
-/** Which version of the terms an order accepted; null before versions were stored. */
+/** Version of the terms that an order accepted; null before versions were stored. */
 export const acceptedTerms = z
   .object({ version: slug, acceptedDateTime: isoDateTime.nullable() })
   .nullable()

@@ -44,7 +44,7 @@ export const countStaffTickets = defineCall({
   answer: payload(ticketViewCounts),
 })
 
-/** Where `getStaffTicket` shows it with what was said around it. */
+/** A found message, with the cursor at which `getStaffTicket` shows it in context. */
 export const foundStaffMessage = staffMessage.extend({ cursor: z.string() }).meta({ id: 'FoundStaffMessage' })
 export type FoundStaffMessage = z.output<typeof foundStaffMessage>
 

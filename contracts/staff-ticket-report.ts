@@ -68,7 +68,7 @@ export interface ReportedTickets {
 const day = '2\\d{3}-\\d{2}-\\d{2}'
 const reportedPattern = `^(${reportedParts.join('|')})@(${day})\\.\\.(${day})$`
 
-/** What `unanswered@2026-06-01..2026-06-30` stands for; undefined where it stands for nothing. */
+/** Parses `unanswered@2026-06-01..2026-06-30`; undefined if invalid. */
 export function readReported(value: string): ReportedTickets | undefined {
   const [, part, from, to] = new RegExp(reportedPattern).exec(value) ?? []
   if (!part || !from || !to || ![from, to].every((one) => isoDate.safeParse(one).success)) return undefined

@@ -158,7 +158,7 @@ export const listStaffTickets = defineCall({
   }),
 })
 
-/** Why she reads a discussion that is not hers: the person will see it. */
+/** Reason for reading another coach's discussion: the member will see it. */
 const readingReason = { reason: text(1, 500).optional() }
 
 export const getStaffTicket = defineCall({

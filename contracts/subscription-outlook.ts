@@ -49,7 +49,7 @@ export const subscriptionOutlook = z
         withdraw: z.object({ deadlineDateTime: isoDateTime, lastDateTime: isoDateTime, refund: cents }).nullable(),
       })
       .nullable(),
-    /** what she may choose from today; none while it cannot be paused */
+    /** pauses that can be chosen today; empty while none is possible */
     pauses: z.array(possiblePause),
   })
   .meta({ id: 'SubscriptionOutlook' })

@@ -52,7 +52,7 @@ export const getTrafficToken = defineCall({
   answer: payload(trafficToken),
 })
 
-/** The article that she came from: counted when the subscription begins, and not stored any longer. */
+/** The article that the user came from: counted when the subscription begins, then deleted. */
 const fromArticle = slug.optional()
 
 export const paymentRequest = z.strictObject({
@@ -140,7 +140,7 @@ export const subscriptionShape = {
   endedDateTime: isoDateTime.nullable(),
   /** the last moment to withdraw from the contract; null before it began */
   withdrawalDeadlineDateTime: isoDateTime.nullable(),
-  /** where it holds: months that were given to her, which nothing renews */
+  /** true for given months, which nothing renews */
   gifted: z.literal(true).optional(),
 }
 
@@ -149,8 +149,8 @@ export const shownCard = z.object({ brand: z.string(), last4: z.string() }).meta
 export type ShownCard = z.output<typeof shownCard>
 
 /**
- * Of a payment that is not done: the provider or the bank is at work (`processing`), or waits for her on a page that she
- * may have left (`unfinished`).
+ * State of a pending payment. `processing`: the provider or the bank is at work.
+ * `unfinished`: a page, which the user may have left, waits for them.
  */
 export const waitingFor = z.enum(['processing', 'unfinished'])
 

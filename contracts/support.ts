@@ -190,7 +190,7 @@ export const sendMessage = defineCall({
   answer: payload(message),
 })
 
-/** Where `getTicket` shows it with what was said around it. */
+/** A found message, with the cursor at which `getTicket` shows it in context. */
 export const foundMessage = message.extend({ cursor: z.string() }).meta({ id: 'FoundMessage' })
 export type FoundMessage = z.output<typeof foundMessage>
 

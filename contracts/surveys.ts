@@ -10,7 +10,7 @@ export const surveyComment = text(0, 2000)
 export const satisfaction = z.object({ rating, comment: z.string(), date: isoDateTime }).meta({ id: 'Satisfaction' })
 export type Satisfaction = z.output<typeof satisfaction>
 
-/** What a mailed link asks; null while it was not answered. */
+/** Survey of a mailed link; `answer` is null until answered. */
 export const survey = z
   .object({ answer: satisfaction.nullable(), expirationDateTime: isoDateTime })
   .meta({ id: 'Survey' })

@@ -13,7 +13,7 @@ test('five at most, those that are there counted', () => {
   })
 })
 
-test('what the server would refuse is not sent; what has no type is for the server to judge', () => {
+test('files that the server would refuse are not sent; untyped ones are', () => {
   const { taken, refusals } = choose(
     [file('film.mp4', 'video/mp4'), file('affiche.png', 'image/png', 10 * mebibyte + 1), file('sans', '')],
     0,

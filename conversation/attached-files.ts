@@ -16,14 +16,14 @@ export interface AttachedFile {
   readonly problem?: string | undefined
 }
 
-/** What a violation about them names. */
+/** Property that violations about files name. */
 export const filesProperty = 'attachments'
 
 export const accept = attachmentTypes.join(',')
 
 export type Refusal = 'too_many' | 'too_large' | 'wrong_type'
 
-/** What need not be sent to be refused; a file without a type is judged by the server. */
+/** Refuses a file before sending it; the server judges a file without a type. */
 export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): Refusal | null {
   if (size > attachmentMaxBytes) return 'too_large'
   return type !== '' && !attachmentTypes.some((one) => one === type) ? 'wrong_type' : null
@@ -52,7 +52,7 @@ export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
 /** Interrupted: another try may help, now or when its message leaves. */
 export const isInterrupted = ({ state, problem }: AttachedFile): boolean => state === 'failed' && problem === undefined
 
-/** What arrived goes with the message; what was interrupted waits with it on the device. */
+/** Whether the files allow sending: uploaded ones go with the message, interrupted ones wait with it on the device. */
 export const isSendable = (files: readonly AttachedFile[]): boolean =>
   files.every((file) => file.state === 'ready' || isInterrupted(file))
 
@@ -72,7 +72,7 @@ export const isAttachment = shapeOf<Attachment>({
   height: maybe(isNumber),
 })
 
-/** What was kept on the device of a draft. */
+/** Restores the files of a draft from the device. */
 export function restore(stored: string | null): AttachedFile[] {
   const known = readList(stored, isAttachment)
   return known.length > attachmentsAMessage ? [] : arrived(known)

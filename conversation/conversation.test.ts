@@ -41,7 +41,7 @@ test('what the page already told is not told again', () => {
   expect(applyEvent(opened, spoken(2, 2))).toBe(opened)
 })
 
-test('her own message is there once, whether its event or its acknowledgement comes first', () => {
+test('an own message appears once, whichever of event and answer comes first', () => {
   const opened = openConversation(page([1], 1))
   expect(numbers(applyEvent(applySent(opened, said(2)), spoken(2, 2)))).toEqual([1, 2])
   expect(numbers(applySent(applyEvent(opened, spoken(2, 2)), said(2)))).toEqual([1, 2])
@@ -58,7 +58,7 @@ test('an older status never replaces a newer one', () => {
   expect(applyNewest(closed, page([1], 2)).status).toBe('closed')
 })
 
-test('her latest messages are unseen until staff answers', () => {
+test('the user’s latest messages are unseen until staff answer', () => {
   const written = applySent(applySent(openConversation(page([1], 1)), said(2)), said(3))
   expect(written.unseen).toBe(2)
   expect(applyEvent(written, spoken(4, 4, true)).unseen).toBe(0)
@@ -78,20 +78,20 @@ test('loaded again, the newest page joins the older ones that are there', () => 
   expect(again.older).toBe('b')
 })
 
-test('a newest page that does not touch what is there starts anew, so that no gap is hidden', () => {
+test('a newest page without overlap replaces all, so that no gap is hidden', () => {
   const again = applyNewest(openConversation(page([1, 2], 2)), page([20, 21], 21, 'cursor'))
   expect(numbers(again)).toEqual([20, 21])
   expect(again.older).toBe('cursor')
 })
 
-test('what staff have read until then is seen, what she wrote after is not yet', () => {
+test('messages that staff have read are seen, later ones are not yet', () => {
   const { ticket, older } = page([1, 2, 3], 3)
   const state = openConversation({ ticket: { ...ticket, unseen: 3 }, older })
   expect(applyRead(state, said(2).date).unseen).toBe(1)
   expect(applyRead(applyRead(state, said(3).date), said(1).date).unseen).toBe(0)
 })
 
-test('in a coach’s window her own are unseen until the person reads or answers; a note changes nothing', () => {
+test('a coach’s messages are unseen until the person reads or answers', () => {
   const opened = openConversation(page([1], 1), 'staff')
   const answered = applyEvent(opened, spoken(2, 2, true))
   expect(answered.unseen).toBe(1)
@@ -101,7 +101,7 @@ test('in a coach’s window her own are unseen until the person reads or answers
   expect(applyEvent(answered, spoken(4, 4)).unseen).toBe(0)
 })
 
-test('an erased conversation shows nothing, whatever comes after; loaded again it is there', () => {
+test('an erased conversation shows nothing until it is loaded again', () => {
   const gone = changeConversation(openConversation(page([1, 2], 2, 'cursor')), { type: 'gone' })
   expect(gone).toMatchObject({ messages: [], older: null, unseen: 0, gone: true })
   expect(applyEvent(gone, spoken(3, 3))).toBe(gone)
@@ -109,7 +109,7 @@ test('an erased conversation shows nothing, whatever comes after; loaded again i
   expect(applyNewest(gone, page([5], 5))).toMatchObject({ messages: [said(5)], gone: false })
 })
 
-test('an article that was offered is read from the moment it is opened, and stays so when older pages come', () => {
+test('an offered article stays read once opened, also in older pages', () => {
   const uid = '0199d0de-0000-7000-8000-0000000000aa'
   const offered = (readDateTime: string | null) => ({
     ...said(2, true),

@@ -3,7 +3,7 @@ import { dayLabel, dayOf, relativeDay } from './day.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 
-test('a day is the one of Paris: half past eleven in the evening there is not yet tomorrow', () => {
+test('a day is a day in Paris: 23:30 there is not yet tomorrow', () => {
   expect(dayOf('2026-11-20T22:30:00.000Z')).toBe('2026-11-20')
   expect(dayOf('2026-11-20T23:30:00.000Z')).toBe('2026-11-21')
 })

@@ -1,4 +1,4 @@
-/** Files that have not reached the server, stored on her device: they are too large for localStorage. */
+/** Files that have not reached the server, stored on the device: they are too large for localStorage. */
 interface StoredFile {
   /** its Idempotency-Key */
   key: string
@@ -53,7 +53,7 @@ export async function storeFile({ key, owner, uid, file }: Omit<StoredFile, 'at'
     await withStore('readwrite', (store) => store.put({ key, owner, uid, file, at: Date.now() } satisfies StoredFile))
     return true
   } catch {
-    // The caller reports it to her.
+    // The caller reports the failure to the user.
     return false
   }
 }
@@ -105,6 +105,6 @@ async function forgetWhere(isGone: (file: StoredFile) => boolean): Promise<void>
 export const forgetOthersFiles = (owner: string): Promise<void> =>
   forgetWhere((one) => (one.owner !== owner && one.owner !== 'contact') || one.at < Date.now() - lifetimeMilliseconds)
 
-/** She signs out, or closes the way in to her tickets. */
+/** Deletes files when the user signs out or revokes the link to their tickets. */
 export const forgetFilesOf = (entrance: 'account' | 'contact'): Promise<void> =>
   forgetWhere(({ owner }) => (owner === 'contact') === (entrance === 'contact'))

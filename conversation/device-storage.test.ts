@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftSlot, forgetOthers, forgetTextsOf, hasUnsent, outboxSlot } from './device-storage.ts'
 
-/** As a browser's: what is kept are its own properties. */
+/** Storage like a browser's: entries are own properties. */
 function aStorage(): Storage {
   const storage = Object.create({
     getItem: (name: string) => (Object.hasOwn(storage, name) ? storage[name] : null),
@@ -37,7 +37,7 @@ test('opening coaching deletes other users’ texts and keeps one’s own', () =
   ])
 })
 
-test('signing out takes drafts and unsent messages along; tickets opened by a link stay', () => {
+test('signing out deletes drafts and unsent messages, but not of mailed links', () => {
   expect(hasUnsent()).toBe(true)
   forgetTextsOf('account')
   expect(stored()).toEqual(['conversation:contact:c:draft', 'formula-data'])

@@ -41,7 +41,7 @@ export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid,
 export const outboxContains = (owner: string, uid: string, key: string): boolean =>
   outboxSlot(owner, uid).read()?.includes(JSON.stringify(key)) === true
 
-/** Another window of hers wrote there. */
+/** Calls the listener if another window of the user changes the outbox. */
 export function onOutboxChange(owner: string, uid: string, listener: () => void): () => void {
   const name = nameOf(owner, uid, 'outbox')
   const receive = ({ key }: StorageEvent) => {
@@ -66,11 +66,14 @@ function forgetWhere(isGone: (name: string) => boolean): void {
 /** On a shared device: deletes the unsent texts of other users. */
 export const forgetOthers = (owner: string): void => forgetWhere((name) => !isOf(name, 'contact') && !isOf(name, owner))
 
-/** She signs out, or revokes the link to her tickets: the device's next user reads nothing of hers. */
+/**
+ * Deletes texts when the user signs out or revokes the link to their tickets: the device's next user must not read
+ * them.
+ */
 export const forgetTextsOf = (entrance: 'account' | 'contact'): void =>
   forgetWhere((name) => isOf(name, 'contact') === (entrance === 'contact'))
 
-/** Does a message of hers wait on this device to leave? */
+/** Whether a message of the user waits on this device. */
 export function hasUnsent(): boolean {
   try {
     return Object.keys(localStorage).some(

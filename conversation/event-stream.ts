@@ -20,7 +20,7 @@ export interface EventStream {
   stop(): void
 }
 
-/** What an event carries; undefined where it is not what was expected. */
+/** Parsed data of an event; undefined if it has another shape. */
 export function dataOf<T>(schema: { safeParse(value: unknown): { data?: T } }, event: MessageEvent): T | undefined {
   const { data } = schema.safeParse(jsonOf(event))
   return data

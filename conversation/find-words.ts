@@ -10,7 +10,7 @@ export interface Piece {
 const before = 50
 const longest = 170
 
-/** Where each word of `q` stands in these characters, whatever accents and case. */
+/** Marks the characters where each word of `q` occurs, ignoring accents and case. */
 function markFound(characters: readonly string[], q: string): boolean[] {
   const origin: number[] = []
   let folded = ''

@@ -67,7 +67,7 @@ test('a status is told with its number; what is not in the contract’s form is 
   expect(events).toEqual([{ sequence: 5, kind: 'status', status: 'closed' }])
 })
 
-test('who writes and who has read is told beside the events, which it does not count among', () => {
+test('presence and read marks come beside the events and are not counted', () => {
   const { sources, events, signs } = follow()
   const contact = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'Claire' }
   sources[0]?.notify('typing', '', { contact, staff: true })
@@ -150,7 +150,7 @@ test('what comes while the check of a message is loaded waits for it, in order',
   expect(events).toHaveLength(3)
 })
 
-test('after a message that cannot be checked nothing is taken until the stream is open anew', async () => {
+test('an unreadable message stops the events until the stream is reopened', async () => {
   let reachable = false
   const { sources, events, connections } = followLate(async (value) => {
     if (!reachable) throw Object.assign(new Error(), { status: 0 })

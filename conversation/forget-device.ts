@@ -1,10 +1,10 @@
 import { forgetFilesOf, forgetOthersFiles } from './device-files.ts'
 import { forgetOthers, forgetTextsOf } from './device-storage.ts'
 
-/** How she comes to what is kept: with her account, or by a mailed link. */
+/** How the user reaches stored data: with an account, or by a mailed link. */
 export type Entrance = 'account' | 'contact'
 
-/** She signs out, or closes the way in to her tickets: neither words nor files of hers stay on the device. */
+/** Deletes texts and files from the device when the user signs out or revokes the link to their tickets. */
 export function forgetDevice(entrance: Entrance): Promise<void> {
   forgetTextsOf(entrance)
   return forgetFilesOf(entrance)

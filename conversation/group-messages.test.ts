@@ -56,7 +56,7 @@ test('the first unread is counted from the end, among what staff wrote', () => {
   expect(firstUnread(messages, 0)).toBeUndefined()
 })
 
-test('the last seen of hers is the one before the unseen ones', () => {
+test('the last seen own message is the one before the unseen ones', () => {
   const messages = [said('a', '21T09:00:00'), said('b', '21T09:01:00', true), said('c', '21T09:02:00')]
   expect(lastSeen(messages, 1)).toBe('a')
   expect(lastSeen(messages, 0)).toBe('c')

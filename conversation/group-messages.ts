@@ -2,7 +2,7 @@ import type { Message } from '../contracts/support.ts'
 import { isNote, isSaidBy, type Side } from './conversation.ts'
 import { dayOf } from './day.ts'
 
-/** What one person said in one breath. */
+/** Consecutive messages of one person. */
 export interface MessageGroup<M extends Message = Message> {
   readonly key: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface MessageGroup<M extends Message = Message> {
   /** among staff only */
   readonly internal: boolean
   readonly messages: readonly M[]
-  /** nothing before it was seen by her */
+  /** true if the user has seen no message before it */
   readonly startsNew: boolean
 }
 
@@ -33,8 +33,8 @@ function joins(previous: Message, next: Message): boolean {
 }
 
 /**
- * By day, then by who speaks.
- * @param firstNew uid of the first message that she had not seen when she came
+ * Groups messages by day, then by author.
+ * @param firstNew uid of the first message that the user had not seen on arrival
  */
 export function groupMessages<M extends Message>(messages: readonly M[], firstNew?: string): MessageDay<M>[] {
   const days: { key: string; date: string; groups: (MessageGroup<M> & { messages: M[] })[] }[] = []

@@ -8,7 +8,7 @@ const slots = [draftSlot, filesSlot, outboxSlot]
 const read = (uid: string) => slots.map((slot) => slot('ines', uid).read())
 beforeEach(() => localStorage.clear())
 
-test('text, uploaded files and unsent messages follow into the conversation that stays, after its own', async () => {
+test('text, files and unsent messages move to the remaining conversation', async () => {
   const [first, second] = [attached('a.pdf'), attached('b.pdf')]
   draftSlot('ines', 'from').write('Je commence')
   draftSlot('ines', 'into').write('Déjà là')

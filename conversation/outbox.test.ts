@@ -62,7 +62,7 @@ function anOutbox(
   return { outbox, stored, timers, onSent, onGone, onCame, calls }
 }
 
-test('what she writes is on her device before it is sent, and gone once acknowledged', async () => {
+test('a message is on the device before it is sent, and gone once acknowledged', async () => {
   const stored: { value: string | null } = { value: null }
   const seen: (string | null)[] = []
   const { outbox, onSent } = anOutbox((one) => {
@@ -124,7 +124,7 @@ test('closed and opened again, the window sends what was kept', async () => {
   expect(second.calls).toEqual(['a'])
 })
 
-test('a refusal stays beside its message, keeps nothing behind it, and can be tried again', async () => {
+test('a refused message shows why, blocks nothing and can be retried', async () => {
   let refusing = true
   const { outbox, calls } = anOutbox((one) =>
     refusing && one.key === 'a' ? { outcome: 'refused', sentence: 'Trop long.' } : sent(one),
@@ -146,7 +146,7 @@ test('signed out, nothing is lost and nothing is tried again by itself', async (
   expect(timers).toEqual([])
 })
 
-test('to a conversation that is gone nothing more is sent; what waits stays on the device', async () => {
+test('nothing is sent to a deleted conversation; messages stay on the device', async () => {
   const { outbox, stored, timers, calls, onGone } = anOutbox(() => ({ outcome: 'gone' }))
   outbox.add(item('a'))
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce())
@@ -181,7 +181,7 @@ const photo = {
 }
 const withFile = (key: string): OutboxItem => ({ ...item(key), files: [{ key: 'f', name: 'a.jpg' }] })
 
-test('a message with a file waits for it, sends it once, then goes with what the server stored', async () => {
+test('a message waits for its file, sends it once and shows the stored one', async () => {
   let online = false
   const carried: unknown[] = []
   const { outbox, stored, timers, calls } = anOutbox(

@@ -17,7 +17,7 @@ export interface ChosenArticle {
   title: string
 }
 
-/** What she wrote and the API has not acknowledged yet. */
+/** A message that the API has not acknowledged yet. */
 export interface OutboxItem {
   /** its Idempotency-Key: however often it is sent, it is written once */
   key: string
@@ -30,11 +30,11 @@ export interface OutboxItem {
   articles?: ChosenArticle[] | undefined
   /** a note among staff */
   internal?: boolean | undefined
-  /** by her device's clock */
+  /** by the device's clock */
   at: string
-  /** date of the last message she saw when she wrote it, by the server's clock */
+  /** date of the last message that the user saw when writing it, by the server's clock */
   after: string | null
-  /** number of the last event that she had seen when she began it; absent where it goes in any case */
+  /** number of the last event that the user had seen when beginning it; absent: it is sent in any case */
   seen?: number | undefined
   /** others wrote since: it waits to be looked at again */
   stale?: true | undefined
@@ -104,7 +104,7 @@ function browserTimer(run: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Keeps what she writes on her device until it is acknowledged, and sends it in order. */
+/** Keeps messages on the device until they are acknowledged, and sends them in order. */
 export class Outbox<M extends Message = Message> {
   readonly #options: OutboxOptions<M>
   readonly #listeners = new Set<() => void>()
@@ -142,7 +142,7 @@ export class Outbox<M extends Message = Message> {
     this.#change((items) => items.filter((item) => item.key !== key))
   }
 
-  /** What another window of hers kept or sent. */
+  /** Loads what another window of the user kept or sent. */
   reload(): void {
     this.#set({ items: this.#read() })
   }

@@ -66,7 +66,7 @@ export interface FoundPage<F extends Message & { cursor: string }> {
   more: string | null
 }
 
-/** What a search in one conversation needs. */
+/** Calls that a search in one conversation needs. */
 export interface SearchTransport<M extends Message, F extends M & { cursor: string }> {
   read(cursor: string): Promise<NewestPage<M>>
   search(q: string, cursor?: string): Promise<FoundPage<F>>
@@ -88,6 +88,6 @@ export function failureOf(error: unknown): Failure {
   return { outcome: 'refused', sentence }
 }
 
-/** Of a file. Too many are refused as such: the sentence says until when. */
+/** Failure of a file upload. Too many uploads are a refusal: the sentence names the time to wait. */
 export const uploadFailureOf = (error: unknown): Failure =>
   hasStatus(error) && error.status === tooMany ? { outcome: 'refused', sentence: error.message } : failureOf(error)

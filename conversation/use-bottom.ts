@@ -5,11 +5,11 @@ const nearPixels = 80
 const markMargin = 16
 
 /**
- * A list that reads from its end, in a pane laid out in reverse (`flex-col-reverse`): the browser opens it at its end,
- * without a script too, and what is put before does not move what is read. What is added at the end moves it only
- * where she is there.
- * @param last key of what is at the end
- * @param own whether she wrote it: then it is shown
+ * Scrolling of a list that is read from its end, in a pane laid out in reverse (`flex-col-reverse`).
+ * The browser opens it at its end, without a script too. Messages added before do not move what is read.
+ * Messages added at the end scroll only if the user is there.
+ * @param last key of the last message
+ * @param own whether the user wrote it: it is then scrolled into view
  */
 export function useBottom(pane: RefObject<HTMLElement | null>, last: string | undefined, own: boolean) {
   const [away, setAway] = useState(false)
@@ -24,7 +24,7 @@ export function useBottom(pane: RefObject<HTMLElement | null>, last: string | un
     return () => element.removeEventListener('scroll', onScroll)
   }, [pane])
 
-  // She begins to read where it is new to her.
+  // Start reading at the first new message.
   useLayoutEffect(() => {
     const element = pane.current
     const mark = element?.querySelector('[data-new]')

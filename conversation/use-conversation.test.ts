@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('sending', () => {
-  test('what was written without network leaves in order, each once, when the network is back', async () => {
+  test('messages written offline are sent in order, each once, when back online', async () => {
     const { result, server, transport, written, write } = openWindow()
     server.fail = () => 0
     write('Un')
@@ -30,7 +30,7 @@ describe('sending', () => {
     expect(stored()).toEqual([])
   })
 
-  test('a message whose answer was lost goes again with its key; with its event it is shown once', async () => {
+  test('a message without an answer is resent with its key and shown once', async () => {
     const { result, transport, written, source, write } = openWindow()
     const answer = transport.send.getMockImplementation()
     transport.send.mockImplementationOnce(async (item) => {
@@ -59,7 +59,7 @@ describe('sending', () => {
     await waitFor(() => expect([...second.written.values()].map(({ content }) => content)).toEqual(['Plus tard']))
   })
 
-  test('once the session has ended everything waits, and leaves when the stream is let in again', async () => {
+  test('after the session has ended messages wait until the next sign-in', async () => {
     const { result, server, source, written, write } = openWindow()
     server.fail = () => 401
     write('Après')
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(result.current.signedOut).toBe(false)
   })
 
-  test('a refused message stands beside its sentence, and can be taken back before what was begun since', async () => {
+  test('a refused message shows why, and can return to the field', async () => {
     const { result, server, write } = openWindow()
     server.fail = (call) => (call === 'send' ? 400 : undefined)
     write('Refusé')
@@ -118,7 +118,7 @@ describe('the stream', () => {
     for (const call of [transport.read, transport.markRead, transport.notifyTyping]) expect(call).not.toHaveBeenCalled()
   })
 
-  test('someone who reads by leave sees no words of a conversation that was erased meanwhile', async () => {
+  test('someone who reads with a reason sees nothing of an erased conversation', async () => {
     const { result, transport, source } = openWindow({ silent: true })
     transport.look.mockRejectedValueOnce(failure(403))
     act(() => source().fail(2))
@@ -130,7 +130,7 @@ describe('the stream', () => {
     expect(contents(result.current)).toEqual([])
   })
 
-  test('who writes is named until the message is there; one’s own typing is said every few seconds', () => {
+  test('a typing person is named until their message arrives', () => {
     vi.useFakeTimers()
     const { result, transport, source } = openWindow()
     const typing = { contact: said(2, true).contact, staff: true }
@@ -158,7 +158,7 @@ describe('the stream', () => {
 })
 
 describe('its end', () => {
-  test('a closed conversation opens again by an answer; to a locked one the answer is refused and kept', async () => {
+  test('an answer reopens a closed conversation; a locked one refuses and keeps it', async () => {
     const { result, server, source, write } = openWindow()
     act(() => source().send('status', { status: 'closed' }, '3'))
     expect(result.current.conversation.status).toBe('closed')
@@ -192,7 +192,7 @@ describe('its end', () => {
     expect([conversation.messages, conversation.older, pending, lost]).toEqual([[], null, [], false])
   })
 
-  test('words that were not sent stay on the device: another link may have been opened here', async () => {
+  test('unsent text stays on the device, where another link may be open', async () => {
     const { result, server, write } = openWindow()
     server.fail = () => 404
     write('À garder')

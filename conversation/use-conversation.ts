@@ -71,7 +71,7 @@ function useSending<M extends Message>(input: UseConversationInput<M>, { convers
   return { outbox, state, pending, send }
 }
 
-/** What happens meanwhile. */
+/** Follows the events of the conversation. */
 function useEvents<M extends Message>(input: UseConversationInput<M>, known: Messages<M>, onLive: () => void) {
   const { transport, side } = input
   const { conversation, change } = known

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { draftSlot } from './device-storage.ts'
 
-/** What she had begun stands before what she comes with now. */
+/** Puts the stored draft before the text that the user brings now. */
 function joined(stored: string | null, initial: string): string {
   if (stored === null) return initial
   return stored.includes(initial) ? stored : `${stored}\n${initial}`
 }
 
-/** What she has begun to write, kept on her device until it is sent. */
+/** Draft text, kept on the device until it is sent. */
 export function useDraft(owner: string, uid: string, initial = ''): [string, (text: string) => void] {
   const [text, setText] = useState(initial)
   useEffect(() => {

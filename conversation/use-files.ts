@@ -120,7 +120,7 @@ interface UseKeptInput extends Pick<UseFilesInput, 'owner' | 'uid'> {
   retry(key: string): void
 }
 
-/** What a window before this one left on the device; and what was interrupted goes again once the network is back. */
+/** Restores files that an earlier window left on the device, and retries interrupted ones when the network is back. */
 function useKept({ owner, uid, list, resume, retry }: UseKeptInput): void {
   const latest = useRef({ list, resume, retry })
   latest.current = { list, resume, retry }

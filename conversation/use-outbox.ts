@@ -17,7 +17,7 @@ interface UseOutboxInput<M extends Message> {
 
 const nothing = (): (() => void) => () => {}
 
-/** What she wrote and is not acknowledged, kept on her device. Starts empty, as on the server. */
+/** Unacknowledged messages, kept on the device. Starts empty, as on the server. */
 export function useOutbox<M extends Message>(input: UseOutboxInput<M>) {
   const { owner, uid } = input
   const latest = useRef(input)

@@ -32,7 +32,7 @@ export function useReadMarks({ side, messages, unread, silent, mark }: UseReadMa
       if (document.hidden || latest === seen.current) return
       const before = seen.current
       seen.current = latest
-      // Without an answer the next look tells it.
+      // Without an answer the next look sends the mark again.
       if (!(await send.current()) && seen.current === latest) seen.current = before
     }
     if (document.hidden) setFirstNew((first) => first ?? latest)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Message } from '../contracts/support.ts'
 import type { SearchTransport } from './transport.ts'
 
-/** What of the messages on the screen was looked for. */
+/** The message on the screen that a search led to. */
 export interface FoundHere {
   q: string
   uids: ReadonlySet<string>

@@ -14,7 +14,7 @@ afterEach(() => {
 describe('drafts and files', () => {
   const pdf = () => new File(['%PDF-1.7 '], 'carnet.pdf', { type: 'application/pdf' })
 
-  test('a draft is there again with its files in a window opened anew, and gone once sent', async () => {
+  test('a draft and its files return in a new window, and go once sent', async () => {
     const first = openWindow()
     act(() => first.result.current.writing.change('Je commence'))
     act(() => first.result.current.writing.files.add([pdf()]))
@@ -29,7 +29,7 @@ describe('drafts and files', () => {
     await waitFor(() => expect(stored()).toEqual([]))
   })
 
-  test('articles to offer are kept with the draft, at most three, each once, and go with the answer', async () => {
+  test('at most three offered articles are kept with the draft and sent', async () => {
     const choose = (uid: string) => ({ uid, title: `Titre ${uid}` })
     const first = openWindow()
     for (const uid of ['a', 'b', 'a', 'c', 'd']) act(() => first.result.current.writing.offer(choose(uid)))
@@ -66,7 +66,7 @@ describe('drafts and files', () => {
     expect(openWindow({ initial: '> un passage' }).result.current.writing.text).toBe('Je commence\n> un passage')
   })
 
-  test('a message waits with the file that did not arrive, and leaves with it when the network is back', async () => {
+  test('a message waits offline with its unsent file, and both leave together', async () => {
     const { result, server, transport } = openWindow()
     server.fail = () => 0
     act(() => result.current.writing.files.add([pdf()]))
@@ -94,7 +94,7 @@ describe('drafts and files', () => {
     expect(result.current.writing.files).toMatchObject({ files: [], notice: null })
   })
 
-  test('of six files the sixth is refused by name, and nothing leaves while one is under way', async () => {
+  test('the sixth file is refused by name, and sending waits for uploads', async () => {
     const { result } = openWindow()
     act(() => result.current.writing.files.add(Array.from({ length: 6 }, pdf)))
     expect(result.current.writing.files.notice).toEqual({ reason: 'too_many', name: 'carnet.pdf' })

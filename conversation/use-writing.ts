@@ -7,7 +7,7 @@ import { useChosenArticles } from './use-chosen-articles.ts'
 import { useDraft } from './use-draft.ts'
 import type { Files } from './use-files.ts'
 
-/** What was written, to be sent. */
+/** A message to send. */
 export interface Written {
   content: string
   attachments: readonly Attachment[]
@@ -17,7 +17,7 @@ export interface Written {
   articles: readonly ChosenArticle[]
   /** a note among staff */
   internal: boolean
-  /** number of the last event that she had seen when she began it */
+  /** number of the last event that the user had seen when beginning it */
   seen?: number | undefined
 }
 
@@ -64,7 +64,7 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     left,
     /** it cannot be sent as it is */
     held,
-    /** @param seen number of the last event that she had seen, where others may have written meanwhile */
+    /** @param seen number of the last event that the user had seen, if others may have written meanwhile */
     submit(seen?: number): void {
       if (held) return
       send({ content: text, attachments: files.ready(), files: files.pending(), articles, internal, seen })

@@ -7,7 +7,7 @@ import type { LinkRenewal, NeutralMails, RefusedAddress } from './mailer/mailing
 import type { MailTemplate } from './mailer/template.ts'
 import type { SettingDefinition } from './settings/index.ts'
 
-/** What a module registers with the server; everything else goes through the use cases that its index.ts exports. */
+/** Everything a module registers with the server; all else goes through the use cases of its index.ts. */
 export interface Module {
   readonly name: string
   /** registers its calls below /api */

@@ -1,4 +1,4 @@
-/** Texts of a coach's page of her own discussions. */
+/** Texts of a coach's page of own discussions. */
 export const caseloadWords = {
   title: 'Mes échanges',
   intro:

@@ -99,7 +99,7 @@ function Ask({ uid, asked, onDone, onClose }: AskProps) {
   )
 }
 
-/** Where she is signed in, and whether she proves herself twice. */
+/** Sessions and second factor of a colleague. */
 export function ColleagueAccess({ uid }: { uid: string }) {
   const isOneself = usePerson().uid === uid
   const [asked, setAsked] = useState<Asked>()

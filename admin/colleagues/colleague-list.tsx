@@ -8,7 +8,7 @@ import { FilterChoice } from '../management/filter-choice.tsx'
 import { ManagementPage } from '../management/management-page.tsx'
 import { colleagueWords as words } from './words.ts'
 
-/** What keeps her from working, or may. */
+/** Reasons why the colleague cannot work, or may soon not. */
 function standingOf({ suspended, invited, secondFactor }: Colleague): string[] {
   if (suspended) return [words.suspendedShort]
   if (invited) return [words.invitedShort]

@@ -61,7 +61,7 @@ function Fields({ form }: { form: RecordForm }) {
   )
 }
 
-/** A coach asks for herself, an admin for any coach; the address may name the days of an absence. */
+/** A coach asks for their own cover, an admin for any coach; the address may contain the days of an absence. */
 export default function CoverCreate() {
   const { uid, roles } = usePerson()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { SupportPage } from '../tickets/support-page.tsx'
 import { daysText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
 
-/** Those that concern her; all for an admin. The last ones come first. */
+/** Covers that concern the coach; all for an admin. Latest first. */
 export default function CoverList() {
   return (
     <ListFrame

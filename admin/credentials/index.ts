@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** What coaches prove of themselves: they propose it, an admin checks it. */
+/** Credentials of coaches: coaches propose them, an admin checks them. */
 export const credentials: AdminResource = {
   name: 'credentials',
   roles: ['coach', 'admin'],

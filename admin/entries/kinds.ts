@@ -6,7 +6,7 @@ import { type EntryWords, entryWords } from './words.ts'
 /** A call that merges one into another. */
 export type MergeCall = typeof mergeStaffTag | typeof mergeStaffCategory
 
-/** What distinguishes the screens of authors, categories and tags. */
+/** Differences between the screens of authors, categories and tags. */
 export interface EntryKind extends RecordKind {
   resource: 'authors' | 'categories' | 'tags'
   /** filter of the list of articles that finds those of one entry */

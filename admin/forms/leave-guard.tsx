@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formWords } from './words.ts'
 
-/** Asks before what she typed is lost: on a way within the back office, and on closing the page. */
+/** Asks before typed text is lost: on navigation within the back office, and on closing the page. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,

@@ -8,7 +8,7 @@ test('only named fields that differ are sent, lists compared by their content', 
   expect(changesOf(base, { ...base, name: 'Clara', tags: ['a'], version: 7 }, fields)).toEqual({ name: 'Clara' })
 })
 
-test('a colleague’s changes of other fields are taken in, hers are kept', () => {
+test('a colleague’s changes of other fields are merged, the user’s are kept', () => {
   const fresh = { ...base, role: 'Autrice', version: 2 }
   expect(rebase(base, { ...base, name: 'Clara' }, fresh, fields)).toEqual({
     draft: { ...fresh, name: 'Clara' },

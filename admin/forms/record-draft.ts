@@ -9,11 +9,11 @@ export const changesOf = (base: Values, draft: Values, fields: readonly string[]
 
 export interface Rebased {
   draft: Values
-  /** fields that both changed, each to another value: the draft has hers */
+  /** fields that both changed to different values: the draft keeps the user's */
   clashes: readonly string[]
 }
 
-/** What she typed, on top of what a colleague saved meanwhile. */
+/** Rebases the user's changes on what a colleague saved meanwhile. */
 export function rebase(base: Values, draft: Values, fresh: Values, fields: readonly string[]): Rebased {
   const mine = changesOf(base, draft, fields)
   const theirs = changesOf(base, fresh, fields)

@@ -19,7 +19,7 @@ import { type RecordForm, useRecordForm } from './use-record-form.ts'
 import type { FieldWords } from './value-text.ts'
 import { formWords } from './words.ts'
 
-/** What distinguishes the page of one kind of record. */
+/** Differences between the pages of the kinds of record. */
 export interface RecordKind extends FieldWords {
   /** its path: of its screens and of its calls */
   resource: string

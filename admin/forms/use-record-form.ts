@@ -13,7 +13,7 @@ export interface Notice {
 
 interface FormOptions {
   resource: string
-  /** the fields that she may write */
+  /** the fields that the user may write */
   fields: readonly string[]
   /** as it was read; undefined: a new one is made */
   record: Row | undefined
@@ -35,7 +35,7 @@ const faultsOf = (error: unknown): Map<string, string> =>
       : [],
   )
 
-/** What the API says of an empty field as of any other that it cannot read. */
+/** Messages of the API that do not say that the field is empty. */
 const vague: ReadonlySet<string> = new Set([messages.invalid, messages.uuid, messages.date])
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
@@ -49,7 +49,7 @@ function useKey(): (body: object) => string {
   }
 }
 
-/** What she types into the fields of one record, until it is saved: sent once, never over a colleague's change. */
+/** Form of one record: sends each change once, and never overwrites a colleague's change. */
 export function useRecordForm({ resource, fields, record, empty, onSaved }: FormOptions) {
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
@@ -141,7 +141,7 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
       change({ ...latest.current, [name]: value })
       setFaults((all) => new Map([...all].filter(([key]) => key !== name)))
     },
-    /** @param theirs her colleague's text instead of her own */
+    /** @param theirs keep the colleague's text instead of the user's */
     settle(name: string, theirs: boolean): void {
       if (theirs) change({ ...latest.current, [name]: base[name] })
       setClashes((all) => all.filter((one) => one !== name))

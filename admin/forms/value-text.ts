@@ -1,6 +1,6 @@
 import { formWords as words } from './words.ts'
 
-/** Of a kind of record. */
+/** Words for the fields of a kind of record. */
 export interface FieldWords {
   /** names of the fields */
   labels: Readonly<Record<string, string>>

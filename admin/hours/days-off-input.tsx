@@ -12,7 +12,7 @@ import { parisText } from '../time/paris-time.ts'
 import { hoursWords as words } from './words.ts'
 
 interface DaysOffInputProps {
-  /** uid of her whose days these are */
+  /** uid of the coach whose days these are */
   coach: string
   daysOff: readonly WorkingDayOff[]
   fault?: string | undefined

@@ -52,7 +52,7 @@ export default function HoursPage() {
   return <TeamMonthPage month={isMonth(month) ? month : thisMonth()} />
 }
 
-/** Each changes her own, an admin all. */
+/** Colleagues change their own hours, an admin all. */
 function HoursList() {
   const { uid, roles } = usePerson()
   const mayChange = (row: WorkingHours) => row.uid === uid || roles.includes('admin')

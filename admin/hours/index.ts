@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** When each of those who answer works, and when she is away. */
+/** Working hours and absences of those who answer. */
 export const workingHours: AdminResource = {
   name: 'working-hours',
   roles: ['coach', 'support', 'admin'],

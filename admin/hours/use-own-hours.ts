@@ -5,7 +5,7 @@ import { usePerson } from '../person.ts'
 
 const freshMilliseconds = 60_000
 
-/** Her own hours, with the name that she signs with. Asked for again after a minute, and once she has changed them. */
+/** The user's own hours, with the signature name. Refetched after a minute, and when the user changes them. */
 export function useOwnHours(wanted: boolean) {
   const { uid } = usePerson()
   const { data } = useQuery({

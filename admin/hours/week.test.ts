@@ -11,7 +11,7 @@ test('days with the same hours that follow each other are said once', () => {
   expect(weekText([])).toBe('aucune heure')
 })
 
-test('a further span begins where the last one of its day ends, and spans stay in order', () => {
+test('a new span begins where the day’s last one ends, in order', () => {
   expect(withSpan([span(2), span(1, '09:00', '12:00')], 1)).toEqual([
     span(1, '09:00', '12:00'),
     span(1, '12:00', '22:00'),

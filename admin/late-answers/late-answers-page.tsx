@@ -94,7 +94,7 @@ function Credited() {
   )
 }
 
-/** What the owner gives back for an answer that came after its promised hour. */
+/** Credits for answers after their promised hour. */
 export default function LateAnswersPage() {
   const { data, error } = useQuery({
     queryKey,

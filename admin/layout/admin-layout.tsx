@@ -25,7 +25,7 @@ const SkipLink = () => (
   </Button>
 )
 
-/** Without a menu beside it: a bar with the user's name and the way back to the site, and the screen. */
+/** Page frame without a side menu: a bar with the user's name and a link to the site, and the screen. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   useKeptFocus(contentId)
   return (

@@ -1,4 +1,4 @@
-/** Where each part begins: the menus come with its screens, as all their words do. */
+/** First screen of each part. Separate from the menus, which load with their screens and words. */
 export const firstOf = {
   magazine: 'articles',
   management: [

@@ -7,7 +7,7 @@ interface Place {
   index: number
 }
 
-/** Of an element: it, then what it is in, up to the screen. */
+/** Places of an element and of its ancestors up to the screen, innermost first. */
 export function placesOf(element: Element, screen: Element): Place[] {
   const places: Place[] = []
   for (let one: Element | null = element; one && one !== screen; one = one.parentElement) {
@@ -65,7 +65,7 @@ export function keepFocus(screen: Element): () => void {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return
     const next = nearestTo(places, screen)
     places = []
-    // Of another page nothing took its place.
+    // On another page nothing replaces it.
     if (page !== window.location.pathname) return
     if (next) next.focus()
     else focusTitle(screen)

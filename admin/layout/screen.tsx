@@ -56,7 +56,7 @@ export function ScreenMenu({ label, links, before }: ScreenMenuProps) {
   )
 }
 
-/** What lists and forms ask of the page around them. */
+/** Frame of a list's or a form's page. */
 export interface FrameProps {
   title: string
   /** beside the title */

@@ -8,7 +8,7 @@ test('numbers are shown with a comma, and what is missing as empty', () => {
   expect(draft).toMatchObject({ 'publisher.vatRate': '5,5', 'publisher.capital': '', 'mediator.name': '' })
 })
 
-test('numbers are written as numbers, empty optional fields as null, and a text that is no number as it is', () => {
+test('numbers are parsed, empty optional fields are null, other text is kept', () => {
   expect(settingOf('publisher', { ...draft, 'publisher.capital': '10 000' })).toMatchObject({
     capital: 10_000,
     vatRate: 5.5,

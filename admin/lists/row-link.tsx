@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { colours } from '../theme.ts'
 
-/** Of what a row begins with: of one width where there is room, so that what follows stands in a column. */
+/** First column of a row: one width where there is room, so that the next column is aligned. */
 export const firstColumn = { fontWeight: 600, overflowWrap: 'anywhere', minWidth: { md: 192 } } as const
 
 /** The rows of a list. */

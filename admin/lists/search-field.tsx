@@ -7,7 +7,7 @@ import { listWords } from './words.ts'
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
 
-/** What is typed goes into the address once she pauses. */
+/** Writes the typed text into the address once the user pauses. */
 export function SearchField({ hint }: { hint?: string | undefined }) {
   const { filterValues, setFilters } = useListContext()
   const asked = String(filterValues.q ?? '')

@@ -15,7 +15,7 @@ export function FilterChoice({ name, label, names }: FilterChoiceProps) {
   const { [name]: asked = '', ...rest } = filterValues
   const value = String(asked)
   const choices = Object.entries(names).map(([uid, title]) => ({ uid, name: title }))
-  // A link may ask for several values at once; she keeps or leaves them together.
+  // A link may filter by several values at once; the user keeps or drops them together.
   const several = Array.isArray(asked) && asked.length > 1
   const both = { uid: value, name: several ? asked.map((one) => names[String(one)] ?? String(one)).join(', ') : '' }
   return (

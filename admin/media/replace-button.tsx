@@ -12,7 +12,7 @@ import { mediaWords } from './words.ts'
 interface ReplaceButtonProps {
   media: StaffMedia
   accept: string
-  /** what she typed is saved first: the page is read again afterwards */
+  /** typed text is saved first: the page is reloaded afterwards */
   dirty: boolean
   onReplaced(): void
 }

@@ -11,7 +11,7 @@ export interface Notice {
   failed: boolean
 }
 
-/** The menu as it is saved and as she orders it. */
+/** The saved menu, and the user's new order. */
 export function useMenu() {
   const [saved, setSaved] = useState<readonly MenuArticle[]>()
   const [articles, setArticles] = useState<readonly MenuArticle[]>([])

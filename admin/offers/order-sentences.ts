@@ -50,8 +50,8 @@ export interface OrderLine {
 }
 
 /**
- * What the law asks to stand before the button that orders, as the site would say it at that moment; a test compares
- * them with the site's own. Undefined while the price or its period is missing.
+ * Legally required sentences before the order button, as the site would show them at that moment.
+ * A test compares them with the site's own. Undefined while the price or its period is missing.
  */
 export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined {
   const period = durationOf(terms.periodDuration, terms.periodDurationUnit)

@@ -19,7 +19,7 @@ const provider = (...screens: AdminResource[]) => createDataProvider(screens)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('any resource of the contract is listed, searched, sorted and filtered without code of its own', async () => {
+test('any resource is listed, searched, sorted and filtered without own code', async () => {
   answering({ payload: [tag], page: { total: 41 } })
   const params = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' as const } }
   const { data, total } = await provider().getList('tags', { ...params, filter: { q: 'co', uid: ['corps'] } })

@@ -90,7 +90,7 @@ export function createDataProvider(screens: readonly AdminResource[]): DataProvi
       })
       return { data: toRecord(payload) }
     },
-    /** What changed, with the version that it was decided on. */
+    /** Sends changed fields with the version that the change is based on. */
     update(resource: string, { id, data, previousData }: UpdateParams) {
       const changed = Object.entries(data).filter(([name, value]) => name !== 'id' && value !== previousData[name])
       return change(resource, id, { ...Object.fromEntries(changed), version: versionOf(previousData) })

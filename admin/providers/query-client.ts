@@ -3,7 +3,7 @@ import { CallError } from '../../relay/call.ts'
 
 const mostRetries = 2
 
-/** What was refused stays refused; a network or a server that failed may answer the next time. */
+/** Does not retry refusals; a network or server failure may succeed later. */
 export const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < mostRetries && !(error instanceof CallError && error.status >= 400 && error.status < 500)
 

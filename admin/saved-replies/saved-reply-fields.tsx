@@ -13,7 +13,7 @@ import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { savedReplyWords } from './words.ts'
 
-/** The areas that she works in, and both together. */
+/** The areas where the user works, and both together. */
 function useTypes(): readonly (SupportType | 'both')[] {
   const { roles } = usePerson()
   const works = (role: 'support' | 'coach') => roles.includes(role) || roles.includes('admin')
@@ -44,7 +44,7 @@ function TypeInput({ form }: { form: RecordForm }) {
   )
 }
 
-/** Where the caret stands in the text; at its end while the field was never entered. */
+/** Inserts at the caret, or at the end if the field was never focused. */
 function insert(form: RecordForm, variable: FillableVariable): void {
   const text = String(form.draft.content)
   const field = document.querySelector<HTMLTextAreaElement>('#field-content')

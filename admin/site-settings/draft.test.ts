@@ -21,7 +21,7 @@ test('a number is written as a number, and what is none as it was typed', () => 
   expect(settingOf('contact-retention-days', typed)).toBe('')
 })
 
-test('colours on which the text cannot be read are named with their contrast; half a colour is not', () => {
+test('unreadable colours show their contrast; an incomplete colour does not', () => {
   expect(paleColours(originalColours)).toEqual([])
   expect(paleColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual([
     'ink',

@@ -6,7 +6,7 @@ import { showDraft } from './show-draft.ts'
 const { documentElement: root, body } = document
 
 beforeEach(() => {
-  // As the server writes it where the owner chose an ink before.
+  // Style attribute as the server writes it if the owner chose an ink before.
   root.setAttribute('style', '--color-ink: #000022')
   body.innerHTML = '<header><b data-logo>Éclore</b></header><p>Éclore</p>'
 })
@@ -19,7 +19,7 @@ test('colours that are not saved are set with their shades, and the logo’s tex
   expect(body.innerHTML).toBe('<header><b data-logo="">Aube</b></header><p>Éclore</p>')
 })
 
-test('a colour of the style sheet takes its place again, also where another one is saved', () => {
+test('the style sheet’s colour returns, even if another one is saved', () => {
   showDraft(document, { colours: originalColours, logoText: 'Éclore' })
   expect(root.style).toHaveLength(0)
 })

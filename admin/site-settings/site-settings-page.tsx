@@ -103,7 +103,7 @@ function SettingsForm() {
   )
 }
 
-/** What the owner decides of the whole site. */
+/** Settings of the whole site. */
 export default function SiteSettingsPage() {
   return (
     <SitePage title={words.title} intro={words.intro}>

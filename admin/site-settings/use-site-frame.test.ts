@@ -13,7 +13,7 @@ test('a page of the site is shown, also where the browser does not tell its stat
   expect(stateOf(page, undefined)).toBe('shown')
 })
 
-test('a page that says that it failed, an empty one and one that cannot be read have failed', () => {
+test('an error page, an empty page and an unreadable one have failed', () => {
   expect(stateOf(page, 503)).toBe('failed')
   page.body.replaceChildren()
   expect(stateOf(page, 200)).toBe('failed')

@@ -10,7 +10,7 @@ interface ColleagueFieldProps {
   onChange(uid: string): void
 }
 
-/** She is away, or out of her hours: she answers from then on. */
+/** Return time of a colleague who is away or off hours. */
 function whenText({ nextDateTime }: WorkingHours): string {
   const now = new Date().toISOString()
   return nextDateTime !== null && nextDateTime > now
@@ -18,7 +18,7 @@ function whenText({ nextDateTime }: WorkingHours): string {
     : ''
 }
 
-/** Who shall follow a conversation, each with when she works next. */
+/** Chooses the assignee; shows when each colleague works next. */
 export const ColleagueField = ({ colleagues, value, onChange }: ColleagueFieldProps) => (
   <TextField
     select

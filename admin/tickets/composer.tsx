@@ -20,18 +20,18 @@ import { OutOfHours, SendLater } from './send-later.tsx'
 
 const texts = words.composer
 
-/** A keyboard under her fingers sends with Enter; one on a screen begins a new line. */
+/** Enter sends on a physical keyboard, and begins a new line on a touch screen. */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 interface ComposerProps {
   ticket: StaffTicket
   may: StaffTicketWithMessages['may']
   writing: Writing
-  /** where she writes */
+  /** the answer field */
   field: RefObject<HTMLTextAreaElement | null>
-  /** number of the last event that she had seen when she began */
+  /** number of the last event that the user had seen when beginning */
   seen(): number
-  /** shows what others wrote meanwhile, instead of what she was about to do */
+  /** shows what others wrote meanwhile, instead of acting */
   stops(): boolean
   onSubmit(): void
   /** it was given a time */
@@ -47,7 +47,7 @@ function Closed({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/** A saved reply left something for her to say: it would be sent as it stands. */
+/** Warns that a saved reply has unfilled variables: they would be sent unchanged. */
 function Unfilled({ text }: { text: string }) {
   const left = leftVariables(text)
   return (

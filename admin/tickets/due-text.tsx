@@ -16,7 +16,7 @@ function Snoozed({ until, now }: { until: string | null; now: string }) {
   )
 }
 
-/** Until when she was promised an answer, or since when that is late. */
+/** Promised time of the answer, or since when it is late. */
 export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil }: Clock) {
   const now = new Date().toISOString()
   const snoozed = <Snoozed until={snoozedUntil} now={now} />

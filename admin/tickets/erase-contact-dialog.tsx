@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 
 const texts = words.eraseContact
 
-/** She asked to be forgotten: all of her tickets go, so the dialog says whose they are. */
+/** Erases all tickets of a person who asked for it, so the dialog names the person. */
 export function EraseContactDialog({ ticket, onClose }: { ticket: StaffTicket; onClose(): void }) {
   const notify = useNotify()
   const redirect = useRedirect()

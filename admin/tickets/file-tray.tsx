@@ -39,7 +39,7 @@ function stateOf({ state, problem }: AttachedFile): string | null {
   return state === 'failed' ? (problem ?? texts.failed) : null
 }
 
-/** What the message she writes will carry. */
+/** Files that the message will carry. */
 export function FileTray({ uid, files }: { uid: string; files: Files }) {
   return (
     <>

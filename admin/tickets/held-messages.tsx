@@ -21,7 +21,7 @@ interface HeldMessagesProps {
   me: string
   held: readonly StaffMessage[]
   writing: Writing
-  /** where she writes */
+  /** the answer field */
   field: RefObject<HTMLTextAreaElement | null>
   onReload(): void
 }

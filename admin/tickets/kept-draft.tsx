@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const texts = words.composer
 
-/** What she had begun to write in a conversation that has gone to a colleague: hers to copy, until she deletes it. */
+/** Draft in a conversation that a colleague has now: the user can copy or delete it. */
 export function KeptDraft({ uid }: { uid: string }) {
   const { uid: me } = usePerson()
   const notify = useNotify()

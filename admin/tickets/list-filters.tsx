@@ -53,7 +53,7 @@ function Choice({ label, value, onChange, choices }: ChoiceProps) {
   )
 }
 
-/** What is typed goes into the address once she pauses. */
+/** Writes the typed text into the address once the user pauses. */
 function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag'; type?: string }) {
   const { filter, change } = useFilter()
   const asked = filter[name] ?? ''

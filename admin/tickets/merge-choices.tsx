@@ -14,7 +14,7 @@ interface MergeChoicesProps {
   onChoose(uid: string): void
 }
 
-/** Those of her tickets that one may be merged into. */
+/** The contact's tickets that this one may be merged into. */
 export function MergeChoices({ tickets, chosen, onChoose }: MergeChoicesProps) {
   const now = new Date().toISOString()
   return (

@@ -30,7 +30,7 @@ interface MergeDialogProps {
   onClose(): void
 }
 
-/** Two tickets that one person opened about one thing become one, once she who merges knows what that does. */
+/** Merges two tickets of one person about one subject, after explaining the effects. */
 export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
   const { uid: me } = usePerson()
   const notify = useNotify()

@@ -2,7 +2,10 @@ import { listStaffTickets, mergeStaffTicket, type StaffTicket } from '../../cont
 import { moveDraft } from '../../conversation/move-draft.ts'
 import { callApi } from '../../relay/call.ts'
 
-/** Her other tickets that are not finished, newest activity first. @throws CallError */
+/**
+ * The contact's other open tickets, newest activity first.
+ * @throws CallError
+ */
 export async function listMergeable({ uid, contact }: StaffTicket): Promise<StaffTicket[]> {
   const { payload } = await callApi(listStaffTickets, {
     query: {

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 const longestSide = 300
 
-/** As wide as the list shows it, so that nothing moves when it comes. */
+/** Same size as in the list, so that nothing moves when the picture loads. */
 function sidesOf({ width = 4, height = 3 }: Attachment) {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -20,7 +20,7 @@ interface MessageAttachmentsProps {
   reason: string | undefined
 }
 
-/** What came with a message: pictures are seen, a PDF is kept. */
+/** Files of a message: pictures are shown, a PDF is downloaded. */
 export function MessageAttachments({ uid, attachments, reason }: MessageAttachmentsProps) {
   if (attachments.length === 0) return null
   const why = reason ? { reason } : {}

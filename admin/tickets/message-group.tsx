@@ -26,7 +26,7 @@ function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): str
   return messages[0]?.staff && messages[0].contact.uid === me ? words.thread.you : name
 }
 
-/** What one person said in one breath, and when. */
+/** Consecutive messages of one person, with their time. */
 export function MessageGroupView({ uid, group, seen, reason, found }: MessageGroupViewProps) {
   const { uid: me } = usePerson()
   const { messages, staff, internal } = group

@@ -82,7 +82,7 @@ function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly I
   )
 }
 
-/** What a person typed: shown as text, in the direction it was written. */
+/** A person's message as plain text, in its own writing direction. */
 export function MessageText({ content, q }: { content: string; q?: string | undefined }) {
   return blocksOf(content).map(({ quote, inlines, source }, index) =>
     source ? (

@@ -6,11 +6,11 @@ const after = (...signs: [state: 'reading' | 'writing' | 'left', at: number][]) 
   signs.reduce<readonly Signs[]>((known, [state, at]) => received(known, { contact, state }, at), [])
 const stateAt = (known: readonly Signs[], at: number) => othersOf(forgotten(known, at)).map(({ state }) => state)
 
-test('a colleague who writes and repeats that she reads is writing still', () => {
+test('a colleague who writes and repeats reading is still writing', () => {
   expect(stateAt(after(['writing', 0], ['reading', 1000]), 2000)).toEqual(['writing'])
 })
 
-test('once she writes no more she reads, until that is not repeated', () => {
+test('after writing a colleague reads, until that is not repeated', () => {
   const known = after(['reading', 0], ['writing', 1000])
   expect([stateAt(known, 10_000), stateAt(known, 12_000), stateAt(known, 32_000)]).toEqual([
     ['writing'],
@@ -20,7 +20,7 @@ test('once she writes no more she reads, until that is not repeated', () => {
   expect([stateAt(after(['writing', 0]), 11_000), stateAt(after(['writing', 0]), 31_000)]).toEqual([['reading'], []])
 })
 
-test('with her answer she writes no more, and is gone once she has left', () => {
+test('a colleague’s answer ends their writing; leaving ends reading', () => {
   const known = after(['reading', 0], ['writing', 1000])
   expect(stateAt(answered(known, 'ines', 2000), 2000)).toEqual(['reading'])
   expect(answered(known, 'zoe', 2000)).toBe(known)

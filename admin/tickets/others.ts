@@ -4,7 +4,7 @@ export interface Other {
   state: 'reading' | 'writing'
 }
 
-/** Until when each of her signs counts, by this window's clock; 0: it does not. */
+/** Expiry of a colleague's presence signals, by this window's clock; 0: no signal. */
 export interface Signs {
   uid: string
   name: string
@@ -12,7 +12,7 @@ export interface Signs {
   writing: number
 }
 
-/** What was not repeated counts no more. */
+/** Signals that are not repeated expire. */
 const countedMilliseconds = { reading: 30_000, writing: 10_000 }
 
 interface Received {
@@ -22,7 +22,7 @@ interface Received {
 
 const without = (known: readonly Signs[], uid: string) => known.filter((one) => one.uid !== uid)
 
-/** That she reads is repeated while she writes, and ends nothing; who writes reads. */
+/** Reading is repeated while a colleague writes, and does not end writing; whoever writes also reads. */
 export function received(known: readonly Signs[], { contact, state }: Received, now: number): readonly Signs[] {
   const rest = without(known, contact.uid)
   if (state === 'left') return rest
@@ -32,7 +32,7 @@ export function received(known: readonly Signs[], { contact, state }: Received, 
   return [...rest, { uid: contact.uid, name: contact.name, reading, writing }]
 }
 
-/** Her answer is here: what she was writing is not on its way any more. */
+/** A colleague's answer arrived: their typing ends. */
 export function answered(known: readonly Signs[], uid: string, now: number): readonly Signs[] {
   const writer = known.find((one) => one.uid === uid && one.writing > 0)
   if (!writer) return known

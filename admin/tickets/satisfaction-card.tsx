@@ -5,7 +5,7 @@ import { relativeDay } from '../../conversation/day.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 
-/** What she said of the answers, once she was asked. */
+/** The person's answer to the satisfaction survey. */
 export function SatisfactionCard({ satisfaction: { rating, comment, date } }: { satisfaction: Satisfaction }) {
   return (
     <Box

@@ -18,7 +18,7 @@ interface SavedRepliesProps {
   onReply(content: string): void
 }
 
-/** Answers that are used again, with her name and subject in them. */
+/** Reusable answers, filled with the person's name and subject. */
 export function SavedReplies({ ticket, onReply }: SavedRepliesProps) {
   const { uid, type } = ticket
   const [open, setOpen] = useState(false)

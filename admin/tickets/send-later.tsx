@@ -45,7 +45,7 @@ function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) 
 
 const cannotHold = ({ held, files }: Writing): boolean => held || files.pending().length > 0
 
-/** Out of her hours she is offered to let the answer wait for them, before the member learns to expect one at night. */
+/** Off hours, offers to delay the answer until working hours: members should not come to expect answers at night. */
 export function OutOfHours({ stops, ...props }: SendLaterProps) {
   const { writing } = props
   const written = writing.text.trim() !== '' && !writing.internal

@@ -11,8 +11,8 @@ import { readThread } from './ticket-calls.ts'
 const foundLength = 50
 
 /**
- * What is shown of a discussion goes once it is not there for her any more: the member has withdrawn her consent, or, where she
- * read it as its coach or her cover, it is another's and asks for a reason.
+ * Clears the discussion once the viewer may no longer read it: the member withdrew consent,
+ * or another coach has it now and reading needs a reason.
  */
 async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 'reason')[]): Promise<Answer> {
   try {
@@ -22,7 +22,7 @@ async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 're
   }
 }
 
-/** @throws StaleError where others wrote while she did */
+/** @throws StaleError others wrote meanwhile */
 async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

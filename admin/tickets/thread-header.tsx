@@ -62,7 +62,7 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
     <Box
       sx={{ backgroundColor: colours.card, borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}
     >
-      {/* Without her name: a browser keeps the titles of its pages. */}
+      {/* No member name in the title: browsers store page titles. */}
       <PageTitle title={words.list.title} />
       <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>

@@ -27,7 +27,7 @@ interface ThreadProps {
   uid: string
   loaded: LoadedThread
   reason: string | undefined
-  /** what she may do has changed */
+  /** called when the viewer's rights have changed */
   onReload(): void
 }
 

@@ -20,7 +20,7 @@ export interface HeaderProps {
   onChanged(ticket: StaffTicket): void
   /** another changed it meanwhile */
   onOutdated(): void
-  /** she looks for something in it */
+  /** starts a search in the ticket */
   onSearch(): void
   searching: boolean
 }

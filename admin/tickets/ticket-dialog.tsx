@@ -59,7 +59,7 @@ const dialogs = {
 
 export type DialogName = keyof typeof dialogs
 
-/** What an action of the ticket asks first. */
+/** Dialog of a ticket action. */
 export function TicketDialog({ dialog, ...props }: TicketDialogProps & { dialog: DialogName }) {
   const Dialog = dialogs[dialog]
   return <Dialog {...props} />

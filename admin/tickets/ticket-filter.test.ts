@@ -35,7 +35,7 @@ test.each([
   expect(asked(filter).filter).toMatchObject(expected)
 })
 
-test('all states are asked without one, words are trimmed, an unknown order is the usual one', () => {
+test('no state means all states, words are trimmed, unknown orders are default', () => {
   expect(asked({ state: 'all', q: '  sommeil ' }, { field: 'id', order: 'DESC' })).toMatchObject({
     q: 'sommeil',
     sort: 'due',

@@ -134,7 +134,7 @@ function ListPage() {
   )
 }
 
-/** What waits for her comes first. */
+/** Tickets that wait for the user come first. */
 export default function TicketList() {
   const { uid } = usePerson()
   return (

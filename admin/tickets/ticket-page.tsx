@@ -17,7 +17,7 @@ import { WithheldPage } from './withheld-page.tsx'
 const mayHelp = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** It was merged with another: that is shown, with what she had begun to write. */
+/** The ticket was merged with another: opens that one, with the user's draft. */
 function WentTo({ from, uid }: { from: string; uid: string }) {
   const { uid: me } = usePerson()
   const notify = useNotify()
@@ -26,7 +26,7 @@ function WentTo({ from, uid }: { from: string; uid: string }) {
     void moveDraft(me, from, uid).then(() => setMoved(true))
     notify(words.thread.merged, { type: 'info' })
   }, [me, from, uid, notify])
-  // Opened sooner, the other would not find her files.
+  // Wait for the move: opened sooner, the other ticket would not find the user's files.
   if (!moved) return <BlankPage text={words.thread.loading} />
   return <Navigate to={`/tickets/${uid}/show`} replace />
 }

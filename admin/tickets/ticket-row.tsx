@@ -61,11 +61,11 @@ interface TicketRowProps {
   /** to be changed with others */
   chosen: boolean
   onToggle(): void
-  /** she goes into it */
+  /** called when the user opens the ticket */
   onOpen(): void
 }
 
-/** One conversation: who, about what, and until when she was promised an answer. */
+/** One conversation in a list: person, subject, and the promised time of the answer. */
 export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRowProps) {
   const me = usePerson()
   const activity = ticket.lastMessageDateTime ?? ticket.modified

@@ -21,7 +21,7 @@ function useMinutes(): void {
 const linkOf = (list: HTMLElement | null, uid: string | null) =>
   list?.querySelector<HTMLElement>(`[data-ticket="${uid}"] a`)
 
-/** By keys: from row to row, and to choose the one she is on. */
+/** Keys that move between rows and choose the current one. */
 function useRowKeys(list: RefObject<HTMLElement | null>, onToggle: (uid: string) => void): void {
   const ticketOf = (element: Element | null) => element?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket
   function move(step: 1 | -1): void {
@@ -47,7 +47,7 @@ export function TicketRows({ tickets, presences }: { tickets: readonly StaffTick
   useRowKeys(list, onToggleItem)
   const [opened, setOpened] = useStore<string | null>('tickets.opened', null)
   const [cameFrom] = useState(opened)
-  // Before what is drawn takes the row, and her place with it, elsewhere.
+  // Remember the focused row before a re-render moves it.
   const focused = document.activeElement?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket ?? null
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { LiveThread } from './use-thread.ts'
 const texts = words.composer
 /** The server accepts it for ten seconds. */
 const shownMilliseconds = 9000
-/** The notice lies over the page's header: a second press, meant for it, must not lead out or sign her off. */
+/** The notice covers the page's header: a second press, meant for the notice, must not navigate or sign out. */
 const secondPressMilliseconds = 600
 
 interface UndoNoticeProps {
@@ -19,13 +19,13 @@ interface UndoNoticeProps {
   /** what has just been sent */
   sent: StaffMessage | undefined
   live: LiveThread
-  /** where she writes */
+  /** the answer field */
   field: RefObject<HTMLTextAreaElement | null>
   /** that notice has been shown long enough */
   onDone(sent: StaffMessage): void
 }
 
-/** For some seconds an answer that was sent can be taken back: its text returns to where she writes. */
+/** Lets the author undo a sent answer for some seconds: its text returns to the field. */
 export function UndoNotice({ uid, sent, live, field, onDone }: UndoNoticeProps) {
   const notify = useNotify()
   const [undone, setUndone] = useState<string>()

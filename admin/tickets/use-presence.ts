@@ -9,7 +9,10 @@ const forgottenEveryMilliseconds = 2000
 
 const sign = presence.pick({ contact: true }).extend({ state: z.enum(['reading', 'writing', 'left']) })
 
-/** The colleagues who have this conversation open. @param silent reading with a reason: her presence is not sent */
+/**
+ * Colleagues who have this conversation open.
+ * @param silent reading with a reason: the user's presence is not sent
+ */
 export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
   const [known, setKnown] = useState<readonly Signs[]>([])
 
@@ -23,7 +26,7 @@ export function usePresence({ me, uid, silent }: { me: string; uid: string; sile
   )
   const receiveAnswer = (writer: string): void => setKnown((before) => answered(before, writer, Date.now()))
 
-  /** Says that she is here, and hears who else is. */
+  /** Signals the user's presence, and receives that of others. */
   const announce = useCallback(async (): Promise<void> => {
     if (silent || document.hidden) return
     for (const one of (await notifyPresence(uid, 'reading')) ?? []) receive(one)

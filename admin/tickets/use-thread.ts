@@ -54,7 +54,7 @@ export function useThread({ me, uid, loaded, reason, onHappening, onSent, onRelo
       },
       // Signs that passed before the stream was open are asked for.
       onLive: () => void announce(),
-      // Whether she read an article meanwhile, or what waits was sent, is told only once.
+      // Reload: opened articles and sent messages are announced only once.
       onReconnected: onReload,
       others: {
         presence: receive,

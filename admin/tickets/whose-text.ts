@@ -8,7 +8,7 @@ interface Reader {
   roles: readonly Role[]
 }
 
-/** Who answers it. A coach lists a colleague's discussions only while she covers her. */
+/** Names who answers the ticket. A coach lists a colleague's discussions only while covering for them. */
 export function whoseText({ type, assignee }: Pick<StaffTicket, 'type' | 'assignee'>, me: Reader): string {
   if (!assignee) return words.list.unassigned
   if (assignee.uid === me.uid) return words.list.yours

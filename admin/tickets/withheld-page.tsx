@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'
 import { changeTicket } from './ticket-calls.ts'
 
-/** She withdrew her consent: nothing is read or written; it can be closed. */
+/** Page of a member who withdrew consent: nothing is read or written, but the discussion can be closed. */
 export function WithheldPage({ uid, text }: { uid: string; text: string }) {
   const notify = useNotify()
   const redirect = useRedirect()

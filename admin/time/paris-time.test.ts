@@ -17,7 +17,7 @@ test('a moment is shown as a clock in Paris shows it, and read back as itself', 
   expect(parisMoment('demain')).toBeUndefined()
 })
 
-test('the next morning is tomorrow at 8, the next Monday morning seven days later on a Monday', () => {
+test('the next morning is tomorrow at 8; next Monday is never today', () => {
   const lateOnSunday = new Date('2026-11-22T22:30:00Z')
   expect(parisText(nextMorning(lateOnSunday))).toBe('2026-11-23T08:00')
   expect(parisText(nextMorning(lateOnSunday, isMonday))).toBe('2026-11-23T08:00')

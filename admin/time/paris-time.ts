@@ -2,7 +2,7 @@ import { timeZone } from '../../contracts/french-format.ts'
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
 
-/** As a field `datetime-local` holds it, `2026-11-24T08:00`, in Paris whatever the device's zone. */
+/** Value for a `datetime-local` field, `2026-11-24T08:00`, in Paris time whatever the device's zone. */
 export const parisText = (moment: Date): string => wallClock.format(moment).replace(' ', 'T')
 
 /**

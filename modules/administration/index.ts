@@ -12,7 +12,7 @@ import { staff } from './staff/index.ts'
 
 export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.ts'
 
-/** What admins manage that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
+/** Admin features that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
 export const administrationModule: Module = {
   name: 'administration',
   settings: [logoText, colours],

@@ -45,9 +45,10 @@ async function openAccount({ clock }: Ports, db: Database, { email, name }: Owne
 }
 
 /**
- * The first admin, or one more where access was lost. Her password and her second factor are chosen by the link.
- * @returns the link, for 24 hours and once; it is mailed too
- * @throws OwnerExistsError where an admin exists and nothing is to be recovered
+ * Creates the first admin, or another one after access was lost.
+ * The link lets them choose a password and a second factor.
+ * @returns the link, valid once and for 24 hours; it is mailed too
+ * @throws OwnerExistsError an admin exists and nothing is to be recovered
  */
 export async function setupOwner(ports: Ports, db: Database, request: OwnerRequest): Promise<string> {
   return db.transaction(async (db) => {

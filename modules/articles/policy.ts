@@ -4,14 +4,14 @@ import type { Actor, Permission } from '../../platform/staff/index.ts'
 /** May change what readers see: publishes, returns, and writes everything beside the articles. */
 export const mayEdit: Permission = ({ acl }) => acl.editor || acl.admin
 
-/** May write articles: a writer her own, which an editor publishes. */
+/** May write articles: a writer only their own, which an editor publishes. */
 export const mayWrite: Permission = (viewer) => mayEdit(viewer) || viewer.acl.writer === true
 
 /** @param owner uid of the member of staff who began the article */
 export const mayWriteIn = (actor: Actor, { owner }: { owner: string | null }): boolean =>
   actor === 'system' || mayEdit(actor) || (actor.acl.writer === true && owner === actor.uid)
 
-/** What visitors read, beside the figures of money. */
+/** May see readership figures beside the figures of money. */
 export const seesFigures: Permission = ({ acl }) => acl.admin
 
 /** A visitor reads every field of an article except its content. */

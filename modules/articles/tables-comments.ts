@@ -9,7 +9,7 @@ const article = () =>
     .notNull()
     .references(() => articles.uid, { onDelete: 'cascade', onUpdate: 'cascade' })
 
-/** What colleagues remark on a text. The first comment of a thread carries where it belongs and whether it is resolved. */
+/** Colleagues' comments on a text. The first comment of a thread has its place and whether it is resolved. */
 export const articleComments = pgTable(
   'article_comments',
   {
@@ -17,7 +17,7 @@ export const articleComments = pgTable(
     article: article(),
     /** null: this is the first of its thread */
     thread: uuid().references((): AnyPgColumn => articleComments.uid, { onDelete: 'cascade' }),
-    /** null: her account was erased */
+    /** null: the account was erased */
     author: uuid(),
     content: text().notNull(),
     mentions: uuid().array().notNull().default([]),
@@ -30,7 +30,7 @@ export const articleComments = pgTable(
   (table) => [index().on(table.article, table.createdAt), index().on(table.thread), index().on(table.author)],
 )
 
-/** Who has an article open in the back office; past `until` she has left. */
+/** Users who have an article open in the back office; they have left after `until`. */
 export const articlePresences = pgTable(
   'article_presences',
   { article: article(), person: uuid().notNull(), until: moment().notNull() },

@@ -61,7 +61,7 @@ export const articleLocks = pgTable('article_locks', {
   until: moment().notNull(),
 })
 
-/** What an external link answered when it was last asked. */
+/** Latest status of each external link. */
 export const linkChecks = pgTable('link_checks', {
   url: text().primaryKey(),
   state: text({ enum: ['alive', 'dead', 'unknown', 'refused'] }).notNull(),

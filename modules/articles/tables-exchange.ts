@@ -27,7 +27,7 @@ export const imports = pgTable('imports', {
   skipped: jsonb().$type<SkippedRow[]>().notNull().default([]),
 })
 
-/** What was brought from another site, so that the next import of it makes no second one. */
+/** Items imported from another site: the next import of it creates no duplicates. */
 export const importedItems = pgTable(
   'imported_items',
   {

@@ -195,7 +195,7 @@ export const articleTags = pgTable(
   ],
 )
 
-/** What belongs to an article beside its text; references may be gone by now. */
+/** Settings of an article beside its text; the referenced rows may be deleted by now. */
 export interface RevisionSettings {
   image: string | null
   author: string

@@ -157,7 +157,7 @@ describe('a message', () => {
     }
   })
 
-  test('carries a file once, and only one uploaded by the same user to the same discussion', async () => {
+  test('carries a file once, if the same user uploaded it to that discussion', async () => {
     const [uid, other] = [await opened(), await opened()]
     const mine = (await hers(uid, aPdf())).body.payload.uid
     const elsewhere = (await hers(other, aPdf())).body.payload.uid
@@ -221,7 +221,7 @@ test('neither bytes nor names are stored in plain text', async () => {
   expect(JSON.stringify(rows)).not.toContain(marker)
 })
 
-test('a withdrawn file, one unsent for a day and those of an erased discussion are deleted', async () => {
+test('deletes withdrawn files, files unsent for a day and erased ones', async () => {
   const zoe = await createUser(app, 'Zoé', 'vip')
   const uid = await opened(zoe)
   const upload = async () => (await hers(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string

@@ -34,7 +34,10 @@ export async function requireMember(db: Database, caller: Identified): Promise<P
   return toPerson(await findUser(db, uid))
 }
 
-/** As `requireMember`, from memory where she is known: one page makes half a dozen calls. @param db no transaction */
+/**
+ * Same as `requireMember`, but cached: one page makes half a dozen calls.
+ * @param db no transaction
+ */
 export async function requireKnownMember(
   platform: Pick<Platform, 'readers'>,
   db: Database,

@@ -170,7 +170,7 @@ describe('confidentiality among staff', () => {
   const list = (who: TestUser) => call(who, 'GET', '/staff/tickets?filter[type]=coaching&perPage=100')
   const listed = async (who: TestUser) => (await list(who)).body.payload as { uid: string; title: string }[]
 
-  test('a coach sees own and unassigned discussions; support none; the owner only their metadata', async () => {
+  test('a coach sees own and unassigned discussions; the owner only metadata', async () => {
     const julie = await createUser(app, 'Julie', 'support')
     const [free, hers] = [await opened(), await opened({ coach: claire.uid, title: 'Le titre de Claire' })]
     const uids = async (who: TestUser) => (await listed(who)).map((ticket) => ticket.uid)
@@ -184,7 +184,7 @@ describe('confidentiality among staff', () => {
     expect((await listed(claire)).find((ticket) => ticket.uid === hers)?.title).toBe('Le titre de Claire')
   })
 
-  test('reading another coach’s discussion needs a reason, is recorded and shown to the member', async () => {
+  test('reading a colleague’s discussion needs a reason, shown to the member', async () => {
     const uid = await opened({ coach: claire.uid })
     for (const who of [nadia, admin]) expect(violationsOf(await see(who, uid))).toEqual([403, ['reason/missing']])
     expect((await see(claire, uid)).status).toBe(200)

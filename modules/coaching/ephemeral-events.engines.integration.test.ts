@@ -103,7 +103,7 @@ test('a typing event without the right to write is refused', async () => {
   expect((await app.call('POST', `${her(uid)}/typing`)).status).toBe(401)
 })
 
-test('her window is told when another coach takes over', async () => {
+test('the member’s window is told when another coach takes over', async () => {
   const uid = await opened()
   const hers = await follow(camille, her(uid))
   const { version } = (await app.call('GET', staffs(uid), { token: claire.token })).body.payload

@@ -45,7 +45,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('a discussion that begins with files', () => {
-  test('has them in its first message, in order, without metadata, encrypted and readable by its coach', async () => {
+  test('has its files in the first message, ordered, encrypted, without metadata', async () => {
     const files = [{ name: 'été.jpg', bytes: await aPhoto() }, pdf('b.pdf')]
     const { status, body } = await open(files, { ...discussion, coach: claire.uid })
     expect(status).toBe(201)
@@ -131,7 +131,7 @@ describe('a visitor’s ticket with files', () => {
     expect((await app.fastify.inject({ url })).statusCode).toBe(401)
   })
 
-  test('is limited to twenty a day per address; tickets without files and other addresses are not', async () => {
+  test('is limited to twenty a day per address; tickets without files are not', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 20; n += 1) statuses.add((await openAsVisitor([pdf('a.pdf')], visitor(), '203.0.113.9')).status)
     expect([...statuses]).toEqual([201])

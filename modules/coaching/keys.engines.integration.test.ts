@@ -30,7 +30,7 @@ const open = (message: string) =>
 const read = async (uid: string, at = app) =>
   (await at.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })).body.payload?.messages[0].content
 
-test('rotation wraps every discussion’s key again in every process while the server runs', async () => {
+test('rotation rewraps each discussion’s key in all processes at runtime', async () => {
   const other = await createTestApp({ beside: app, workers: false })
   const { uid } = (await open('avant')).body.payload
   const former = await app.platform.keyring.current()
@@ -49,7 +49,7 @@ test('rotation wraps every discussion’s key again in every process while the s
   await other.close()
 })
 
-test('keys of the environment: with the new one before the former, rotation uses the new one', async () => {
+test('rotation uses the first of the keys in the environment', async () => {
   const [former, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
   const withKeys = async (coachingKey: string): Promise<OpenedPlatform> => ({
     ...app.platform,

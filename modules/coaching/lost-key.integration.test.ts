@@ -37,7 +37,7 @@ async function restart(): Promise<TestApp> {
 const readyStatus = async (app: TestApp) => (await app.fastify.inject('/readyz')).statusCode
 const read = (app: TestApp) => app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })
 
-test('a lost key is not replaced: discussions and /readyz answer 503, and the rest works', async () => {
+test('without its key discussions and /readyz answer 503; the rest works', async () => {
   await rm(keyFile)
   const app = await restart()
   expect(existsSync(keyFile)).toBe(false)
@@ -69,7 +69,7 @@ test('a restored key file is read without a restart, and the process is ready ag
   expect((await read(app)).body.payload.messages[0].content).toBe('avant')
 })
 
-test('the key of another installation counts as missing; rotation refuses and writes nothing', async () => {
+test('another installation’s key counts as missing; rotation writes nothing', async () => {
   const other = `${Buffer.alloc(32, 7).toString('base64url')}\n`
   await writeFile(keyFile, other)
   const app = await restart()

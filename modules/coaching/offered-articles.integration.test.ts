@@ -50,7 +50,7 @@ const setState = (article: string, state: string) =>
   app.platform.db.execute(sql`update articles set state = ${state} where uid = ${article}`)
 
 describe('an article in an answer', () => {
-  test('is shown to both sides with its title, reading time and picture, in the order that was chosen', async () => {
+  test('shows its title, reading time and picture to both sides, in order', async () => {
     const sent = await answer({ message: 'Pour vous', articles: ['marcher', 'souffler', 'marcher'] })
     expect(sent.status).toBe(201)
     const card = { title: 'Titre marcher', readingTime: 1, image: null }
@@ -135,8 +135,8 @@ describe('an article in an answer', () => {
   })
 })
 
-describe('her reading', () => {
-  test('is dated the first time, and told to her coach’s open window', async () => {
+describe('the member’s reading', () => {
+  test('is dated the first time, and sent to the coach’s open window', async () => {
     const offer = await offered('souffler')
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(claire))
     const first = app.clock.now().toISOString()
@@ -165,14 +165,14 @@ describe('her reading', () => {
     expect(theirs.body.payload.messages.at(-1).articles).toMatchObject([{ readDateTime: null }])
   })
 
-  test('is not recorded once she has withdrawn her consent', async () => {
+  test('is not recorded after the member has withdrawn consent', async () => {
     const offer = await offered('souffler')
     await call(camille, 'DELETE', `/users/${camille.uid}/consents/coaching`)
     expect((await open(offer)).body.payload).toEqual({ article: 'souffler' })
     expect((await forHer()).messages.at(-1).articles[0].readDateTime).toBeNull()
   })
 
-  test('is in her export, and erased with her discussions', async () => {
+  test('is in the member’s export, and erased with the discussions', async () => {
     const offer = await offered('souffler')
     await open(offer)
     const { platform } = app

@@ -15,7 +15,7 @@ export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.adm
 /** Only who answers members needs to know them; which member is each discussion's question. */
 export const mayHaveCard: Permission = ({ acl }) => acl.coach
 
-/** Hers, or of any coach for an admin. */
+/** A coach has their own credentials; an admin those of any coach. */
 export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
 

@@ -37,7 +37,7 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
   mount(app, readOfferedArticle, async ({ request, params: { uid, article }, db }) => {
     const person = await requireMember(db, request)
     const ticket = await findOwnTicket(db, coachingChannel, person, uid)
-    // Without her consent staff read nothing of the discussion, nor what she reads.
+    // Without the member's consent staff read neither the discussion nor the member's readings.
     const recorded = await hasConsent(db, person.ownerUid, 'coaching')
     return { payload: await openOffered(platform, db, { ticket, uid: article, recorded }) }
   })

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** What a coach notes about a member for herself. */
+/** A coach's private notes about a member. */
 export const notes = pgTable(
   'coaching_notes',
   {

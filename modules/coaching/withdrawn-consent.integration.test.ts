@@ -38,8 +38,8 @@ const versionOf = async () => {
   return list.body.payload[0].version
 }
 
-describe('after a member has withdrawn her consent', () => {
-  test('no coach and no admin reads or writes, not even with a reason; once she agrees again they do', async () => {
+describe('after a member has withdrawn consent', () => {
+  test('no coach or admin reads or writes, even with a reason, until a new one', async () => {
     const requests: [method: string, path: string, body?: unknown][] = [
       ['GET', ''],
       ['GET', '?reason=Une+plainte'],
@@ -66,7 +66,7 @@ describe('after a member has withdrawn her consent', () => {
     expect((await staff(coach, 'GET')).body.payload.messages).toHaveLength(3)
   })
 
-  test('an open window of her coach receives nothing more', async () => {
+  test('the coach’s open window receives nothing more', async () => {
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(coach))
     await withdraw()
     await hubOf(app.platform).beat()
@@ -74,7 +74,7 @@ describe('after a member has withdrawn her consent', () => {
     await give()
   })
 
-  test('the list shows that the discussion exists, without its title, and staff may close it', async () => {
+  test('the list shows a discussion without its title; staff may close it', async () => {
     await withdraw()
     const [listed] = (await call(coach, 'GET', `/staff/tickets?filter[uid]=${uid}`)).body.payload
     expect(listed).toMatchObject({ title: 'Discussion', withheld: true, contact: { name: 'Camille' } })
@@ -85,7 +85,7 @@ describe('after a member has withdrawn her consent', () => {
     await give()
   })
 
-  test('she herself still reads it and has it in her export', async () => {
+  test('the member still reads it and has it in the export', async () => {
     await withdraw()
     const read = await call(camille, 'GET', `/support/coaching/tickets/${uid}`)
     expect(read.body.payload.messages).toHaveLength(3)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the opening page says of one check. */
+/** Result of one check on the opening page. */
 async function stateOf(code: OpeningCode, at: OpenedPlatform = platform, db: Database = platform.db) {
   return (await readOpening(at, db)).checks.find((check) => check.code === code)
 }
@@ -248,7 +248,7 @@ test('a name that leads to another site is found by public-address', async () =>
   setNetwork(platform, site.network)
 })
 
-test('metrics behind the site’s own address without a token are found by metrics-private', async () => {
+test('metrics-private finds metrics that are public without a token', async () => {
   setNetwork(platform, { ...site.network, fetch: async () => ({ status: 200, text: async () => '# HELP' }) })
   expect(await site.run('metrics-private')).toMatchObject({ state: 'failed' })
   setNetwork(platform, site.network)

@@ -28,7 +28,7 @@ const labels = async () =>
   ).map(({ label }) => label)
 
 describe('what a member chose', () => {
-  test('is hers to read and to change; at first nothing is neutral', async () => {
+  test('belongs to the member; at first nothing is neutral', async () => {
     const camille = await createSubscriber(app)
     const read = () => app.call('GET', `/users/${camille.uid}/discretion`, { token: camille.token })
     expect((await read()).body.payload).toEqual({ neutralMails: false, neutralStatements: false })
@@ -40,7 +40,7 @@ describe('what a member chose', () => {
     expect((await choose(camille, { neutralMails: 'oui' })).status).toBe(400)
   })
 
-  test('sender and subject of her mails are neutral, those of others are not', async () => {
+  test('makes sender and subject of the member’s mails neutral, not others’', async () => {
     const camille = await createSubscriber(app)
     const other = await createSubscriber(app)
     await choose(camille, { neutralMails: true, neutralStatements: false })
@@ -60,7 +60,7 @@ describe('what a member chose', () => {
     expect(of(other)[0]?.subject).not.toBe('Nouveau message')
   })
 
-  test('the label of her next charge is neutral', async () => {
+  test('makes the label of the next charge neutral', async () => {
     const camille = await createSubscriber(app)
     await camille.subscribe()
     await choose(camille, { neutralMails: false, neutralStatements: true })

@@ -27,7 +27,7 @@ export interface PersonalData {
   exportAll(platform: Exporting, db: Database, user: User): Promise<unknown>
   /** how many records that is; default: the entries of a list, or one */
   count?(exported: unknown): number
-  /** how many entries of it the accounts keep, detached from her */
+  /** number of entries that the accounts keep, detached from the person */
   kept?(exported: unknown): number
   /**
    * runs in the transaction that erases the user everywhere; absent for accounts, which is erased last, and for mails

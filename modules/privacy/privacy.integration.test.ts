@@ -131,7 +131,7 @@ describe('requesting erasure', () => {
     expect(JSON.stringify(lines)).not.toContain(person.email)
   })
 
-  test('during a paid period stops the renewal; the user has access until its end and is then erased', async () => {
+  test('stops the renewal in a paid period, and erases the user at its end', async () => {
     const person = await subscriber()
     const end = await paidUntil(person)
     if (!end) throw new Error('no period is running')

@@ -18,7 +18,7 @@ const canary = 'Zibeline'
 const year = 365.25
 const password = 'un mot de passe pour essayer'
 
-/** A subscriber who has left her name in every place that takes one. */
+/** A subscriber who has entered a name everywhere possible. */
 async function everywhere(): Promise<TestSubscriber & { discussion: string; ticket: string }> {
   const person = await createSubscriber(app)
   const { uid, email, token } = person
@@ -60,7 +60,7 @@ async function erased(person: TestSubscriber): Promise<void> {
 }
 
 describe('an erased account', () => {
-  test('leaves no address and no text anywhere after a week, then its proofs go, then its accounting', async () => {
+  test('erases addresses and texts within a week, later proofs and accounting', async () => {
     const person = await everywhere()
     await note('coach', person.discussion)
     await note('support', person.ticket)
@@ -91,7 +91,7 @@ describe('a ticket of the help desk', () => {
     return ticket
   }
 
-  test('that was never closed goes three years after its last message, with its mails and jobs', async () => {
+  test('that was never closed is erased after three years with mails and jobs', async () => {
     const { email } = await silent()
     await age(app, 2 * year)
     expect(await remains(email)).toContain('public.support_contacts')
@@ -99,7 +99,7 @@ describe('a ticket of the help desk', () => {
     expect(await remains(canary, email)).toEqual([])
   })
 
-  test('is erased with all others of the person by herself, with her link', async () => {
+  test('is erased by the person’s link with all their other contacts', async () => {
     const first = await silent()
     const second = await openedTicket(app, { email: first.email, name: canary })
     const stranger = await openedTicket(app)
@@ -112,7 +112,7 @@ describe('a ticket of the help desk', () => {
     expect((await app.call('GET', '/support/contact/tickets', { headers: stranger.headers })).status).toBe(200)
   })
 
-  test('is erased by support on her request; not by a coach, and no discussion this way', async () => {
+  test('is erased by support at the person’s request; not by a coach', async () => {
     const ticket = await silent()
     const { discussion } = await everywhere()
     const erase = async (role: 'coach' | 'support', uid: string, email = ticket.email) => {
@@ -146,7 +146,7 @@ describe('an account without a subscription', () => {
     expect(await remains(canary, email)).toEqual([])
   })
 
-  test('stays when she signs in after the mail; staff and subscribers are not concerned', async () => {
+  test('stays if its owner signs in after the mail; staff are exempt', async () => {
     const { uid, email } = await newcomer()
     const coach = await createUser(app, 'Claire', 'coach')
     const vip = await createUser(app, 'Camille', 'vip')
@@ -168,7 +168,7 @@ test('a copy of a mail is kept for a year', async () => {
   expect(await app.mailsTo(email)).toEqual([])
 })
 
-test('the address in a finished job goes within minutes; what operators see of a dead one stays', async () => {
+test('the address in a finished job is redacted within minutes', async () => {
   const email = 'zibeline@exemple.fr'
   await app.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
   await app.settle()
@@ -193,7 +193,7 @@ describe('the proof of consent', () => {
 })
 
 describe('the export', () => {
-  test('holds the notes of staff about her, and its archive the files themselves', async () => {
+  test('contains staff notes about the member, and the files themselves', async () => {
     const { uid, token, discussion } = await everywhere()
     await note('coach', discussion)
     const json = (await app.call('GET', `/users/${uid}/export`, { token })).body.payload

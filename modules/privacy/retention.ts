@@ -1,4 +1,4 @@
-/** What the privacy page says about time; decision 54 lists each class of data with the code that holds it. */
+/** Periods that the privacy page names. Decision 54 maps each class of data to its code. */
 
 const dayMilliseconds = 86_400_000
 

@@ -1,6 +1,6 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core'
 
-/** What a member chose about mails and bank statements; without a row, nothing is neutral. */
+/** A member's choices about mails and bank statements; without a row nothing is neutral. */
 export const discretions = pgTable('privacy_discretions', {
   userUid: uuid().primaryKey(),
   neutralMails: boolean().notNull(),

@@ -30,7 +30,7 @@ export const legalFormOf = ({ legalForm, capital }: Publisher): string =>
 /** « RCS Nantes 000 000 018 » */
 export const registrationOf = ({ register, siret }: Publisher): string => `${register} ${grouped(sirenOf(siret))}`
 
-/** What receipts and mails say about the company below its name and address. */
+/** Company details for receipts and mails, below name and address. */
 export const identityOf = (company: Publisher): string =>
   [legalFormOf(company), registrationOf(company), company.vatNumber && `TVA intracommunautaire ${company.vatNumber}`]
     .filter(Boolean)
@@ -64,7 +64,7 @@ function factsOf(values: LegalSettings): PageFacts {
   }
 }
 
-/** What the owner's settings say of the company, its host and its mediator. */
+/** Facts about the company, its host and its mediator from the owner's settings. */
 export async function ownFacts(ports: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
   const rows = await listSettings(db, ports.config, Object.values(legal))
   const changed = rows.filter(({ version }) => version > 1).map(({ modifiedAt }) => modifiedAt.getTime())

@@ -26,7 +26,7 @@ async function write(uid: string, value: unknown) {
 }
 const page = async (uid: string) => (await app.call('GET', `/content/pages/${uid}`)).body.payload
 
-test('before the owner has filled in anything, legal pages show what is missing between brackets', async () => {
+test('legal pages show missing facts in brackets until the owner adds them', async () => {
   const { content } = await page('legal-notice')
   expect(blanksOf(content)).toHaveLength(15)
   expect(content).toContain('[raison sociale], [forme juridique et capital].')

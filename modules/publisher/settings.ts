@@ -9,12 +9,12 @@ export const publisher = defineSetting('publisher', contract.publisher.nullable(
 export const mediator = defineSetting('mediator', contract.mediator.nullable(), () => null, personal)
 export const hosting = defineSetting('hosting', contract.hosting.nullable(), () => null, personal)
 
-/** Of the company: pages, receipts and mails show it. */
+/** Company data shown by pages, receipts and mails. */
 export const postalAddress = defineSetting('postal-address', text(0, 500), () => '', personal)
 export const contactEmail = defineSetting('contact-email', email.nullable(), () => null, personal)
 
 /** Name and address of the data protection officer; empty where none is appointed. */
 export const dataProtectionOfficer = defineSetting('data-protection-officer', text(0, 300), () => '', personal)
 
-/** What receipts say about value-added tax; the law asks for words of its own where none is charged. */
+/** Text of receipts about value-added tax; the law prescribes it where none is charged. */
 export const vatMention = defineSetting('vat-mention', text(0, 300), () => '')

@@ -85,9 +85,9 @@ const ticketsOf = async (db: Database, { uid }: Person): Promise<TicketRow[]> =>
 ]
 
 /**
- * The member's discussions, and the tickets that are hers, with the notes of staff: opened while signed in, or from her
- * address, which she has proved. Before it is proved, tickets opened without signing in are left out: nothing proves that
- * they are hers. Their mailed links still open them.
+ * Exports the member's discussions and tickets, with the notes of staff.
+ * A ticket is the member's if they opened it while signed in, or from an address that they proved.
+ * Others stay out, because nothing proves that they are the member's. Their mailed links still open them.
  */
 export async function exportSupport(
   platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>,
@@ -131,8 +131,9 @@ export async function* exportFiles(
 }
 
 /**
- * Erases the member's discussions and the tickets that are hers, with their keys and tokens. Those that were written without
- * signing in, from an address that she never proved, stay until retention erases them: nothing proves that they are hers.
+ * Erases the member's discussions and tickets, with their keys and tokens.
+ * Tickets written without signing in, from an address never proved, stay until retention erases them:
+ * nothing proves that they are the member's.
  */
 export async function eraseSupport(
   platform: Pick<Platform, 'extensions' | 'events'>,

@@ -30,7 +30,7 @@ const byStaff: Record<TicketStatus, readonly TicketStatus[]> = {
 
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from === to || byStaff[from].includes(to)
 
-/** `as-cover`: without a reason, but the member sees it as any reading by another than her coach. */
+/** `as-cover`: needs no reason, but the member is shown it like any reading by someone other than their coach. */
 export type StaffRight = 'no' | 'with-reason' | 'as-cover' | 'yes'
 
 interface Assigned {
@@ -41,7 +41,7 @@ interface Assigned {
 
 type StaffViewer = Pick<Viewer, 'uid'> & {
   acl: Pick<Acl, 'coach' | 'support' | 'admin'>
-  /** the coaches whom she covers now; absent: nobody */
+  /** the coaches whom the viewer covers now; absent: nobody */
   covered?: ReadonlySet<string>
 }
 
@@ -64,7 +64,7 @@ export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType |
 
 const isHers = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
-/** Is it a discussion of a coach whom she covers now? */
+/** Whether it is a discussion of a coach whom the viewer covers now. */
 const covers = ({ acl, covered }: StaffViewer, { type, assigneeUid }: Assigned): boolean =>
   type === 'coaching' && acl.coach && assigneeUid !== null && covered?.has(assigneeUid) === true
 
@@ -78,7 +78,7 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   return covers(viewer, ticket) ? 'as-cover' : 'with-reason'
 }
 
-/** Without giving a reason. */
+/** Whether the viewer may read without giving a reason. */
 export const mayReadFreely = (viewer: StaffViewer, ticket: Assigned): boolean =>
   mayRead(viewer, ticket) === 'yes' || mayRead(viewer, ticket) === 'as-cover'
 
@@ -92,7 +92,7 @@ export function mayStillRead(viewer: StaffViewer, ticket: Assigned | undefined, 
 export const mayChangeHours = (viewer: StaffViewer, staffUid: string): boolean =>
   viewer.uid === staffUid || viewer.acl.admin
 
-/** A coach asks a colleague for herself, an admin for any coach. */
+/** A coach asks a colleague to cover for them, an admin for any coach. */
 export const mayArrangeCover = (viewer: StaffViewer, coachUid: string): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
 
@@ -101,14 +101,14 @@ interface Agreement {
   coverUid: string
 }
 
-/** Nobody else agrees in her place. */
+/** Only the colleague asked may agree. */
 export const mayAgree = (viewer: StaffViewer, { coverUid }: Agreement): boolean => viewer.uid === coverUid
 
 /** To see it, too. */
 export const mayCloseCover = (viewer: StaffViewer, { coachUid, coverUid }: Agreement): boolean =>
   viewer.acl.admin || viewer.uid === coachUid || viewer.uid === coverUid
 
-/** Only a coach answers in coaching, and only in an own or unassigned discussion, or in that of a coach she covers. */
+/** In coaching only a coach answers: in an own or unassigned discussion, or in that of a coach they cover. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   if (ticket.type === 'contact') return worksIn(viewer, 'contact')
   return viewer.acl.coach && (isHers(viewer, ticket) || ticket.assigneeUid === null || covers(viewer, ticket))
@@ -118,7 +118,7 @@ export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
 export const mayChange = (viewer: StaffViewer, ticket: Assigned): boolean =>
   viewer.acl.admin || mayAnswer(viewer, ticket)
 
-/** Covering a colleague is no right to hand her discussions on. */
+/** Covering a colleague gives no right to reassign their discussions. */
 export const mayReassign = (viewer: StaffViewer, ticket: Assigned): boolean =>
   mayChange(viewer, ticket) && (viewer.acl.admin || !covers(viewer, ticket))
 

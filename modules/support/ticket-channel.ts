@@ -24,7 +24,7 @@ export interface Person {
 /** What a channel may know of a call: the route reads it from the request. */
 export interface RequestFacts {
   readonly viewer: Viewer | null
-  /** the user, where an earlier hook has identified her */
+  /** the user, if an earlier hook has identified them */
   readonly person: Person | null
   readonly ip: string
   /** the headers `Authorization` and `X-Support-Auth` */
@@ -63,7 +63,7 @@ export interface TicketChannel {
   /** @throws 409 */
   admitWriting(db: Database, person: Person): Promise<void>
   createCipher(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, ticketUid: string): Promise<Cipher>
-  /** of these owners, those who do not allow staff to read or write: who withdrew her consent */
+  /** those of the owners who forbid staff to read or write: they withdrew their consent */
   withheldOwners(db: Database, ownerUids: readonly string[]): Promise<ReadonlySet<string>>
   /** the ciphers of a whole page with one query at most */
   ciphers(

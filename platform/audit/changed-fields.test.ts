@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-test('the audit gets the changed fields alone, before and after; what is not sent is unchanged', () => {
+test('the audit stores only changed fields, before and after', () => {
   const before = { roles: ['coach'], suspended: false, amount: 990, delay: null }
   const after = { roles: ['coach', 'admin'], suspended: false, amount: undefined, delay: 3 }
   expect(changedFields(before, after)).toEqual({

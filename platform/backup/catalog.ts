@@ -47,7 +47,7 @@ export async function listAppliedMigrations(session: SqlSession): Promise<Applie
   return found.map(({ hash, created_at }) => ({ hash, when: Number(created_at) }))
 }
 
-/** Where numbers go on, by the name of the sequence; one that was never used is left out. */
+/** Current value of each used sequence, by name. */
 export async function listSequences(session: SqlSession): Promise<Record<string, string>> {
   const found = await rows<{ name: string; last: string | number | null }>(
     session,

@@ -17,7 +17,7 @@ test('files are counted with those of the folders below; what is not there has n
   expect([await sizeOfFolder(folder), await sizeOfFolder(path.join(folder, 'none'))]).toEqual([2000, 0])
 })
 
-test('a disk with too little space is named in one line, with what is needed and what is free', async () => {
+test('a full disk is reported with its needed and free space', async () => {
   await requireFreeSpace(folder, 1, 'The backup')
   const line = /^The backup needs 8796093022208 MiB in \S+, where \d+ MiB are free$/
   await expect(requireFreeSpace(folder, 2 ** 63, 'The backup')).rejects.toThrow(line)

@@ -8,7 +8,7 @@ const mebibytes = (bytes: number) => `${Math.ceil(bytes / mebibyte)} MiB`
 /** One after the other, each would wait for a turn of a busy server's event loop: minutes for a database's thousands of files. */
 const atOnce = 500
 
-/** Of all files below; 0 where there is no such folder. Files that are removed meanwhile do not count. */
+/** Size of all files in a folder; 0 if it does not exist. Skips files that are removed meanwhile. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreAbsent([]))
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))

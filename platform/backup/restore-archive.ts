@@ -30,7 +30,7 @@ export async function readKeys({ coachingKey, sessionSecret, dataDir }: Config):
   }
 }
 
-/** What the new environment sets counts; what it does not set comes from the archive. */
+/** A value of the new environment wins over the archive's. */
 async function restoreKey(config: Config, session: SqlSession, name: string, bytes: Buffer): Promise<void> {
   if (name === coachingKeyName && config.coachingKey === undefined) {
     const file = keyFile(config.dataDir)

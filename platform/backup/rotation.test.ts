@@ -16,7 +16,7 @@ test('of 800 days, the newest of 7 days and 4 weeks stay', () => {
 
 const dayNumber = (name: string) => Date.parse(name.slice(7, 17)) / day
 
-test('an archive of 30 days ago goes even where days without a backup would leave it its week', () => {
+test('an archive of 30 days is deleted even if its week has no other', () => {
   const at = (age: number) => archiveName(new Date(from - age * day))
   expect(outdatedArchives([at(0), at(29), at(30), at(90)])).toEqual([at(30), at(90)])
   expect(outdatedArchives([at(90)]), 'the only one').toEqual([])

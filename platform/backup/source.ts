@@ -44,7 +44,7 @@ export async function withSource<Result>(
 /** Milliseconds. A copy is in use for as long as its backup takes. */
 const oldest = 86_400_000
 
-/** Where to copy the database's files to: beside them, so that a file system that can share blocks does. */
+/** Folder for copies of the database's files, beside them: a file system that shares blocks then does. */
 export async function newCopyFolder(dataDir: string): Promise<string> {
   const prefix = 'database.copy'
   for (const name of await readdir(dataDir)) {

@@ -107,7 +107,7 @@ describe('invalidation', () => {
 })
 
 describe('callers who leave', () => {
-  test('a load is aborted once none of its callers waits, and the next caller begins another', async () => {
+  test('a load without callers is aborted, and the next caller starts another', async () => {
     const cache = new Cache<Page>(small)
     const [one, other] = [new AbortController(), new AbortController()]
     let abandoned: AbortSignal | undefined
@@ -208,7 +208,7 @@ describe('expired values', () => {
     slow.resolve({ text: 'new' })
   })
 
-  test('a failed successor is reported, the expired value stays and the next caller tries again', async () => {
+  test('a failed reload is reported; the expired value stays for now', async () => {
     const cache = createCache()
     await cache.load('a', pageOf('old'))
     now += 1400

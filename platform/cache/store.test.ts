@@ -32,7 +32,7 @@ test('neither do large ones, which count by their bytes', () => {
   expect(cache.get('hot')).toBeDefined()
 })
 
-test('what was wanted before everything was dropped is protected from its first moment on', () => {
+test('a key known before everything was dropped is protected at once', () => {
   const cache = createCache(100)
   cache.set('hot', { bytes: 1 })
   cache.get('hot')

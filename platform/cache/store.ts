@@ -60,7 +60,7 @@ export function createStore<Value extends NonNullable<unknown>>(limits: Limits<V
   }
 }
 
-/** Of the capacity, for entries that were requested once so far. */
+/** Share of the capacity for entries that were requested only once so far. */
 const probationShare = 0.25
 
 /**

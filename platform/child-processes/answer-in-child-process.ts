@@ -1,4 +1,4 @@
-/** What a child process sends back for one input. */
+/** Answer of a child process to one input. */
 export type ChildAnswer = { result: unknown } | { error: unknown }
 
 async function attempt(task: (input: never) => unknown, input: unknown): Promise<ChildAnswer> {

@@ -1,4 +1,4 @@
-/** Where time comes from: a port, so that years can be tested in seconds. */
+/** Source of time: a port, so that tests can pass years in seconds. */
 export interface Clock {
   now(): Date
 }

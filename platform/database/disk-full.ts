@@ -1,4 +1,4 @@
-/** Of a file system, and of PostgreSQL (disk_full). */
+/** Error codes of a full disk, from file systems and PostgreSQL. */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 interface Fault {

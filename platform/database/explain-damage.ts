@@ -39,7 +39,7 @@ function damagedDatabase(folder: string, error: unknown): ConfigError {
   return new ConfigError(`${why} ${restore(path.dirname(folder))}`)
 }
 
-/** What it says where it ends under way: most often the next start mends it from its log. */
+/** Message for a database that stops at runtime: usually the next start repairs it from its log. */
 export const endedDatabase = (folder: string, error: unknown): string =>
   `The embedded database stopped (${folder}: ${firstLine(error)}). Restart; if it does not open: ${restore(path.dirname(folder))}`
 

@@ -19,7 +19,7 @@ export function containsWords(column: AnyColumn | SQL, q: string): SQL | undefin
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** What stands before the only @ of a word. */
+/** The part before the only @ of a word. */
 const localPart = (word: string): string | undefined => /^([^@]+)@[^@]*$/.exec(word)?.[1]
 
 /** A pattern in which nothing but the last sign has a meaning. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from '../log/index.ts'
 import type { Unlisten, Watcher } from './handle.ts'
 
-/** What pg_stat_activity calls them. */
+/** Name of these connections in pg_stat_activity. */
 const listeningName = 'eclore listening'
 const retryMilliseconds = 500
 /** A connection that a network has cut in silence is found by asking it. */

@@ -10,7 +10,7 @@ interface FileNode {
 
 type Write = (stream: unknown, buffer: Uint8Array, offset: number, length: number, position: number) => number
 
-/** As much of Emscripten's file system as decides on the modes of files, and on a full disk. */
+/** The part of Emscripten's file system that decides on file modes and full disks. */
 interface ModuleWithFiles {
   NODEFS: {
     node_ops: { mknod(parent: FileNode, name: string, mode: number, device: number): FileNode }

@@ -2,7 +2,7 @@ import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite'
 
 const arraysOf = { numeric: 1231, date: 1182, timestamp: 1115, timestamptz: 1185, interval: 1187 }
 
-/** What Drizzle asks as text and reads itself. */
+/** Types that Drizzle requests as text and parses itself. */
 const readByDrizzle = [types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, ...Object.values(arraysOf)]
 
 const asText = (value: string) => value

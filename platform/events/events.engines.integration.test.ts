@@ -20,7 +20,7 @@ beforeEach(() => {
 const publish = (db: TestApp['platform']['db'], uid = 'any') => app.platform.events.publish(db, 'content', { uid })
 const notified = (uid: string) => vi.waitFor(() => expect(received).toHaveBeenCalledWith({ uid }))
 
-test('a committed change invalidates the caches of its process before its caller continues', async () => {
+test('a commit invalidates the process’s caches before its caller continues', async () => {
   await app.platform.db.transaction((db) => publish(db))
   expect(pages.get('home')).toBeUndefined()
 })

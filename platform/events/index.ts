@@ -13,7 +13,7 @@ export interface Events {
   publish(db: Database, topic: string, data: EventData): Promise<void>
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: (data: EventData) => void): () => void
-  /** As `subscribe`, but in the process that publishes already when its transaction commits, before its caller continues. */
+  /** Same as `subscribe`, but the publishing process is notified at its commit, before the caller continues. */
   onChange(topic: string, listener: () => void): void
   /** Called after notifications may have been missed: followers of a sequence read on from their last number. */
   onGap(listener: () => void): () => void

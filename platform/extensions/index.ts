@@ -1,4 +1,4 @@
-/** What one module uses and others add to: each lists its extensions in its descriptor. */
+/** A point where other modules add to one module: each lists its extensions in its descriptor. */
 export interface ExtensionPoint<Value> {
   readonly name: string
   with(value: Value): Extension

@@ -58,7 +58,7 @@ export async function readUploads(request: FastifyRequest, most: number, rules: 
   }
 }
 
-/** As `readUploads`, with one file. */
+/** Same as `readUploads`, for a single file. */
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   const { files, fields } = await readUploads(request, 1, rules)
   return { ...(files[0] as UploadedFile), fields }

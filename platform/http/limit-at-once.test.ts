@@ -32,7 +32,7 @@ test('one request more than the limit waits for a slot and is answered', async (
   expect((await Promise.all([first, second, third])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-test('without a free slot in time the answer is a 503 with Retry-After; later it succeeds', async () => {
+test('a request without a free slot gets a 503 with Retry-After', async () => {
   gate = Promise.withResolvers<void>()
   const before = arrived
   const [first, second] = [app.inject('/'), app.inject('/')]
@@ -58,7 +58,7 @@ test('one address cannot take all slots: another address still has one', async (
   expect((await Promise.all([...hers, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-test('who hangs up in the middle leaves her place', async () => {
+test('a client who hangs up while waiting frees their place', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(address).port)
   const open = () =>

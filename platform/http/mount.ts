@@ -107,7 +107,7 @@ function refuseFields(call: AnyCall, { headers, body }: FastifyRequest): void {
   if ('error' in result) throw result.error
 }
 
-/** Whether who asks holds this very answer already: then it is neither checked nor written once more. */
+/** Whether the client has this very response already: then it is neither checked nor written again. */
 function matchesEtag({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   return method === 'GET' && etag !== undefined && headers['if-none-match'] === etag

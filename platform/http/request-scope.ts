@@ -6,9 +6,9 @@ import type { Viewer } from '../sessions/index.ts'
 /** Names the scope of a call that the site makes in the same process. */
 export const scopeHeader = 'x-request-scope'
 
-/** What the API calls of one page share: it is found once for all of them. */
+/** State shared by the API calls of one page: each value is loaded once. */
 export interface RequestScope {
-  /** for whom the page is made, where that is no one: it is shared by all readers with her rights */
+  /** stands for all readers with these rights when a shared page is made; undefined for a page of one person */
   readonly reader: Viewer | undefined
   once<Found>(key: string, find: () => Promise<Found>): Promise<Found>
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What reaches a person's surroundings, devices, money or identity, which no page here uses; a feature that Chromium does not know is a
- * warning in its console. The harmless ones are not named: a header goes before the first picture.
+ * Features that reach a person's surroundings, devices, money or identity, which no page here uses.
+ * Harmless ones are not named: the header goes before the first picture.
+ * A feature that Chromium does not know would be a warning in its console.
  */
 const unused = [
   'browsing-topics',
@@ -25,7 +26,10 @@ export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join('
 /** For answers that are no pages: a browser that is made to show one runs and loads nothing. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of helmet: what only Internet Explorer, Flash and browsers before 2020 read; and a policy that would refuse the frames of videos. */
+/**
+ * Disables helmet headers that only Internet Explorer, Flash and browsers before 2020 read,
+ * and a policy that would block video frames.
+ */
 export const withoutObsoleteHeaders = {
   crossOriginEmbedderPolicy: false,
   xDnsPrefetchControl: false,
@@ -34,7 +38,7 @@ export const withoutObsoleteHeaders = {
   xXssProtection: false,
 } as const
 
-/** Of a file they say nothing, and each costs its bytes before the first picture. */
+/** Headers that mean nothing for a file and cost bytes before the first picture. */
 export const headersOfPagesAlone = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** hash of the call, who called, and the key she sent */
+    /** hash of the call, its caller, and their key */
     scope: text().primaryKey(),
     bodyHash: text().notNull(),
     status: integer(),

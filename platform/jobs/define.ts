@@ -58,7 +58,7 @@ export interface Jobs<Context> {
   start(context: Context, jobs: readonly Job<Context>[], sweeps: readonly Sweep<Context>[]): Promise<void>
   /** Jobs that failed for good, newest first. */
   dead(): Promise<{ name: string; uid: string; failedAt: Date | null; reason: string }[]>
-  /** Whether a job of that name could work on this: what it held may be forgotten by now. */
+  /** Whether a job of that name can work on this data: the data may have been deleted meanwhile. */
   accepts(name: string, data: unknown): boolean
   /** Of what is not done yet, by job and state. */
   counts(): Promise<JobCount[]>

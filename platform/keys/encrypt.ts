@@ -23,7 +23,7 @@ export function decryptBytes(key: Uint8Array, place: string, encrypted: Buffer):
   return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** As `encryptBytes`, in base64url. */
+/** Same as `encryptBytes`, in base64url. */
 export const encrypt = (key: Uint8Array, place: string, text: string | Uint8Array): string =>
   encryptBytes(key, place, Buffer.from(text as string)).toString('base64url')
 

@@ -44,7 +44,7 @@ test('a renewed key is found by the other processes, and the former one still is
   expect(await other.find('unknown')).toBeUndefined()
 })
 
-test('keys of the environment: the first is current, the others are still read; a wrong one is refused', async () => {
+test('the first environment key is current, others are read, wrong ones refused', async () => {
   const [now, former] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
   const ring = await openKeyring(`${now},${former}`, '')
   const alone = await openKeyring(former, '')

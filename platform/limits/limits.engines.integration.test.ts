@@ -26,7 +26,7 @@ test('of 50 parallel requests exactly as many as the limit are admitted', async 
   expect(await admitted([limit, 'b'])).toBe(true)
 })
 
-test('of 50 parallel requests on a full window that has passed, exactly as many are admitted again', async () => {
+test('50 parallel requests after a full window admit exactly the limit', async () => {
   const limit = limitOf()
   for (let times = 0; times < 10; times += 1) await consume(db, clock, [limit, 'a'])
   clock.advance(minute)
@@ -34,7 +34,7 @@ test('of 50 parallel requests on a full window that has passed, exactly as many 
   expect(answers.filter(Boolean)).toHaveLength(10)
 })
 
-test('of 50 parallel requests with two limits the tighter one decides and the other is not overshot', async () => {
+test('the tighter of two limits decides for 50 parallel requests', async () => {
   const [wide, tight] = [limitOf({ most: 30 }), limitOf({ most: 5 })]
   const answers = await Promise.all(Array.from({ length: 50 }, () => admitted([wide, 'a'], [tight, 'a'])))
   expect(answers.filter(Boolean)).toHaveLength(5)
@@ -79,7 +79,7 @@ test('a refund allows exactly one more, also when several hits share a timestamp
   expect(await admitted([limit, 'a'])).toBe(false)
 })
 
-test('two addresses of one /64 share a limit, and an IPv4 address is the same in its IPv6 form', async () => {
+test('two addresses of one /64 share a limit, and so do IPv4 forms', async () => {
   const limit = limitOf({ most: 1, per: 'address' })
   expect(await admitted([limit, '2001:db8:1:2::1'])).toBe(true)
   expect(await admitted([limit, '2001:db8:1:2:aaaa::9'])).toBe(false)

@@ -20,8 +20,8 @@ function firstGroups(address: string): string[] {
 }
 
 /**
- * What counts as one address: a subscriber of IPv6 has 2^64 of them, so there it is the /64 network. An IPv4 address in
- * its IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) is the IPv4 address.
+ * Network that counts as one address: the /64 in IPv6, where a subscriber has 2^64 addresses.
+ * An IPv4 address in its IPv6 form (`::ffff:192.0.2.1`, `::ffff:c000:201`) counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address)

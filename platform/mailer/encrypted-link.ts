@@ -9,7 +9,7 @@ type Words = Pick<MailRow, 'html' | 'text'>
 const keyOf = (secret: Uint8Array) => new Uint8Array(hkdfSync('sha256', secret, '', 'mail links', 32))
 const placeOf = (uid: string) => `mail/${uid}`
 
-/** What opens something in an address of ours. */
+/** The secret in one of our addresses. */
 export function secretOfLink(href: string): string | undefined {
   const query = new URL(href).searchParams
   return query.get('t') ?? query.get('token') ?? undefined

@@ -37,7 +37,7 @@ const styles = {
   foot: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: 0 },
 } as const
 
-/** What styles in the elements cannot say; a mail program that ignores it shows the light mail. */
+/** Styles that elements cannot contain; mail programs that ignore them show the light mail. */
 const stylesheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 .mail-card a:not(.mail-button) { color: #97274f !important }
@@ -108,7 +108,7 @@ export function MailText({ children }: { children: ReactNode }) {
   return <Text style={styles.text}>{children}</Text>
 }
 
-/** @param name null where she gave none: no part of her address takes its place */
+/** @param name null if the user gave none: no part of the address replaces it */
 export function MailGreeting({ name }: { name: string | null }) {
   return <MailText>{name ? `Bonjour ${name},` : 'Bonjour,'}</MailText>
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import type { MailTemplate } from './template.ts'
 
-/** Makes a new secret for the link of a mail to that recipient, or none where she may have none any more. */
+/** Makes a new secret for the link of a mail to that recipient, or none if the recipient may have none any more. */
 export type LinkRenewal = (
   context: { clock: Clock; config: Config; fingerprintKey: Uint8Array },
   db: Database,
@@ -17,7 +17,7 @@ export type RefusedAddress = (db: Database, recipient: string, at: Date) => Prom
 /** Whether a recipient wants mails that name neither the site nor the matter before they are opened. */
 export type NeutralMails = (db: Database, recipient: string) => Promise<boolean>
 
-/** What the modules of an app say of their mails. */
+/** Mail declarations of an app's modules. */
 export interface Mailing {
   /** what mails that wait are rendered with */
   readonly templates: readonly MailTemplate[]

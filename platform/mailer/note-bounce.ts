@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts'
 import type { Mailing } from './mailing.ts'
 import { mails } from './tables.ts'
 
-/** What a server said of a mail that left. `late` is no end: it is still trying. */
+/** A server's report about a sent mail. `late` is not final: it keeps trying. */
 interface MailBounce {
   kind: 'hard' | 'soft' | 'late'
   detail: string

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lte, or } from 'dr
 import type { Database } from '../database/index.ts'
 import { mails } from './tables.ts'
 
-/** Whose mails: those to her present address, and those to the ones that she had before. */
+/** Owner of mails: those to the present address, and those to former ones. */
 export interface MailOwner {
   uid: string
   email: string
@@ -43,8 +43,8 @@ export async function withdrawMail(db: Database, uid: string): Promise<void> {
 }
 
 /**
- * Her last letters, written with a moment of their own, stay until then.
- * @param forgetAt until when those that have not left yet are tried
+ * Last letters that have a date of their own stay until then.
+ * @param forgetAt until when unsent mails are tried
  */
 export async function forgetMailsTo(db: Database, owner: MailOwner, forgetAt: Date): Promise<void> {
   const hers = isHers(owner)

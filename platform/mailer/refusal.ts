@@ -1,4 +1,4 @@
-/** What nodemailer says of an answer of the server. */
+/** Response of a mail server, as nodemailer reports it. */
 interface SmtpFault {
   message?: string
   response?: string
@@ -42,9 +42,9 @@ const aboutUsWords =
   /block|black-?list|spam|reputation|policy|relay|denied|banned|authenti|authori|\b(?:spf|dkim|dmarc|ptr|rdns|rbl|dnsbl)\b|reverse dns|too many|rate limit|daily|\brate\b|try again|later|sender|greylist|virus|content/i
 
 /**
- * What an answer of a mail server ends. Only what it says of the address itself is lasting: a policy, a blocked host, a refused
- * relay or a daily limit is about us, whatever its code is.
- * @returns undefined where the same mail may be taken later
+ * Decides whether a response of a mail server is final. Only a verdict on the address itself is.
+ * A policy, a blocked host, a refused relay or a daily limit is about us, whatever its code.
+ * @returns undefined if the same mail may be accepted later
  */
 export function judgeAnswer(answer: string): RefusalKind | undefined {
   const text = answer.slice(0, 4000).replace(/\s+/g, ' ')

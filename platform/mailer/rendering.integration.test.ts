@@ -18,7 +18,7 @@ async function mailOf(uid: string) {
   return mail
 }
 
-test('a template that fails fails no transaction: its mail is shown as failed and tried again', async () => {
+test('a failing template fails no transaction: its mail is shown and retried', async () => {
   app = await createStaffApp()
   const admin = await createUser(app, ['admin'])
   const { db, mailer } = app.platform
@@ -52,7 +52,7 @@ test('the transaction stores the template and its props, the job the words', asy
   expect(kept?.html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Bienvenue chez Éclore</title>'])
 })
 
-test('a mail that waits with its words already rendered, as earlier versions wrote it, is sent as it is', async () => {
+test('a waiting mail that an earlier version rendered is sent unchanged', async () => {
   app = await createTestApp()
   const { db, jobs, clock } = app.platform
   const uid = randomUUID()

@@ -29,7 +29,7 @@ export interface MailJobContext {
 
 type MailRow = typeof mails.$inferSelect
 
-/** What became of one more attempt. */
+/** Stores the outcome of one more attempt. */
 async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promise<void> {
   const attempts = sql`${mails.attempts} + 1`
   await db

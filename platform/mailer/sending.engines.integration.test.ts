@@ -28,7 +28,7 @@ async function mailOf(uid: string) {
   return mail
 }
 
-test('a server that is slow with one mail delays no other: several are under way at once', async () => {
+test('a slow mail delays no other: several are sent at once', async () => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -45,7 +45,7 @@ test('a server that is slow with one mail delays no other: several are under way
   expect(smtp.received).toHaveLength(4)
 })
 
-test('a 550 bounces the mail at once: it is marked, shown to the owner and not tried again', async () => {
+test('a 550 bounces the mail at once: it is marked and not retried', async () => {
   let asked = 0
   await open({
     onRecipient() {
@@ -97,7 +97,7 @@ test.each([
   expect(new Set(seen).size).toBe(1)
 })
 
-test('a mail that the server took is not sent twice where the database could not note it', async () => {
+test('a sent mail is not sent twice if the database could not record it', async () => {
   await open({})
   const { db } = app.platform
   const update = db.update.bind(db)

@@ -8,7 +8,7 @@ export interface MailTemplate<Props = never> {
   readonly Component: (props: Props) => ReactNode
 }
 
-/** What a transaction stores of a mail. The props must survive JSON. */
+/** Template and props that a transaction stores for a mail. The props must survive JSON. */
 export interface MailBody {
   template: string
   props: object

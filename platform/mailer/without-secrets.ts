@@ -1,4 +1,4 @@
-/** What stands in a mail's words for the secret of its link. */
+/** Placeholder for the secret of a link in a stored mail. */
 export const linkPlace = '=[masqué]'
 
 /** And for it where it stands alone, to be read or copied. */

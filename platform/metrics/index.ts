@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * What happens, for those who count it: server/metrics subscribes where metrics are asked for. Without a subscriber
- * publishing costs nothing. No message, address or name travels here.
+ * Events for metrics: server/metrics subscribes if metrics are enabled. Publishing without a subscriber costs nothing.
+ * Events contain no message, address or name.
  */
 
 interface Outlet<Message> {
@@ -37,7 +37,7 @@ export interface AnsweredRequest {
 export const answeredRequests = outlet<AnsweredRequest>('requests')
 /** An attempt to send a mail, and what became of it. */
 export const mailOutcomes = outlet<'sent' | 'kept' | 'failed' | 'bounced'>('mails')
-/** What a payment provider said of a charge. */
+/** Outcomes of charges at a payment provider. */
 export const paymentOutcomes = outlet<'succeeded' | 'refused' | 'cancelled' | 'pending' | 'redirect'>('payments')
 /** An event stream opened (1) or ended (-1). */
 export const streamChanges = outlet<1 | -1>('streams')

@@ -39,7 +39,7 @@ function equals(term: KeysetColumn, value: CursorPart): SQL {
   return value === null ? sql`${nameOf(term)} is null` : sql`${nameOf(term)} = ${value}::${sql.raw(term.type)}`
 }
 
-/** What comes after that value in one column: one condition for each range of an index. */
+/** Conditions for rows after that value of a column: one for each range of an index. */
 function follows(term: KeysetColumn, value: CursorPart): SQL[] {
   if (value === null) return []
   const beyond = sql.raw(term.direction === 'desc' ? '<' : '>')

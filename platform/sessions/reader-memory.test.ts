@@ -14,7 +14,7 @@ beforeEach(async () => {
   })
 })
 
-test('what was loaded is known until the database tells that something of that reader has changed', async () => {
+test('a loaded value is cached until the database reports a change', async () => {
   const make = vi.fn(async () => 'open')
   await Promise.all([memory.load('camille', 'session', make), memory.load('camille', 'session', make)])
   await memory.load('claire', 'session', make)
@@ -32,7 +32,7 @@ test('what was being read while it changed reaches who waited, and is not rememb
   expect([await answer, await after, memory.get('camille', 'session')]).toEqual(['open', 'closed', 'closed'])
 })
 
-test('while notifications may be missed nothing is remembered, and nothing from before afterwards', async () => {
+test('nothing is cached while notifications may be missed', async () => {
   const make = vi.fn(async () => 'open')
   await memory.load('camille', 'session', make)
   watcher.onLost()
@@ -45,7 +45,7 @@ test('while notifications may be missed nothing is remembered, and nothing from 
   expect(memory.get('camille', 'session')).toBe('open')
 })
 
-test('a load that began before the connection was lost is not remembered when it is back', async () => {
+test('a load begun before a connection loss is not cached after it', async () => {
   const read = Promise.withResolvers<string>()
   const answer = memory.load('camille', 'session', () => read.promise)
   watcher.onLost()

@@ -10,7 +10,7 @@ const emptySize = 500
 /** Told of each change, nothing here grows old; a defect in that is bounded all the same. */
 const lifetimeMilliseconds = 30_000
 
-/** What pages ask of one reader each time: her session, what she has not read. */
+/** Caches what every page asks about its reader: the session and the unread counts. */
 export interface ReaderMemory {
   /** @returns undefined for what is not known at this moment, and has to be loaded */
   get<Value>(uid: string, key: string): Value | undefined

@@ -20,10 +20,7 @@ class NoViewerError extends Error {
   override name = 'NoViewerError'
 }
 
-/**
- * Any reader who has paid, or who has not: what pages are made for that all of them share. There is no one to be asked for:
- * whatever is looked up by her uid fails.
- */
+/** A reader of a shared page, who has paid or has not. It has no uid: any query by its uid fails. */
 export function anyReader({ vip }: { vip: boolean }): Viewer {
   const refuse = (): never => {
     throw new NoViewerError('a page that readers share asked who reads it')
@@ -53,7 +50,7 @@ export function requireViewer({ viewer }: Identified): Viewer {
   return viewer
 }
 
-/** @throws 401, or 403 where she holds none of the roles */
+/** @throws 401; 403 the viewer holds none of the roles */
 export function requireRole(caller: Identified, ...allowed: Role[]): Viewer {
   const viewer = requireViewer(caller)
   if (!allowed.some((role) => viewer.acl[role])) throw forbidden()

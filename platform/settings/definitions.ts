@@ -7,7 +7,7 @@ export interface SettingDefinition<Value = unknown> {
   /** never changed: the value is stored under it */
   readonly name: string
   readonly form: z.ZodType<Value>
-  /** it names a person or says how to reach her: the audit, which outlives everyone, does not repeat it */
+  /** true if it names a person or how to reach them: the audit outlives everyone and does not repeat it */
   readonly personal: boolean
   initial(config: Config): Value
 }

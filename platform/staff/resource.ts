@@ -34,7 +34,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   policy: {
     read: Permission
     write?: Permission
-    /** may she have this very row? Asked on every call about one */
+    /** whether the viewer may access this row; asked on every call about one */
     row?(viewer: Viewer, row: NoInfer<Row>, act: 'read' | 'change' | 'remove'): boolean
   }
   /** the sentence of the 404 */
@@ -76,7 +76,7 @@ function requireVersion(row: unknown, version: number): void {
   if ((row as { version: number }).version !== version) throw outdated()
 }
 
-/** Of a walk: few enough to be small, enough to be few queries. */
+/** Rows of one batch: a small batch, and few queries. */
 const rowsAtOnce = 1000
 
 const actNames = { create: 'create', change: 'change', remove: 'delete' }

@@ -69,7 +69,7 @@ export function staffResource<
       return { payload: await read(inside, await guard(inside, uid, () => work(inside))) }
     })
 
-  /** What answers each call of the contract, by its part in the resource. */
+  /** Handlers of the contract's calls, by their part in the resource. */
   const actions: { readonly [Part in Exclude<keyof ResourceCalls, 'path'>]-?: (call: AnyCall) => StaffCalls } = {
     list: (call) => staffAction<AnyCall, Ports>(call, policy.read, (context, { query }) => list(context, query)),
     get: (call) =>

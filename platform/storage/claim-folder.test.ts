@@ -26,7 +26,7 @@ test('a folder with other files is refused', async () => {
   await expect(claimFolder(folder)).rejects.toThrow(ConfigError)
 })
 
-test('a folder that holds a database or a key of the server is accepted with whatever else is there', async () => {
+test('a folder with the server’s database or key is accepted as it is', async () => {
   await mkdir(path.join(folder, 'keys'), { recursive: true })
   await writeFile(path.join(folder, 'keys/coaching.key'), 'x')
   await writeFile(path.join(folder, 'notes.txt'), 'x')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ConfigError } from '../config/index.ts'
 import { privateFolder } from './make-private.ts'
 
-/** What the server writes into DATA_DIR, and what an empty disk holds. */
+/** Entries that the server writes into DATA_DIR, and those of an empty disk. */
 const own = /^(?:database(?:\.\w+)?|control\.sock|media|keys|[a-z]+-password|lost\+found|\..*)$/
 const marks = ['database/PG_VERSION', 'keys/coaching.key']
 

@@ -22,7 +22,7 @@ afterEach(() => rm(outside, { recursive: true, force: true }))
 
 const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
 
-test('a folder and all below it become their owner’s alone; what was private is not counted', async () => {
+test('a folder and its content become private; private files are not counted', async () => {
   expect(await makePrivate(folder)).toEqual({ mended: 4, refused: 0 })
   expect(await Promise.all(['', 'media', 'media/2026'].map(modeOf))).toEqual([0o700, 0o700, 0o700])
   expect(await Promise.all(['media/2026/a.jpg', 'key'].map(modeOf))).toEqual([0o600, 0o600])

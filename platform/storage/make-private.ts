@@ -57,7 +57,7 @@ async function mendBelow(folder: string, outcome: Outcome): Promise<void> {
     names = await readdir(folder)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
-    // Of another user, and closed to us: `lost+found` of a disk.
+    // Owned by another user and closed to us, such as `lost+found` of a disk.
     if (codeOf(error) !== 'EACCES') throw error
     outcome.refused += 1
     return

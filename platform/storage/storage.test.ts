@@ -39,7 +39,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
     expect(await read('0198/480.webp')).toEqual(['petite', 6])
   })
 
-  test('has nothing under an unknown key, nor once it is removed, which may be said twice', async () => {
+  test('has nothing under an unknown or removed key; removing again is allowed', async () => {
     await stores[kind].put('a/b.pdf', bytes('x'), 'application/pdf')
     await stores[kind].remove('a/b.pdf')
     await stores[kind].remove('a/b.pdf')

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /*
- * What takes time, for those who follow it: server/tracing records where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without a
- * recorder it costs one comparison.
+ * Spans for tracing: server/tracing records them if OTEL_EXPORTER_OTLP_ENDPOINT is set.
+ * Without a recorder they cost one comparison.
  */
 
 /** Names, patterns, codes and counts only: no words of a person, address, card or token. */

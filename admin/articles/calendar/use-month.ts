@@ -7,7 +7,7 @@ const most = 100
 
 type Row = StaffArticle & { id: string }
 
-/** What appears, or appeared, in a month (`2026-03`), by day. */
+/** Articles published or scheduled in a month (`2026-03`), by day. */
 export function useMonth(month: string) {
   const filter = {
     state: ['scheduled', 'published'],

@@ -54,7 +54,7 @@ const explanationOf = (draft: ArticleDraft, saver: DraftSaver): string =>
     ? texts.published
     : texts.text(draft.savedBy?.name ?? texts.unknown, formatMoment(draft.savedAt))
 
-/** Both texts side by side: she decides which one goes on. */
+/** Shows both texts side by side: the user decides which one to keep. */
 export function ConflictDialog({ uid, mine, saver, onReload }: ConflictDialogProps) {
   const { uid: owner } = usePerson()
   const id = useId()

@@ -11,7 +11,7 @@ export type DraftFields = Pick<
   'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo' | 'related'
 >
 
-/** Which state of the article and of its working copy a text was made from. */
+/** Versions of the article and of its working copy that a text was made from. */
 export interface DraftBase {
   version: number
   copy: number

@@ -32,7 +32,7 @@ function EditArticle({ uid }: { uid: string }) {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['article-draft', uid],
     queryFn: ({ signal }) => open(uid, owner, signal),
-    // The text on the screen is replaced when she asks for it alone.
+    // Never refetch: the text on the screen is replaced only at the user's request.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

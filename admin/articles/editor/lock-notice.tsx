@@ -14,7 +14,7 @@ interface LockNoticeProps {
   uid: string
   draft: ArticleDraft
   saver: DraftSaver
-  /** it was hers, and another took it over */
+  /** the user had the lock, and another took it over */
   lost: boolean
   onReload(): Promise<void>
 }
@@ -35,7 +35,7 @@ function useHolder(uid: string, draft: ArticleDraft) {
   return lock
 }
 
-/** Another writes: her name, and the way to go on oneself. */
+/** Notice that another user writes, with the way to take over. */
 export function LockNotice({ uid, draft, saver, lost, onReload }: LockNoticeProps) {
   const lock = useHolder(uid, draft)
   const notify = useNotify()

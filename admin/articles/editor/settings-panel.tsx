@@ -72,7 +72,7 @@ export interface SettingsProps {
   disabled: boolean
 }
 
-/** What belongs to the article beside its text. */
+/** Settings of an article beside its text. */
 export function SettingsPanel(props: SettingsProps) {
   const { meta, changeMeta, disabled } = props
   const id = useId()

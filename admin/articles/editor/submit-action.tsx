@@ -8,7 +8,7 @@ import { editorWords } from './words.ts'
 
 const texts = editorWords.submit
 
-/** A writer does not publish: she asks for it. */
+/** A writer does not publish, but submits the article. */
 export function SubmitAction({ uid, saver, disabled, onReload }: ArticleActionProps) {
   const [open, setOpen] = useState(false)
   const act = useAct(saver, onReload)

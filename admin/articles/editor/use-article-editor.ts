@@ -21,7 +21,7 @@ const extensions = [
   Placeholder.configure({ placeholder: editorWords.contentPlaceholder }),
 ]
 
-/** Of the element that says which keys lead where. */
+/** Id of the element that lists the shortcut keys. */
 export const keysId = 'article-keys'
 
 interface EditorOptions {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 const toolsIn = (toolbar: HTMLElement): HTMLElement[] =>
   [...toolbar.querySelectorAll<HTMLElement>('button, [role=combobox]')].filter((tool) => !tool.matches(':disabled'))
 
-/** Which tool a key leads to; undefined for other keys. */
+/** Index of the tool that a key moves to; undefined for other keys. */
 function reached(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count

@@ -49,7 +49,7 @@ interface WritingPageProps {
 function useOpened({ draft, kept }: Pick<WritingPageProps, 'draft' | 'kept'>) {
   const { uid: me } = usePerson()
   const isOthers = draft.lock !== null && draft.lock.holder.uid !== me
-  // While another writes, her text is shown; what this device kept is offered once it is free.
+  // While another user writes, their text is shown; the device's copy is offered afterwards.
   const [opened] = useState(() => openText(draft, isOthers ? undefined : kept))
   return { opened, isOthers }
 }

@@ -18,7 +18,7 @@ interface RelatedInputProps {
 
 type Found = Pick<StaffArticle, 'uid' | 'title'> & { id: string }
 
-/** What to read next: chosen and ordered here, or found by the site. */
+/** Related articles: chosen and ordered by an editor, or found by the site. */
 export function RelatedInput({ uid, related, disabled, onChange }: RelatedInputProps) {
   const id = useId()
   const [picked, setPicked] = useState<readonly Pick<StaffArticle, 'uid' | 'title'>[]>([])

@@ -57,7 +57,7 @@ function SearchResult(props: SeoPreviewProps) {
   )
 }
 
-/** As modules/articles/share draws it: the article's own title on the left, its picture on the right. */
+/** Preview of the picture that modules/articles/share draws: title on the left, picture on the right. */
 function Drawn({ title, image }: Pick<SeoPreviewProps, 'title' | 'image'>) {
   const { data } = useGetOne<StaffMedia & { id: string }>('media', { id: image ?? '' }, { enabled: image !== null })
   return (

@@ -48,7 +48,7 @@ interface ArticleRowProps {
   nameOf(uid: string): string
   /** names of the colleagues who have it open and do not write */
   readers: readonly string[]
-  /** absent: she may not change several at once */
+  /** absent: the user may not change several at once */
   choice?: { chosen: boolean; toggle(): void } | undefined
 }
 

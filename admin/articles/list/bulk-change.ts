@@ -5,7 +5,7 @@ export type BulkChange = { act: 'category' | 'addTag' | 'removeTag'; uid: string
 
 type Part = Partial<Pick<StaffArticle, 'category' | 'tags' | 'state'>>
 
-/** What a change means for one article; undefined: it is so already. */
+/** Part of a change that applies to one article; undefined: nothing to change. */
 export function partOf(
   article: Pick<StaffArticle, 'category' | 'tags' | 'state'>,
   change: BulkChange,
@@ -28,7 +28,7 @@ export interface BulkReport {
   failed: { title: string; reason: string }[]
 }
 
-/** One after the other, each with the version that she saw: one that cannot be changed keeps no other back. */
+/** Changes articles one after the other, each with its displayed version. A failure does not stop the others. */
 export async function applyBulk(
   articles: readonly StaffArticle[],
   change: BulkChange,

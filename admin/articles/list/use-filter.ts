@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 
-/** As the API takes them. */
+/** Filter in the API's form. */
 export interface ArticleFilter {
   q?: string
   state?: string

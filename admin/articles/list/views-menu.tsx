@@ -28,7 +28,7 @@ function useViews() {
   }
 }
 
-/** Filters under names of her own, kept on this device. */
+/** The user's named filters, kept on this device. */
 export function ViewsMenu() {
   const { filterValues, sort, setFilters, setSort } = useListContext()
   const { views, kept, keep } = useViews()

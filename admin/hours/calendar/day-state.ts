@@ -15,7 +15,7 @@ export const absenceOn = <One extends Pick<WorkingDayOff, 'from' | 'to'>>(
   day: string,
 ): One | undefined => daysOff.find((one) => one.from !== '' && isWithin(day, one))
 
-/** What keeps her from answering that day, the strongest reason first. */
+/** Strongest reason why the colleague does not answer on that day. */
 export function stateOf(day: string, { hours, daysOff, publicHolidays }: Week): DayState {
   if (absenceOn(daysOff, day)) return 'away'
   if (publicHolidays.includes(day)) return 'holiday'

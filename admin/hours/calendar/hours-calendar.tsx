@@ -39,7 +39,7 @@ interface HoursCalendarProps {
   hours: WorkingHours['hours']
   daysOff: readonly WorkingDayOff[]
   publicHolidays: readonly string[]
-  /** agreements for her days away */
+  /** covers agreed for the days away */
   covers: readonly StaffCover[]
   onAbsence(absence: WorkingDayOff): void
 }

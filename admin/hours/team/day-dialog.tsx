@@ -39,7 +39,7 @@ interface AskingProps {
   one: TeamDay
 }
 
-/** Whom she could ask to answer for her, with the form filled in. */
+/** Colleagues to ask for a cover, with the form filled in. */
 function Asking({ month, today, one: { coach, absence } }: AskingProps) {
   if (!absence || absence.to < today) return null
   const from = absence.from < today ? today : absence.from

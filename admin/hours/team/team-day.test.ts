@@ -34,7 +34,7 @@ const month: TeamMonth = {
   publicHolidays: ['2026-12-25'],
 }
 
-test('a day has the state, the absence and the agreed cover of its coach, until the cover’s last day', () => {
+test('a day has its coach’s state, absence and agreed cover', () => {
   expect(teamDay(month, claire, '2026-12-21')).toMatchObject({
     state: 'away',
     absence: { label: 'Congés' },

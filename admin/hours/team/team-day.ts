@@ -8,9 +8,9 @@ export interface TeamDay {
   day: string
   state: DayState
   absence: TeamCoach['daysOff'][number] | undefined
-  /** who answers for her */
+  /** the colleague who answers for this coach */
   cover: TeamCover | undefined
-  /** for whom she answers */
+  /** the coach for whom this colleague answers */
   covering: TeamCover | undefined
 }
 
@@ -39,9 +39,9 @@ export const spansOn = ({ hours }: Pick<TeamCoach, 'hours'>, day: string): strin
 /** A colleague who could be asked. */
 export interface Candidate {
   coach: TeamCoach
-  /** how many of these days she works */
+  /** number of these days on which the colleague works */
   daysHere: number
-  /** for whom she answers on one of them already */
+  /** the coach for whom the colleague answers on one of them already */
   covering: string | undefined
 }
 

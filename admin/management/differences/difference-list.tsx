@@ -97,7 +97,7 @@ function DifferenceRows({ differences }: { differences: readonly LedgerDifferenc
   )
 }
 
-/** Where the provider's records and the ledger disagree, and disputes. */
+/** Disputes, and differences between the provider's records and the ledger. */
 export default function DifferenceList() {
   return (
     <ListFrame

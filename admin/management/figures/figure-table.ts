@@ -28,7 +28,7 @@ export interface FigureRow {
   cells: readonly FigureCell[]
 }
 
-/** What a figure shows: the table, the plot and the file are made of this alone. */
+/** Data of a figure: its table, plot and file are made of this alone. */
 export interface FigureTable {
   /** the heading of the first column */
   head: string

@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** Her address, as a link to her page where she has an account. */
+/** The person's address, as a link to the member's page if they have an account. */
 function Email({ member, email }: StaffGift['buyer'] | NonNullable<StaffGift['use']>) {
   if (!member) return <>{email === null ? texts.erased : `${email} (${texts.visitor})`}</>
   return (

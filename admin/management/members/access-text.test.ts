@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessText, shortAccessText } from './access-text.ts'
 
-test('access without a subscription is told as given, given months with their end, the rest by its state', () => {
+test('access without a subscription is “given”, given months show their end', () => {
   const vip = ['user', 'vip'] as const
   const texts = [
     { subscription: null, roles: [...vip] },

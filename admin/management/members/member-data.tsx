@@ -86,7 +86,7 @@ function ActDialog({ act, member, data, onDone, onClose }: ActDialogProps) {
   )
 }
 
-/** Her rights over her data, when she asks the team instead of using her account. */
+/** Acts on a member's data, for a member who asks the team. */
 export function MemberData({ member, onDone }: { member: StaffMember; onDone(): void }) {
   const queries = useQueryClient()
   const [act, setAct] = useState<Act>()

@@ -23,11 +23,11 @@ function stateOf({ nextConfirmed, currentConfirmed, delayed }: Change): string {
 
 interface MemberEmailChangeProps {
   member: StaffMember
-  /** whether she who looks may cancel it */
+  /** whether the viewer may cancel it */
   cancellable: boolean
 }
 
-/** A change of her address that was asked for and has not taken place. */
+/** A requested change of the member's address that has not taken effect. */
 export function MemberEmailChange({ member: { uid, version }, cancellable }: MemberEmailChangeProps) {
   const queries = useQueryClient()
   const [cancelling, setCancelling] = useState(false)

@@ -11,7 +11,7 @@ import { emailChangeKey } from './member-email-change.tsx'
 
 const texts = words.memberEmail
 
-/** For a member who lost her mailbox: the new address proves itself, the present one may refuse. */
+/** Changes the address of a member who lost the mailbox: the new address must confirm, the old one may refuse. */
 export function MemberEmail({ member, onDone }: { member: StaffMember; onDone(): void }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)

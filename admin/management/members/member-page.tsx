@@ -15,7 +15,7 @@ import { MemberTimeline } from './member-timeline.tsx'
 
 const texts = words.members
 
-/** One member: who she is, what can be done, what happened. */
+/** Page of one member: identity, actions, history. */
 export default function MemberPage() {
   const { id = '' } = useParams()
   const { roles } = usePerson()

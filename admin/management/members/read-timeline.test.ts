@@ -71,7 +71,7 @@ test('an act says how much money it moved, by whom and why', () => {
   expect(textOf('members.suspend', { changed: true })).toBe('Membres\u00a0: suspension, par Agnès')
 })
 
-test('the history of who bought a gift and of who used it each hold their own part of it', () => {
+test('the buyer’s and the user’s histories each have their part of a gift', () => {
   const [buyer, recipient] = ['0198c0de-0000-7000-8000-000000000002', '0198c0de-0000-7000-8000-000000000003']
   const email = 'lea@exemple.fr'
   const use = { usedDateTime: date, startDateTime: date, endDateTime: date, added: false }
@@ -108,7 +108,7 @@ test('the history of who bought a gift and of who used it each hold their own pa
   expect(ofGift(buyer, used)[0]?.to).toBe(`/gifts/${ticket}/show`)
 })
 
-test('a late answer is told at its hour and when it is paid, a cashback when it is paid', () => {
+test('a late answer appears when due and when paid, a cashback when paid', () => {
   const step = { state: 'sent', date, amount: 500 } as const
   const credit = { ...money, amount: 500, dueDateTime: date, refundedDateTime: date, step }
   expect(ofCredit({ ...credit, promisedDateTime: date }).map(({ text }) => text)).toEqual([

@@ -61,13 +61,13 @@ export function ofHistory(event: MemberEvent): TimelineEvent {
   return { date, kind: 'reading', text: historyWords.reading(event.by) }
 }
 
-/** A payment, and how much of it was given back where it is a part; that her bank contested it, and how that ended. */
+/** Events of a payment: the charge, a partial refund, a dispute and its outcome. */
 export function ofPayment({ uid, date, amount, state, refunded, dispute }: StaffPayment): TimelineEvent[] {
   const isPart = refunded > 0 && refunded < amount
   const back = isPart ? `, ${words.payments.partly(euros(refunded))}` : ''
   const to = filteredPath('payments', { uid: [uid] })
   const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'payment', text, to })
-  // What her bank took back was not refunded by us.
+  // Money that the bank took back was not refunded by us.
   const shown = state === 'refunded' && dispute?.outcome === 'lost' ? 'succeeded' : state
   const paid = at(date, `${texts.payment(euros(amount), words.payments.states[shown])}${back}`)
   if (!dispute) return [paid]
@@ -97,7 +97,7 @@ export function ofCredit({ uid, amount, promisedDateTime, refundedDateTime }: St
   ]
 }
 
-/** Bought by her once it is paid, used by her, or both. */
+/** Events of a gift for the member who bought or redeemed it, or both. */
 export function ofGift(member: string, { uid, months, amount, buyer, paidDateTime, use }: StaffGift): TimelineEvent[] {
   const to = `/gifts/${uid}/show`
   const at = (date: string, text: string): TimelineEvent => ({ date, kind: 'gift', text, to })
@@ -114,7 +114,7 @@ const ofMail = ({ uid, date, subject, state }: Mail): TimelineEvent => ({
   to: `/mails/${uid}/show`,
 })
 
-/** To her present address, unless it was another's then, and to those that she had before. */
+/** Mails to the member's present and former addresses, except those to another owner of the address. */
 async function readMails({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
   const [present, former] = await Promise.all([
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
@@ -124,14 +124,14 @@ async function readMails({ uid, email }: StaffMember): Promise<TimelineEvent[]> 
   return hers.map(ofMail)
 }
 
-/** Done with her account, with her payments, and with gifts that she bought or used. */
+/** Acts on the member's account, payments, and bought or redeemed gifts. */
 async function readActs(uid: string, payments: readonly StaffPayment[], gifts: readonly StaffGift[]) {
   const refunded = payments.filter((one) => one.refunded > 0)
   const target = [uid, ...[...refunded, ...gifts].map((one) => one.uid)]
   return (await callApi(staffAudit.list, { query: { filter: { target }, perPage } })).payload
 }
 
-/** Her money, her mails and what staff did are for the owner alone. */
+/** Payments, mails and acts of staff: only the owner reads them. */
 async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
   const { uid } = member
   const ofMember = { filter: { member: uid }, perPage }
@@ -153,7 +153,7 @@ async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
   ]
 }
 
-/** What happened with one member, newest first: the latest hundred of each kind. */
+/** History of one member, newest first: the latest hundred events of each kind. */
 export async function readTimeline(member: StaffMember, isOwner: boolean): Promise<TimelineEvent[]> {
   const [history, others] = await Promise.all([
     callApi(getMemberHistory, { params: { uid: member.uid } }),

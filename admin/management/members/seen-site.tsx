@@ -14,7 +14,9 @@ import { publicPage } from './public-page.ts'
 const texts = words.seenAs
 const phoneWidth = 360
 
-/** What the site shows to all who have her rights: nothing of hers, and no session of hers. Scripts of the page do not run. */
+/**
+ * The site as everyone with the member's rights sees it: no data and no session of the member. Page scripts do not run.
+ */
 export function SeenSite({ member }: { member: Pick<StaffMember, 'roles'> }) {
   const rights: SeenAs = member.roles.includes('vip') ? 'subscriber' : 'member'
   const [page, setPage] = useState<string>()

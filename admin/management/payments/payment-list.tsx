@@ -42,7 +42,7 @@ function stateText(payment: StaffPayment): string {
     : refunded > 0 && refunded < amount
       ? [texts.partly(euros(refunded))]
       : []
-  // All of it went to her bank: it was not refunded by us.
+  // A full amount that the bank took back is no refund of ours.
   const wasLost = dispute?.outcome === 'lost' && dispute.amount === amount
   return [...(wasLost ? [] : [texts.states[state]]), ...more, ...disputeText(payment)].join(' · ')
 }
@@ -52,7 +52,7 @@ const isContested = ({ dispute }: StaffPayment) => dispute !== null && dispute.o
 const isRefundable = (payment: StaffPayment) =>
   payment.state === 'succeeded' && payment.refunded < payment.amount && !isContested(payment)
 
-/** What it paid, when, with which card, and its receipt. */
+/** Price, date, card and receipt of a payment. */
 function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { payment: StaffPayment }) {
   const what: ReactNode = gift ? (
     <Link to={`/gifts/${gift}/show`} style={{ color: 'inherit' }}>

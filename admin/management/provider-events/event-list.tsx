@@ -91,7 +91,7 @@ function EventRows({ events }: { events: readonly UnprocessedEvent[] }) {
   )
 }
 
-/** What the payment provider reported and the site could not process. */
+/** Events of the payment provider that the site could not process. */
 export default function EventList() {
   return (
     <ListFrame

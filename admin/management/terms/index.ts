@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../../resource.ts'
 
-/** Every text of the terms that the site has shown, for the day when a subscriber asks which one she accepted. */
+/** Every version of the terms that the site has shown: staff can find the one that a subscriber accepted. */
 export const termsVersions: AdminResource = {
   name: 'terms-versions',
   roles: ['admin'],

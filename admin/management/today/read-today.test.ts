@@ -5,13 +5,13 @@ import { absenceNeeds, openingNeeds, pastDueNeeds, publicationsOf } from './read
 const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }
 const cover = { uid: 'one', coach: 'claire', coverName: 'Nadia', from: '2026-03-02', to: '2026-03-03' } as const
 
-test('an absence is told from its first day to its last, and leads to a cover for the days that are left', () => {
+test('an absence shows its days and links to a cover for the remaining ones', () => {
   const needs = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-05'].map((day) => absenceNeeds([claire], [], day))
   expect(needs.map(({ length }) => length)).toEqual([0, 1, 1, 0])
   expect(needs[2]?.[0]?.to).toBe('/covers/create?coach=claire&from=2026-03-04&to=2026-03-04')
 })
 
-test('a covered absence needs nothing; a proposed cover needs its answer; one that is over covers nothing', () => {
+test('a covered absence needs nothing; a proposed cover needs an answer', () => {
   const actionsOf = (state: StaffCover['state'], day = '2026-03-03') =>
     absenceNeeds([claire], [{ ...cover, state }], day).map(({ to }) => to.split('?')[0])
   expect([actionsOf('agreed'), actionsOf('running')]).toEqual([[], []])
@@ -29,7 +29,7 @@ test('what is past due is told by cause, each with the subscriptions that it cou
   ])
 })
 
-test('a check that an exception answers for does not wait for the owner, until the exception ends', () => {
+test('a check with an exception does not wait for the owner until it ends', () => {
   const day = '2026-11-25T10:00:00.000Z'
   const exception = { reason: 'Essai', by: { uid: day, name: 'Ada' }, at: day, until: day }
   const failed = { state: 'failed', blocking: true } as const
@@ -42,7 +42,7 @@ test('a check that an exception answers for does not wait for the owner, until t
   ).toBe('Un point d’ouverture à régler')
 })
 
-test('a scheduled article is told with its hour, and those beyond the first ones are counted', () => {
+test('scheduled articles show their hour; further ones are counted', () => {
   const article = (uid: string, date: string) => ({ uid, title: 'Respirer', date })
   const lines = publicationsOf(
     [article('a', '2026-11-26T15:30:00Z'), article('b', '2026-11-27T08:00:00Z')],

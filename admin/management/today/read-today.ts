@@ -23,7 +23,7 @@ const perPage = '1'
 
 export interface Need {
   text: string
-  /** what she does about it, and where */
+  /** action for the owner, and its page */
   action: string
   to: string
 }
@@ -89,7 +89,7 @@ export const safetyOf = ({ checks }: Opening): string[] =>
 
 const todayInParis = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
-/** One list, counted and opened with the same filter: what she is told is what she will see. */
+/** Counts with the same filter that the link opens: the number matches the list. */
 async function needOf(
   count: Promise<{ page: { total: number } }>,
   text: (count: number) => string,
@@ -149,7 +149,11 @@ export type Publication = Pick<Need, 'text' | 'to'>
 
 type Scheduled = Pick<StaffArticle, 'uid' | 'title' | 'date'>
 
-/** They appear by themselves: she reads what and when. @param total of all that are scheduled @param now ISO */
+/**
+ * Publications happen by themselves: each line has a title and a time.
+ * @param total number of all scheduled articles
+ * @param now ISO
+ */
 export function publicationsOf(articles: readonly Scheduled[], total: number, now: string): Publication[] {
   const lines = articles.map(({ uid, title, date }) => ({
     text: texts.publication(title, atMomentText(date ?? now, now)),
@@ -168,7 +172,7 @@ async function readPublications(): Promise<Publication[]> {
   return publicationsOf(payload, page.total, new Date().toISOString())
 }
 
-/** What needs the owner today, each with its one action, what will happen by itself, and the key figures. */
+/** Tasks of the owner today, each with its one action; upcoming publications; the key figures. */
 export async function readToday() {
   const [asked, checked, publications] = [callApi(getOverview, {}), callApi(getOpening, {}), readPublications()]
   const needs = await Promise.all([

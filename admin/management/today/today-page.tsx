@@ -100,7 +100,7 @@ const Safety = ({ lines }: { lines: readonly string[] }) => (
   </Box>
 )
 
-/** The owner's first page: what waits for her, then how the site does. */
+/** The owner's first page: tasks first, then figures of the site. */
 export default function TodayPage() {
   const { roles } = usePerson()
   const { data, error, refetch } = useQuery({

@@ -51,7 +51,7 @@ const Definitions = ({ results }: { results: readonly Result[] }) => (
   </Box>
 )
 
-/** What a code brought, from the accounts, and as a file. */
+/** Results of a code, from the accounts, and as a file. */
 export function TokenResults({ token }: { token: string }) {
   const { data, error } = useQuery({
     queryKey: ['token-results', token],

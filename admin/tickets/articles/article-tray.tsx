@@ -10,7 +10,7 @@ interface ArticleTrayProps {
   onRemove(uid: string): void
 }
 
-/** What the answer she writes will offer. */
+/** Articles that the answer will offer. */
 export function ArticleTray({ articles, onRemove }: ArticleTrayProps) {
   if (articles.length === 0) return null
   return (

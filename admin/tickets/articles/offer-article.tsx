@@ -11,7 +11,7 @@ interface OfferArticleProps {
   onOffer(article: ChosenArticle): void
 }
 
-/** Adds an article of the magazine to the answer she writes. */
+/** Adds a magazine article to the answer. */
 export function OfferArticle({ chosen, onOffer }: OfferArticleProps) {
   const [isOpen, setOpen] = useState(false)
   const isFull = chosen.length >= articlesAMessage

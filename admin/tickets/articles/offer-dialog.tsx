@@ -20,7 +20,7 @@ import { articleWords } from './words.ts'
 
 const shown = 12
 
-/** Published articles as readers find them; the newest, until she types. */
+/** Published articles as readers find them; the newest until the user types. */
 function useArticles(q: string) {
   return useQuery({
     queryKey: ['published-articles', q],
@@ -40,7 +40,7 @@ interface OfferDialogProps {
   onClose(): void
 }
 
-/** Finds a published article, to go with her answer. */
+/** Finds a published article for the answer. */
 export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
   const [text, setText] = useState('')
   const { data, error } = useArticles(useDeferredValue(text.trim()))

@@ -37,15 +37,15 @@ function Came({ message: { contact, date, content, attachments, articles = [], s
 
 interface CollisionDialogProps {
   messages: readonly StaffMessage[]
-  /** where she writes on once it is closed */
+  /** the answer field, focused once the dialog is closed */
   field: RefObject<HTMLTextAreaElement | null>
   onBack(): void
   onAnyway(): void
 }
 
-/** What came while she wrote, before her answer is sent: it is back in its field until she decides. */
+/** Shows messages that arrived during writing, before the answer is sent. The answer waits in its field meanwhile. */
 export function CollisionDialog({ messages, field, onBack, onAnyway }: CollisionDialogProps) {
-  // Not to the button that sends, which she may have pressed: the next Enter would send what she has not looked at again.
+  // Focus the field, not the send button, which may have been pressed: the next Enter would send an unread answer.
   useEffect(() => () => field.current?.focus(), [field])
   return (
     <Dialog open disableRestoreFocus onClose={onBack} fullWidth maxWidth="sm" aria-labelledby="collision-title">

@@ -4,7 +4,7 @@ import { colours } from '../../theme.ts'
 import type { Collision } from './use-collision.ts'
 import { collisionWords } from './words.ts'
 
-/** Says while she writes that others wrote, before her answer is stopped for it. */
+/** Warns during writing that others wrote, before the answer is stopped for it. */
 export function CollisionNotice({ missed }: Pick<Collision, 'missed'>) {
   const last = missed.at(-1)
   return (

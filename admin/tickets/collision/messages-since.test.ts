@@ -14,7 +14,7 @@ const message = (uid: string, by: string, minute: number, internal = false): Sta
 const first = message('first', 'zoe', 1)
 const uidsOf = (messages: readonly StaffMessage[]) => messages.map(({ uid }) => uid)
 
-test('what others wrote since counts, in the order in which they did; notes and her own do not', () => {
+test('later messages of others count in order; notes and own messages do not', () => {
   const all = [first, message('mine', 'ines', 2), message('note', 'marc', 2, true), message('his', 'marc', 3)]
   expect(uidsOf(messagesSince([...all, message('hers', 'zoe', 4)], markOf([first]), 'ines'))).toEqual(['his', 'hers'])
   expect(messagesSince(all, markOf(all), 'ines')).toEqual([])

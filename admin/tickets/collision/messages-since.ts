@@ -1,11 +1,14 @@
 import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 
-/** The last message that she saw; null: there was none. */
+/** The last message that the user saw; null: there was none. */
 export type Mark = Pick<StaffMessage, 'uid' | 'date'> | null
 
 export const markOf = (messages: readonly StaffMessage[]): Mark => messages.at(-1) ?? null
 
-/** What others wrote to each other since: neither notes nor her own. One that was taken back is found by its date. */
+/**
+ * Later messages of others to each other: neither notes nor own messages. The date finds the place of an undone
+ * message.
+ */
 export function messagesSince(messages: readonly StaffMessage[], mark: Mark, me: string): readonly StaffMessage[] {
   const place = messages.findIndex(({ uid }) => uid === mark?.uid)
   const since = place >= 0 ? messages.slice(place + 1) : messages.filter(({ date }) => date > (mark?.date ?? ''))

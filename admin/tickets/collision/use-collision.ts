@@ -9,8 +9,8 @@ interface Base {
 }
 
 /**
- * Stops an answer that was begun before others wrote. What she has seen is fixed when she begins to write; the server
- * checks it again, for what this window was not told.
+ * Stops an answer that was begun before others wrote. Records the seen messages when the user begins to write.
+ * The server checks again, for messages that this window has not received.
  */
 export function useCollision(me: string, live: LiveThread) {
   const { conversation, writing, pending, edit } = live
@@ -19,7 +19,7 @@ export function useCollision(me: string, live: LiveThread) {
   const base = useRef<Base>({ mark: markOf(messages), sequence })
   if (!writes) base.current = { mark: markOf(messages), sequence }
   const missed = messagesSince(messages, base.current.mark, me)
-  /** what she is shown instead of her answer being sent */
+  /** messages to show instead of sending the answer */
   const [stopped, setStopped] = useState<readonly StaffMessage[]>([])
 
   const acknowledge = (until = sequence): void => {
@@ -42,7 +42,7 @@ export function useCollision(me: string, live: LiveThread) {
     missed,
     stopped,
     seen: () => base.current.sequence,
-    /** @returns whether she is shown something first */
+    /** @returns whether messages must be shown first */
     stops(): boolean {
       if (writing.internal || missed.length === 0) return false
       setStopped(missed)

@@ -4,7 +4,7 @@ import { askAtMost } from './ask-at-most.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first change is asked for at once, those within the pause together at its end', async () => {
+test('the first change asks at once, later ones together after the pause', async () => {
   const ask = vi.fn(async () => {})
   const counts = askAtMost(3000, ask)
   counts.ask()
@@ -18,7 +18,7 @@ test('the first change is asked for at once, those within the pause together at 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that takes longer than the pause is waited for, a failed one is asked for again', async () => {
+test('a slow answer is waited for, a failed one is asked for again', async () => {
   let fail = (_reason: Error) => {}
   const ask = vi.fn(() => new Promise((_resolve, reject) => (fail = reject)))
   const counts = askAtMost(3000, ask)

@@ -49,7 +49,7 @@ function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
         px: { xs: 1.5, sm: 2 },
         py: 0.75,
         borderBottom: `1px solid ${colours.line}`,
-        // In reach while she chooses further down; the list's own margin, above which it would stop, is passed by.
+        // Stays in reach while the user chooses further down; a negative offset skips the list's own margin.
         ...(some && {
           position: 'sticky',
           top: { xs: '-16px', sm: '-24px' },

@@ -72,7 +72,7 @@ const discussion: StaffTicket = {
 }
 const nadia = { uid: uidOf(8), name: 'Nadia' }
 
-test('a discussion is for a coach to take, and not from another; a request for all who see it', () => {
+test('only a coach takes a discussion, and never a colleague’s', () => {
   const coach = { ...me, roles: ['user', 'coach'] as Role[] }
   const may = (of: Pick<StaffTicket, 'type' | 'assignee'>) => [me, coach].map((one) => mayTake(one, of))
   expect(may(ticket)).toEqual([true, true])
@@ -81,7 +81,7 @@ test('a discussion is for a coach to take, and not from another; a request for a
   expect(may({ ...discussion, assignee: nadia })).toEqual([false, false])
 })
 
-test('what she cannot take is not asked for, and each says why', async () => {
+test('conversations that the user cannot take are listed with a reason', async () => {
   const asked = vi.fn(async (_address: string) => Response.json({ payload: ticket }))
   vi.stubGlobal('fetch', asked)
   const chosen = [discussion, ticket, { ...discussion, uid: uidOf(5), assignee: nadia }]

@@ -20,7 +20,7 @@ export const mayTake = ({ uid, roles }: Taker, { type, assignee }: Pick<StaffTic
 
 type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'>
 
-/** What a change means for one conversation; undefined: it is so already. */
+/** Part of a change that applies to one conversation; undefined: nothing to change. */
 export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
   switch (change.act) {
     case 'take':
@@ -44,7 +44,7 @@ export interface BulkReport {
   failed: { uid: string; name: string; reason: string }[]
 }
 
-/** One after the other, each with the version that she saw: one that cannot be changed keeps no other back. */
+/** Changes conversations one after the other, each with its displayed version. A failure does not stop the others. */
 export async function applyBulk(
   tickets: readonly StaffTicket[],
   change: BulkChange,

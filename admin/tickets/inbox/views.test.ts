@@ -9,7 +9,7 @@ const queryOf = (href: string) => {
   }
 }
 
-test('the address of a view shows that view, with what she searches', () => {
+test('the address of a view shows that view, with the search', () => {
   for (const view of views) {
     const { filter, sort } = queryOf(viewHref(view, { q: 'facture', type: 'contact', whose: 'mine' }))
     expect(filter).toMatchObject({ q: 'facture', type: 'contact' })

@@ -9,7 +9,7 @@ export interface View {
   count: keyof TicketViewCounts
 }
 
-/** What she works through; the first is what the list begins with. */
+/** Views of the inbox; the list begins with the first. */
 export const views: readonly View[] = [
   { name: 'all', filter: {}, sort: 'due', count: 'open' },
   { name: 'mine', filter: { whose: 'mine' }, sort: 'due', count: 'mine' },
@@ -33,7 +33,7 @@ export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | und
       order !== 'DESC',
   )
 
-/** Its address, with what she searches and the area she is in. */
+/** Address of a view, with the current search and area. */
 export function viewHref(view: View, { type, tag, q }: TicketFilter): string {
   const filter = { ...view.filter, ...(type && { type }), ...(tag && { tag }), ...(q && { q }) }
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: view.sort, order: 'ASC' })

@@ -37,7 +37,7 @@ function Facts({ card: { since, subscription, themes } }: { card: MemberCard }) 
   )
 }
 
-/** Her who has this discussion, for the coach who answers in it. */
+/** Card of the member, for a coach who answers in this discussion. */
 export function MemberCardView({ ticket, pending }: { ticket: string; pending: RefObject<PendingNotes> }) {
   const { data, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['member-card', ticket],

@@ -14,7 +14,7 @@ interface NotesFieldProps {
   onReload(): void
 }
 
-/** What she notes about the member for herself. */
+/** A coach's private notes about the member. */
 export function NotesField({ ticket, notes, pending, onReload }: NotesFieldProps) {
   const { text, state, type, save } = useNotes(ticket, notes, pending)
   const said = { saved: text === '' ? '' : words.notesSaved, saving: words.notesSaving, typing: '' }

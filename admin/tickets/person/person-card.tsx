@@ -70,7 +70,7 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
   )
 }
 
-/** Who writes to the help desk: her account, payments and other tickets, as far as one may read them. */
+/** Card of a help desk contact: account, payments and other tickets, as far as the viewer may read them. */
 export function PersonCard({ ticket }: { ticket: StaffTicket }) {
   const owner = usePerson().roles.includes('admin')
   const { data, isPending } = useQuery({

@@ -18,7 +18,9 @@ interface PersonPanelProps {
   panel: PersonPanelState
 }
 
-/** The person's card: beside the conversation where there is room, so that she reads it while she answers. Asked for only while it is shown. */
+/**
+ * The person's card: beside the conversation where there is room, to be read while answering. Loaded only while shown.
+ */
 export function PersonPanel({ ticket, panel: { open, wide, close } }: PersonPanelProps) {
   const pending = useRef<PendingNotes>({ save: Promise.resolve(), unsaved: null })
   const card = (

@@ -47,7 +47,7 @@ function answering(): string[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('account and tickets are those of the very address; only the owner asks for payments', async () => {
+test('account and tickets match the exact address; only owners get payments', async () => {
   const asked = answering()
   const ticket = ticketOf(1, 'zoe@exemple.fr')
   const { member, tickets, payments } = await readPersonFacts(ticket, false)

@@ -8,7 +8,7 @@ export interface PersonFacts {
   member: StaffMember | undefined
   /** for who may read them */
   payments: readonly StaffPayment[] | undefined
-  /** her other tickets, newest activity first */
+  /** the person's other tickets, newest activity first */
   tickets: readonly StaffTicket[]
 }
 
@@ -30,7 +30,7 @@ async function listOthers({ uid, contact: { email } }: StaffTicket): Promise<rea
   return payload.filter((one) => one.uid !== uid && isSame(one.contact.email, email)).slice(0, shown)
 }
 
-/** @param owner payments are hers alone to read */
+/** @param owner whether the viewer is the owner, who alone reads payments */
 export async function readPersonFacts(ticket: StaffTicket, owner: boolean): Promise<PersonFacts> {
   const [member, tickets] = await Promise.all([findMember(ticket.contact.email), listOthers(ticket)])
   return { member, tickets, payments: owner && member ? await listPayments(member) : undefined }

@@ -3,7 +3,7 @@ import { type CoachNotes, replaceStaffNotes } from '../../../contracts/staff-per
 import { CallError, callApi, callFailures } from '../../../relay/call.ts'
 import { personWords as words } from './words.ts'
 
-/** She has stopped typing for so long. */
+/** Pause in typing before notes are saved. */
 const restMilliseconds = 1000
 
 type NotesState = { kind: 'saved' | 'saving' | 'typing' } | { kind: 'failed'; why: string; outdated: boolean }
@@ -14,7 +14,7 @@ export interface PendingNotes {
   unsaved: { text: string; version: number; state: NotesState } | null
 }
 
-/** Notes that are saved while she types; what could not be saved is in the field again when the card is opened. */
+/** Notes that are saved during typing; the field shows unsaved ones again when the card is reopened. */
 export function useNotes(ticket: string, loaded: CoachNotes, pending: RefObject<PendingNotes>) {
   const start = pending.current.unsaved ?? { text: loaded.content, version: loaded.version, state: { kind: 'saved' } }
   const [text, setText] = useState(start.text)

@@ -30,7 +30,7 @@ export interface PersonPanelState {
   close(): void
 }
 
-/** Whether the person's card is shown. Beside the conversation it stays open from one to the next, as she left it. */
+/** Whether the person's card is shown. Beside the conversation it stays as the user left it. */
 export function usePersonPanel(available: boolean): PersonPanelState {
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const [open, setOpen] = useState(() => wide && isKeptOpen())

@@ -8,7 +8,7 @@ import { linksOf } from './content-parts.ts'
 import { findAskedSince, putLinkState } from './queries-checks.ts'
 
 const dayMilliseconds = 86_400_000
-/** Of one text; and no address is longer. */
+/** Most links checked in one text, and the longest address. */
 const mostLinks = 50
 const longestLink = 2000
 

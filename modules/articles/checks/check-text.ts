@@ -50,7 +50,7 @@ function readingLevel(content: string): ArticleCheck[] {
   return [warns('reading-level', detail)]
 }
 
-/** What the text alone says. */
+/** Checks that need only the text. */
 export function checkText({ title, excerpt, content, category, image, seo }: DraftText): ArticleCheck[] {
   const noCategory: ArticleCheck = { code: 'category', level: 'blocks', detail: 'Choisissez une rubrique.' }
   return [

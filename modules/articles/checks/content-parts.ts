@@ -1,4 +1,4 @@
-/** Of sanitised HTML: attributes are quoted there, and contain neither `<` nor `>`. */
+/** Parsing of sanitised HTML: its attributes are quoted and contain neither `<` nor `>`. */
 
 const attributeOf = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')

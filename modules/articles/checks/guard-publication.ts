@@ -5,7 +5,7 @@ import { liveText } from '../drafts/read-draft.ts'
 import { isListed } from '../writing/publication.ts'
 import { requireChecks } from './check-article.ts'
 
-/** What the checks look at. */
+/** The parts of an article that the checks read. */
 const checkedText = ({ title, excerpt, content, image, category, seo }: LiveArticle): string =>
   JSON.stringify([title, excerpt, content, image, category, seo])
 

@@ -11,8 +11,8 @@ import { checkArticle } from './check-article.ts'
 import { claimsOf, digestOf, writersOf } from './check-claims.ts'
 
 /**
- * Releases the claims as they stand, for publication by anyone who may. Another claim needs another signature.
- * @throws 409 for one who wrote the text herself, and where nothing is claimed
+ * Approves the current claims for publication by anyone permitted. A changed claim needs another signature.
+ * @throws 409 the signer wrote the text, or nothing is claimed
  */
 export function signClaims(
   context: StaffContext<Pick<Platform, 'clock' | 'config'>, Viewer>,

@@ -13,7 +13,7 @@ type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
 /** The editor says every 15 seconds that it is open: two that are lost on the way end nobody's presence. */
 const lifetimeMilliseconds = 40_000
 
-/** By article: who has it open; who holds the lock writes, though her window may have been silent. */
+/** Groups by article who has it open. The holder of the lock is writing, even if their window was silent. */
 async function presentIn({ ports, db, actor }: Context, article?: string): Promise<Map<string, ArticlePresence[]>> {
   const { open, writing } = await listPresent(db, actor.uid, ports.clock.now(), article)
   const states = new Map<string, { article: string; person: string; state: ArticlePresence['state'] }>()
@@ -34,7 +34,7 @@ async function presentIn({ ports, db, actor }: Context, article?: string): Promi
   return byArticle
 }
 
-/** @throws 403, 404 where it is not for her to write */
+/** @throws 403, 404 the article is not theirs to write */
 export async function notifyPresence(context: Context, article: string, state: 'open' | 'left') {
   const { ports, db, actor } = context
   await requireArticle(db, actor, article)

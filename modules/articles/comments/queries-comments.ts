@@ -100,7 +100,7 @@ export const commentsBy = (db: Database, author: string) =>
     .where(eq(articleComments.author, author))
     .orderBy(...oldestFirst)
 
-/** What she wrote stays as part of the work on the text, without her name; nor is she named where she was mentioned. */
+/** Removes a user's name from comments and mentions. The text stays: it is part of the work on the article. */
 export async function detachComments(db: Database, user: string, name: string, replacement: string): Promise<void> {
   await db.update(articleComments).set({ author: null }).where(eq(articleComments.author, user))
   await db.update(articleComments).set({ resolvedBy: null }).where(eq(articleComments.resolvedBy, user))

@@ -20,7 +20,7 @@ export async function removePresence(db: Database, article: string, person: stri
     .where(and(eq(articlePresences.article, article), eq(articlePresences.person, person)))
 }
 
-/** Who has which article open, and who writes in it, herself apart; all articles where none is named. */
+/** Other users who have articles open or write in them; all articles if none is named. */
 export async function listPresent(db: Database, me: string, now: Date, article?: string) {
   const open = await db
     .select({ article: articlePresences.article, person: articlePresences.person, owner: articles.owner })

@@ -13,7 +13,7 @@ import { publishDraft } from './publish-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** A browser with the text open: what she sees, and which copy it was made from. */
+/** A browser with the text open: what it shows, and the copy it started from. */
 interface Client {
   context: StaffContext<OpenedPlatform, Viewer>
   seen: { content: string; copy: number; version: number }
@@ -86,7 +86,7 @@ async function perform(client: Client, uid: string, act: Act, word: string, kept
 
 const asked = Number(process.env.EDITOR_INTERLEAVINGS ?? 0)
 
-test('no acknowledged word is lost, however two editors save, lock, take over and publish', async () => {
+test('no saved word is lost, however two editors save, lock and publish', async () => {
   let articles = 0
   const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
     articles += 1

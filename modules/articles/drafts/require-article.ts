@@ -4,7 +4,7 @@ import { type Actor, outdated } from '../../../platform/staff/index.ts'
 import { mayWriteIn } from '../policy.ts'
 import { type DraftRow, holdArticle, type LiveArticle } from './queries-drafts.ts'
 
-/** @throws 404, 403 where it is not for her to write */
+/** @throws 404; 403 the article is not theirs to write */
 export async function requireArticle(
   db: Database,
   actor: Actor,

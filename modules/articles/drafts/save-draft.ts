@@ -42,7 +42,7 @@ async function referenceViolations(db: Database, { image, author, category, tags
   return violations
 }
 
-/** What was omitted stays as it was. */
+/** Keeps the fields that the body omits. */
 async function mergeText(before: DraftText, body: Body): Promise<DraftText> {
   return {
     title: body.title.normalize('NFC'),

@@ -3,7 +3,7 @@ import { articleFields, related } from '../../../contracts/article-fields.ts'
 import { codePoints, isoDateTimeInput, slug, text, uuid } from '../../../contracts/forms.ts'
 import { articleState } from '../../../contracts/staff-articles.ts'
 
-/** What the zip of an export holds, as JSON: written and read by these forms. */
+/** JSON files of an export's zip; these schemas write and read them. */
 
 export const manifest = z.object({ format: z.literal('eclore-content'), version: z.literal(1), exportedAt: z.string() })
 

@@ -11,7 +11,7 @@ import { addOutcome, findImport, type ImportRow, updateImport } from './queries-
 
 export const importFolder = 'imports'
 
-/** Where an upload waits for its job: any process may take it. */
+/** Key of an upload that waits for its job: any process may run it. */
 export const importKey = (uid: string): string => `${importFolder}/${uid}`
 
 async function withFile<Result>(work: (file: string) => Promise<Result>): Promise<Result> {

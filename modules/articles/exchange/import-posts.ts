@@ -204,7 +204,7 @@ async function importPage(
   })
 }
 
-/** As the report names it. */
+/** Name of a post in the report. */
 export const titleOf = ({ kind, title, slug }: SourcePost): string =>
   `${kind === 'page' ? 'Page' : 'Article'} ${quoted(title || slug)}`
 

@@ -104,7 +104,7 @@ export function importItem(run: ImportRun, item: ItemToImport): Promise<string |
     if (run.dryRun || uid === undefined || (outcome === undefined && !done)) return uid
     const { kind, foreignId } = item
     const brought = { uid, digest: item.digest, version: (await versionOf(db, kind, uid)) ?? 1 }
-    // What was not written keeps the version of its last writing: a change that was made here stays one.
+    // An unchanged item keeps the version of its last import, so that local changes are still recognized.
     const isAsBefore = (outcome === undefined || outcome === 'unchanged') && done?.uid === uid
     await remember(run, db, { kind, foreignId, ...(isAsBefore ? done : brought) })
     return uid

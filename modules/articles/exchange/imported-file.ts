@@ -7,9 +7,7 @@ import type { ImportRow } from './queries-imports.ts'
 import { openExport, restoreExport } from './restore-export.ts'
 import { openWxr } from './wxr.ts'
 
-/*
- * What reads an imported file: an archive, XML, HTML, pictures. It is loaded with the first import, not with the server.
- */
+/* Reader of imported files: archives, XML, HTML, pictures. The first import loads it, not the server's start. */
 
 async function withArchive(file: string, work: (archive: Archive) => Promise<unknown>): Promise<void> {
   const archive = await openArchive(file)

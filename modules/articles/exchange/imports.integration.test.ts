@@ -62,7 +62,7 @@ describe('a Ghost export', () => {
     expect((await read('article-10')).content).toBe('<p>Suite.</p>')
   })
 
-  test('states, dates, categories and tags are kept; the old address leads to the new one', async () => {
+  test('states, dates, categories and tags are kept; old addresses redirect', async () => {
     expect(await read('article-17')).toMatchObject({ state: 'draft', date: null })
     expect(await read('article-18')).toMatchObject({ state: 'scheduled', date: '2030-03-31T07:00:00.000Z' })
     const first = await read('article-0')

@@ -29,7 +29,7 @@ describe('blocks', () => {
   })
 })
 
-/** What WordPress’s wpautop makes of them: checked with @wordpress/autop 4.56.0. */
+/** Results of WordPress's wpautop, checked with @wordpress/autop 4.56.0. */
 describe('texts of WordPress’s older editor', () => {
   test.each([
     ['Un.\n\nDeux,\nsuite.', '<p>Un.</p><p>Deux,<br>suite.</p>'],

@@ -35,7 +35,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
 const unwrapped = namesOf(
   'address article body center dd details div dl fieldset footer form header hgroup html main nav p section search',
 )
-/** What no reader sees. */
+/** Elements that no reader sees. */
 const dropped = namesOf('area col colgroup head input noscript option select source template textarea title track wbr')
 /** Lines of text. */
 const lines = namesOf('h1 h2 h3 h4 caption figcaption dt')
@@ -67,7 +67,7 @@ const startTag = (name: string, attributes: Attributes): string =>
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`
 
-/** What one container holds, as HTML. Marks that are open where a paragraph ends begin again in the next. */
+/** HTML of one container. Marks that are open at the end of a paragraph are reopened in the next. */
 class Container {
   private readonly model: Model
   private readonly blocks: { html: string; isParagraph: boolean }[] = []

@@ -12,7 +12,7 @@ type Child = Document['children'][number]
 
 const { findAll, findOne, getInnerHTML, getOuterHTML, isTag, textContent } = DomUtils
 
-/** What a text refers to: how to find it here. */
+/** Resolves the references of a text in this installation. */
 export interface HtmlContext {
   /** line ends are breaks and blank lines are paragraphs */
   classic: boolean
@@ -206,7 +206,7 @@ function cardOf(element: Element): Card | undefined {
 function replaceCards(document: Document, context: HtmlContext): void {
   const replaceBy = (element: Element, card: Card | undefined) => card && parseDocument(card(element, context)).children
   replaceElements(document, (element) => replaceBy(element, cardOf(element)))
-  // What a card held of another kind: a video within a toggle.
+  // A card may contain another kind of card, such as a video in a toggle.
   replaceElements(document, (element) => replaceBy(element, tagCardOf(element)))
 }
 

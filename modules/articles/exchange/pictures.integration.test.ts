@@ -23,7 +23,7 @@ const run = (dryRun: boolean) => {
   return { platform, db: platform.db, uid: randomUUIDv7(), origin: 'blog.exemple.fr', dryRun }
 }
 
-test('what the archive lacks is downloaded once from the site that was named, and from no other', async () => {
+test('missing pictures are downloaded once, only from the named site', async () => {
   const bytes = await picture('#f9d5df')
   const download = vi.fn<typeof downloadPicture>(async () => bytes)
   const bring = createPictures(run(false), nothing, from, download)

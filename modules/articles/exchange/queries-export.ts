@@ -77,7 +77,7 @@ export async function exportEntries(db: Database) {
   }
 }
 
-/** As the other installation had them. */
+/** Restores columns as they were in the other installation. */
 export async function setRestoredColumns(
   db: Database,
   uid: string,

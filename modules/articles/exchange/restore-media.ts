@@ -16,7 +16,7 @@ interface MediaFile {
   bytes: Buffer
 }
 
-/** Without what cameras write into a picture: whoever made the archive may have added it. */
+/** Whether a picture contains no camera metadata: the archive's author may have added some. */
 async function isClean(bytes: Buffer, type: string): Promise<boolean> {
   if (!type.startsWith('image/')) return true
   try {

@@ -42,7 +42,7 @@ async function chooseRelated(app: TestApp, token: string, uid: string, related: 
   expect(changed.body.payload.related).toEqual(related)
 }
 
-test('an export imported into another installation gives an equal export; again, it changes nothing', async () => {
+test('importing an export gives an equal export; repeating changes nothing', async () => {
   const token = await signIn(first, 'editor')
   const jpeg = await picture('#f9d5df')
   const ghost = zipOf({ 'blog.json': ghostFile({ posts }), 'content/images/2024/01/rose.jpg': jpeg })

@@ -120,7 +120,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
 const ofPlugins =
   /^(?:contact-form(?:-7)?|toc|vc_|et_pb_|su_|fusion_|av_|elementor|mc4wp|wpforms|gravityform|ninja_form|woocommerce_|products?$|rev_slider|sc_|cs_|mk_|ultimate_|jetpack_|tribe_)/
 
-/** What goes; what stands within stays. */
+/** Removes the shortcode and keeps its content. */
 const other: Handler = ({ source }, inside, { report }) => {
   report(`le code ${source.slice(0, 80)}`)
   return inside ?? ''

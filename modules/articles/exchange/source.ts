@@ -1,6 +1,6 @@
 import type { SkippedRow } from '../tables-exchange.ts'
 
-/** What another site's export holds, in one form for all of them. References are the other site's own identifiers. */
+/** Content of another site's export, in one form for all kinds of site. References are that site's own identifiers. */
 export interface SourceEntry {
   id: string
   slug: string
@@ -38,7 +38,7 @@ export interface SourcePost {
   notes: string[]
 }
 
-/** Where a post was, for links to it. */
+/** Former address of a post, to resolve links to it. */
 export interface SourceAddress extends Pick<SourcePost, 'id' | 'kind' | 'slug' | 'title' | 'path'> {}
 
 export interface Source {

@@ -150,7 +150,7 @@ function noteItem(item: WxrItem, catalogue: Catalogue): void {
   }
 }
 
-/** What one element of the channel says, apart from the posts. */
+/** Records an element of the channel that is not a post. */
 function note(item: WxrItem, catalogue: Catalogue): void {
   const text = fieldOf(item, '')
   if (item.name === 'wp:wxr_version') catalogue.version = text

@@ -16,7 +16,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-test('with MEDIA_URL an image and its variants are stored in the object store and served from there', async () => {
+test('MEDIA_URL stores images and variants in the object store', async () => {
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f9d5df' } })
     .png()
     .toBuffer()

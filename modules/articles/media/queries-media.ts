@@ -7,7 +7,7 @@ export async function insertMedia(db: Database, row: typeof media.$inferInsert):
   await db.insert(media).values(row)
 }
 
-/** Of that file: it may have been replaced while they were made. */
+/** Stores variants of that file only: it may have been replaced meanwhile. */
 export async function setVariants(db: Database, uid: string, file: string, variants: Variant[]): Promise<void> {
   await db
     .update(media)

@@ -42,7 +42,7 @@ test('an article already in the page cache is not sent again to any reader', asy
   expect(again).toMatchObject({ status: 304, body: '' })
 })
 
-test('the cached copy grants no access: a visitor or a closed session gets the public part only', async () => {
+test('the cached copy grants no access without a session', async () => {
   const token = await signIn(app)
   const { headers } = await askForPage(token)
   await app.call('DELETE', '/session', { token })

@@ -8,7 +8,7 @@ const marked = (text: string, found: string) =>
 
 test('a short excerpt is whole', () => expect(marked('L’art de dire non.', 'dire')).toBe('L’art de [dire] non.'))
 
-test('a long excerpt ends at a word with « … », and begins so where the match comes late', () => {
+test('a long excerpt is cut at words with « … », around the match', () => {
   const long = `${'Une phrase, douce. '.repeat(12)}Respirer enfin. ${'Et une autre, longue. '.repeat(12)}`
   expect(marked(long, 'Une')).toMatch(/^\[Une\] phrase, .* (Une|phrase|douce)…$/)
   expect(marked(long, 'Respirer')).toMatch(/^…(Une|phrase,|douce\.) .*\[Respirer\] enfin\. .* \p{L}+…$/u)

@@ -31,7 +31,7 @@ interface Whole {
   cutAfter?: boolean
 }
 
-/** What a card shows of it, around the first match: it begins and ends at a word, with « … » where there is more. */
+/** Excerpt for a card, around the first match. It is cut at words, with « … » on a cut side. */
 export function excerptOfSegments(segments: readonly Segment[], { cutBefore, cutAfter }: Whole = {}): Segment[] {
   const characters = segments.flatMap(({ text, marked }) => [...text].map((character) => ({ character, marked })))
   const first = Math.max(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a search with few matches reads the matches; one with many reads the list in order', async () => {
+test('a search with few matches reads those; one with many reads in order', async () => {
   const { db } = app.platform
   async function sourceFor(q: string) {
     const search = await readSearch(db, q)
@@ -62,7 +62,7 @@ test('common words are not counted; rare and unknown words are never treated as 
   expect([await isCommon('lavande'), await isCommon('girandole'), await isCommon('le')]).toEqual([false, false, false])
 })
 
-test('a word in one article of a hundred is common among a million, unless another may replace it', async () => {
+test('a word in one article of a hundred is common among a million', async () => {
   const { db } = app.platform
   await addDrafts('verveine', 100)
   await db.execute('analyze articles')

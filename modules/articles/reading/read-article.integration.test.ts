@@ -119,7 +119,7 @@ test('an unknown article and an invalid uid are a 404', async () => {
   }
 })
 
-test('related articles share the category or tags, best first, at most six, never the article itself', async () => {
+test('related articles share the category or tags, best first, at most six', async () => {
   await article('Le sujet', { category: 'amour', tags: ['limites', 'sommeil', 'corps'] })
   const date = new Date('2026-05-01T00:00:00Z')
   await article('Rubrique seule', { category: 'amour', date })
@@ -135,7 +135,7 @@ test('related articles share the category or tags, best first, at most six, neve
     'tout',
     'trois-themes',
     'rubrique-et-theme',
-    // As close as the next one, and newer.
+    // Ranks equal to the next one, and is newer.
     'dire-non-l-art',
     'deux-themes',
     'rubrique-seule',

@@ -50,7 +50,7 @@ describe('order[relevance]=desc', () => {
     ])
   })
 
-  test('puts titles with all the words before those with some, and these before those with none', async () => {
+  test('puts titles with all words first, then some, then none', async () => {
     expect(uidsOf(await find('q=respirer hiver&order[relevance]=desc'))).toEqual(['titre'])
     expect(uidsOf(await find('q=respirer calme&order[relevance]=desc'))).toEqual(['corps'])
     expect(uidsOf(await find('q=respirer chapeau&order[relevance]=desc'))).toEqual(['titre-encore', 'titre', 'corps'])
@@ -84,7 +84,7 @@ describe('highlight', () => {
     return payload.find((item: { uid: string }) => item.uid === uid)?.highlight
   }
 
-  test('marks matches in title and excerpt, with accents, elisions and punctuation unchanged', async () => {
+  test('marks matches in title and excerpt without changing the text', async () => {
     expect(marked((await of('titre')).title)).toBe('Mieux [respirer] l’hiver')
     expect(marked((await of('titre', undefined, 'hivers')).title)).toBe('Mieux respirer l’[hiver]')
     expect(marked((await of('chapeau')).text)).toBe('L’art de [respirer]\u00a0: « lentement », dit-elle.')

@@ -15,7 +15,7 @@ test.each([
   expect(slipsBetween(a, b)).toBe(slips)
 })
 
-test('one error is accepted in a word of four letters, two in one of eight, none in a shorter one', () => {
+test('one error is accepted in four letters, two in eight, none in fewer', () => {
   expect(meantBy('mer', ['mere'])).toEqual([])
   expect(meantBy('crps', ['corps'])).toEqual(['corps'])
   expect(meantBy('somiel', ['sommeil'])).toEqual([])

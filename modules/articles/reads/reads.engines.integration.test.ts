@@ -61,7 +61,7 @@ test('nothing is counted for robots, of drafts and of what does not exist', asyn
   expect((await figures()).map(([uid]: readonly [string]) => uid)).not.toContain('trois')
 })
 
-test('a subscription counts for the article it was ordered from, once it begins, and forgets it then', async () => {
+test('a begun subscription counts for its article, which is then forgotten', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => createSubscriber(app)))
   for (const member of members) {
     expect((await member.subscribe(undefined, { body: { fromArticle: 'quatre' } })).status).toBe(200)
@@ -70,7 +70,7 @@ test('a subscription counts for the article it was ordered from, once it begins,
   expect(await figures()).toContainEqual(['quatre', 0, 10])
 })
 
-test('an order that waits keeps its article; a refused one counts for none and forgets it', async () => {
+test('a waiting order keeps its article; a refused one counts for none', async () => {
   const waiting = await createSubscriber(app)
   await waiting.subscribe(cards.pending, { body: { fromArticle: 'trois' } })
   expect(await fromArticleOf(waiting.uid)).toBe('trois')

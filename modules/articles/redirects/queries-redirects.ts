@@ -12,7 +12,7 @@ export async function findTarget(db: Database, source: string): Promise<string |
   return row?.target
 }
 
-/** What leads to `from`, whatever the query, leads to `to`. */
+/** Redirects that lead to `from`, with any query, lead to `to`. */
 export async function moveTargets(db: Database, from: string, to: string): Promise<void> {
   await db
     .update(redirects)

@@ -202,7 +202,7 @@ describe('the list', () => {
     expect(await listed(query)).toEqual(expected)
   })
 
-  test('says who is writing, until her lock ends', async () => {
+  test('shows who is writing, until the lock ends', async () => {
     const writing = async () => (await call('GET', '?filter[uid]=l-a')).body.payload[0].writing
     expect((await call('POST', '/l-a/lock')).status).toBe(200)
     expect(await writing()).toEqual({ uid: expect.any(String), name: expect.stringMatching(/./) })

@@ -104,7 +104,7 @@ describe('checks before publishing', () => {
     expect(await found(uid)).toEqual(['image warns'])
   })
 
-  test('a title that another article has, and a link to one that is not public, are warnings', async () => {
+  test('a duplicate title and a link to an unpublished article are warnings', async () => {
     const other = await createStaffArticle(app, editor, { title: 'Déjà écrit quelque part' })
     const uid = await writing({
       title: 'DEJA ECRIT quelque part',
@@ -113,7 +113,7 @@ describe('checks before publishing', () => {
     expect(await found(uid)).toEqual(['image warns', 'duplicate-title warns', 'dead-link warns'])
   })
 
-  test('external links are asked by a job once the copy is saved, those within the network never', async () => {
+  test('a job checks external links after a save, never internal addresses', async () => {
     const content = '<p><a href="https://localhost/secret">a</a> <a href="http://exemple.fr/">b</a></p>'
     const uid = await writing({ content })
     await app.settle()
@@ -132,7 +132,7 @@ describe('a health claim that is meant', () => {
     call(token, 'POST', `/${uid}/checks/health-claim/sign`, body)
   const claim = (sentence: string) => ({ content: `<p>${sentence}</p>` })
 
-  test('is released by the signature of a person who did not write it, with a line of the audit', async () => {
+  test('is released by the signature of another person, and audited', async () => {
     const uid = await writing(claim('La marche soigne la dépression légère.'))
     expect(violationsOf(await sign(editor, uid))).toEqual([409, ['signature/invalid']])
     expect(violationsOf(await sign(colleague, uid, { version: 1 }))).toEqual([400, ['note/missing']])
@@ -147,7 +147,7 @@ describe('a health claim that is meant', () => {
     expect(lines.filter(({ target }) => target === uid).map(({ action }) => action)).toContain('articles.sign-claims')
   })
 
-  test('another claim, or a signer who then writes herself, needs another signature', async () => {
+  test('a new claim, or a signer who then writes, needs another signature', async () => {
     const uid = await writing(claim('La marche soigne la dépression légère.'))
     await sign(colleague, uid)
     const save = (token: string, content: object) =>

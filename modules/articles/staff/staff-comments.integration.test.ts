@@ -90,7 +90,7 @@ describe('a comment', () => {
     expect((await threadsOf(elsewhere)).map(({ anchor }) => anchor)).toEqual([anchor])
   })
 
-  test('mails each colleague whom it mentions, herself apart, once', async () => {
+  test('mails each mentioned colleague once, except the author', async () => {
     const uid = await draftOf(writer, 'Ce que l’on mange')
     const content = '@Sophie Lemaire et @Maud Petit, voyez ce passage.'
     const mentions = [sophie.uid, writer.uid, sophie.uid]
@@ -128,7 +128,7 @@ describe('a comment', () => {
     expect(violationsOf(placed)).toEqual([400, ['anchor/invalid']])
   })
 
-  test('is deleted by who wrote it until others answered; an editor deletes any, on record', async () => {
+  test('is deleted by its author until answered; an editor deletes any', async () => {
     const uid = await draftOf(writer, 'Effacer')
     const first = await comment(writer, uid, { content: 'Un essai' })
     expect((await call(writer, 'DELETE', `/${uid}/comments/${first.uid}`)).status).toBe(204)
@@ -163,7 +163,7 @@ describe('presence', () => {
     return body.payload.find(({ article }: { article: string }) => article === uid)?.people ?? []
   }
 
-  test('says who else has the article open, who writes, and ends when she leaves or falls silent', async () => {
+  test('shows who has the article open or writes, until they leave', async () => {
     const uid = await draftOf(sophie, 'À deux')
     await here(sophie, uid)
     expect((await here(ines, uid)).others).toEqual([{ uid: sophie.uid, name: sophie.name, state: 'reading' }])
@@ -177,7 +177,7 @@ describe('presence', () => {
     expect(await listed(sophie, uid)).toEqual([])
   })
 
-  test('lists to a writer her own articles alone, and her presence in others is refused', async () => {
+  test('lists a writer’s own articles only, and refuses presence in others', async () => {
     const uid = await draftOf(sophie, 'Pas à elle')
     const hers = await draftOf(writer, 'À elle')
     await here(ines, uid)

@@ -76,7 +76,7 @@ describe('a working copy', () => {
     })
   })
 
-  test('is refused with an outdated version, an outdated copy, an unknown reference or field', async () => {
+  test('is refused with an outdated version or copy, or an unknown reference', async () => {
     const { uid } = await published('Refus')
     expect(violationsOf(await save(editor, uid, 'a', { version: 9 }))).toEqual([409, ['version/invalid']])
     await save(editor, uid, 'a')
@@ -147,7 +147,7 @@ describe('publishing', () => {
     expect((await app.call('GET', `/content/articles/${uid}`)).status).toBe(404)
   })
 
-  test('is refused without title or category, and where the article was changed after the copy', async () => {
+  test('is refused without title or category, or after a change of the article', async () => {
     const { uid } = await published('Changé')
     await save(editor, uid, ' ', { category: null })
     expect((await call(editor, 'POST', `/${uid}/publish`, { version: 1 })).status).toBe(409)
@@ -175,7 +175,7 @@ describe('publishing', () => {
 })
 
 describe('a writer', () => {
-  test('writes and submits her own articles, which an editor returns or publishes', async () => {
+  test('writes and submits own articles, which an editor returns or publishes', async () => {
     expect((await call(writer, 'POST', '', { ...requiredFields, ...text('x'), state: 'published' })).status).toBe(403)
     const { uid } = await createStaffArticle(app, writer, text('De sa main'))
     expect((await save(writer, uid, 'Mieux')).status).toBe(200)
@@ -236,7 +236,7 @@ describe('a writer', () => {
 describe('the lock', () => {
   const lock = (token: string, uid: string, body?: object) => call(token, 'POST', `/${uid}/lock`, body)
 
-  test('lasts 90 seconds from its last renewal; meanwhile another neither locks, saves nor publishes', async () => {
+  test('lasts 90 seconds from its renewal, and blocks others meanwhile', async () => {
     const { uid } = await published('Verrou')
     const taken = await lock(editor, uid)
     const until = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000).toISOString()

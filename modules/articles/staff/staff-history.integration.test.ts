@@ -60,7 +60,7 @@ describe('the history of an article', () => {
     expect((await call(editor, 'GET', '/inconnu/revisions/1')).status).toBe(404)
   })
 
-  test('a version gets a name and loses it, which leaves its text and the live article alone', async () => {
+  test('naming a version changes neither its text nor the live article', async () => {
     const { uid } = await createStaffArticle(app, editor, { title: 'À nommer' })
     const name = ' Version relue par la juriste '
     const named = await call(editor, 'PUT', `/${uid}/revisions/1/name`, { name })
@@ -77,7 +77,7 @@ describe('the history of an article', () => {
     ])
   })
 
-  test('a writer reads the history of her own articles, and names no version', async () => {
+  test('a writer reads the history of own articles, and names no version', async () => {
     const { uid: others } = await createStaffArticle(app, editor, { title: 'Pas à elle' })
     for (const path of ['/history', '/revisions/1']) {
       expect((await call(writer, 'GET', `/${others}${path}`)).status).toBe(403)

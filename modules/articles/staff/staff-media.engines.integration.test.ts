@@ -213,7 +213,7 @@ describe('media', () => {
     expect((await call('GET', '?filter[used]=2')).status).toBe(400)
   })
 
-  test('another file keeps its address: texts show the new one, and the old file leads there', async () => {
+  test('a replaced file keeps its address and redirects the old one', async () => {
     const before = await add('avant.jpg')
     const text = {
       author: 'zoe',

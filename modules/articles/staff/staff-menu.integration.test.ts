@@ -24,7 +24,7 @@ const order = (articles: string[], before: string[]) =>
 const shown = async () =>
   (await app.call('GET', '/staff/menu', { token })).body.payload.map(({ uid }: { uid: string }) => uid)
 
-test('articles get places in the menu, change them and leave it; readers get that order', async () => {
+test('articles enter, move in and leave the menu; readers get that order', async () => {
   expect(await shown()).toEqual([])
   const answer = await order(['trois', 'un'], [])
   expect([answer.status, answer.body.payload]).toEqual([
@@ -47,7 +47,7 @@ test('articles get places in the menu, change them and leave it; readers get tha
   expect([article.menu, article.version]).toEqual([1, 1])
 })
 
-test('an order that was changed meanwhile, an unknown article, and a writer are refused', async () => {
+test('an outdated order, an unknown article and a writer are refused', async () => {
   const before = await shown()
   expect(violationsOf(await order(['un'], ['deux', 'un']))).toEqual([409, ['version/invalid']])
   expect(violationsOf(await order(['un', 'rien'], before))).toEqual([400, ['articles/invalid']])

@@ -79,7 +79,7 @@ describe('states', () => {
     expect((await read(uid)).status).toBe(404)
   })
 
-  test('a future date schedules; on that date the article is public and caches are notified', async () => {
+  test('a future date schedules; the article is then public and caches notified', async () => {
     const due = new Date(app.clock.now().getTime() + 600_000)
     const { uid } = await create({ title: 'Bientôt', state: 'published', date: due.toISOString() })
     const staffView = async () => (await call('GET', `/${uid}`)).body.payload

@@ -23,7 +23,7 @@ const targetOf = async (path: string) => {
 const published = { state: 'published', date: '2026-06-01T08:00:00Z' }
 
 describe('merging', () => {
-  test('a tag’s articles, copies and search get the other without doubles, and its address leads there', async () => {
+  test('a merged tag moves its articles without doubles and redirects', async () => {
     const both = await createStaffArticle(app, token, { title: 'Deux', tags: ['sommeil', 'nuit'], ...published })
     const one = await createStaffArticle(app, token, { title: 'Une', tags: ['sommeil'], ...published })
     const { author, category } = requiredFields

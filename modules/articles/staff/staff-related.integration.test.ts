@@ -24,7 +24,7 @@ const next = async (uid: string) =>
   (await app.call('GET', `/content/articles/related/${uid}`)).body.payload.map((found: { uid: string }) => found.uid)
 const versionOf = async (uid: string) => (await call('GET', uid)).body.payload.version
 
-test('those that an editor chose are read next, in her order and alone; without a choice they are found', async () => {
+test('the editor’s choice replaces the computed related articles', async () => {
   expect(new Set(await next('un'))).toEqual(new Set(['deux', 'trois', 'quatre']))
   const chosen = await call('PATCH', 'un', { related: ['trois', 'deux', 'trois', 'un'], version: 1 })
   expect(chosen.body.payload.related).toEqual(['trois', 'deux'])
@@ -36,7 +36,7 @@ test('those that an editor chose are read next, in her order and alone; without 
   expect((await app.call('GET', '/content/articles/un')).body.payload).not.toHaveProperty('related')
 })
 
-test('an unknown or never published one is refused; one that was deleted meanwhile is left out', async () => {
+test('an unknown article is refused; a deleted one is left out', async () => {
   for (const related of [['rien'], ['brouillon']]) {
     const answer = await call('PATCH', 'un', { related, version: await versionOf('un') })
     expect(violationsOf(answer)).toEqual([400, ['related/invalid']])

@@ -2,15 +2,16 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { publishedUids } from './queries-uids.ts'
 
-/** Without those that were deleted meanwhile. */
+/** Leaves out articles that were deleted meanwhile. */
 export async function stillRelated(db: Database, uids: readonly string[]): Promise<string[]> {
   const published = await publishedUids(db, uids)
   return uids.filter((uid) => published.has(uid))
 }
 
 /**
- * What an editor chose, without doubles and without the article itself. One that was chosen before and deleted meanwhile is left out: who
- * sends back what she received did nothing wrong. Only what was public once is admitted, because then its uid is fixed.
+ * Checks an editor's choice, without doubles and the article itself.
+ * An earlier choice that was deleted meanwhile is left out: the client sent back what it had received.
+ * Only articles that were public once are accepted: their uid is fixed.
  * @throws 400 for another one
  */
 export async function chosenRelated(

@@ -42,7 +42,7 @@ function randomOf(seed: number): () => number {
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 const totals = { agreed: 0, read: 0, refused: 0, missed: 0 }
 
-/** What was agreed, as the two coaches would tell it. */
+/** An agreement as the two coaches know it. */
 interface Agreement {
   uid: string
   from: string

@@ -71,7 +71,7 @@ const readings = async () =>
   (await call(camille, 'GET', `/support/coaching/tickets/${discussion}/readings`)).body.payload
 
 describe('an agreed cover', () => {
-  test('opens the discussions of the coach from the first day to the last, and no second longer', async () => {
+  test('opens the coach’s discussions from the first to the last day only', async () => {
     await agreed()
     await at(begins, -1000)
     expect((await read(nadia)).status).toBe(403)
@@ -93,7 +93,7 @@ describe('an agreed cover', () => {
     expect((await Promise.all(denied)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   })
 
-  test('shows each reading to the member, and on her discussion who reads it until when', async () => {
+  test('shows the member each reading, and who reads the discussion until when', async () => {
     await agreed()
     await at(begins)
     expect(await readings()).toEqual([])
@@ -107,7 +107,7 @@ describe('an agreed cover', () => {
     )
   })
 
-  test('lets her answer under her own name, and the discussion stays with its coach', async () => {
+  test('lets the colleague answer by name; the discussion stays with its coach', async () => {
     await agreed()
     await at(begins)
     const answer = await call(nadia, 'POST', `/staff/tickets/${discussion}/messages`, { message: 'Je suis Nadia' })
@@ -119,7 +119,7 @@ describe('an agreed cover', () => {
     expect([taken.status, handed.status]).toEqual([403, 403])
   })
 
-  test('lists the discussions for her during those days alone', async () => {
+  test('lists the discussions for the colleague during those days only', async () => {
     await agreed()
     const listed = async () =>
       (await call(nadia, 'GET', `/staff/tickets?filter[uid]=${discussion}`)).body.payload.map(
@@ -167,7 +167,7 @@ describe('an agreed cover', () => {
     }
   })
 
-  test('does not open what the member withdrew her consent for', async () => {
+  test('does not open discussions without the member’s consent', async () => {
     await agreed()
     await at(begins)
     await call(camille, 'DELETE', `/users/${camille.uid}/consents/coaching`)
@@ -212,7 +212,7 @@ describe('an agreed cover', () => {
 })
 
 describe('a proposed cover', () => {
-  test('opens nothing before the colleague agrees, and only she agrees', async () => {
+  test('opens nothing before the colleague, and nobody else, agrees', async () => {
     const { payload } = (await propose(claire)).body
     expect(payload).toMatchObject({ ...days, state: 'proposed', coachName: 'Claire', coverName: 'Nadia' })
     expect((await decide(claire, payload, 'agreed')).status).toBe(403)
@@ -223,7 +223,7 @@ describe('a proposed cover', () => {
     expect((await read(nadia)).status).toBe(200)
   })
 
-  test('is mailed to the colleague, and her decision to the coach', async () => {
+  test('is mailed to the colleague, and the decision to the coach', async () => {
     const { payload } = (await propose(claire)).body
     await app.settle()
     expect((await app.mailsTo(nadia.email)).map(({ kind }) => kind)).toContain('support.cover-proposed')
@@ -234,7 +234,7 @@ describe('a proposed cover', () => {
     expect(mails.at(-1)?.text).toContain('Nadia répondra à votre place')
   })
 
-  test('is arranged by the coach herself or an admin, with another coach, for days to come', async () => {
+  test('is arranged by the coach or an admin, with another coach, in advance', async () => {
     const other = await createUser(app, 'Marion', 'support')
     const refused = [
       [nadia, {}, 403],
@@ -249,7 +249,7 @@ describe('a proposed cover', () => {
     expect((await propose(admin)).status).toBe(201)
   })
 
-  test('overlaps no other of the coach, nor days on which the colleague is away herself', async () => {
+  test('overlaps no other cover of the coach, nor the colleague’s own absence', async () => {
     const vera = await createUser(app, 'Véra', 'coach')
     await agreed()
     expect((await propose(claire, { cover: vera.uid, from: dayAfter(6), to: dayAfter(7) })).status).toBe(409)

@@ -30,7 +30,7 @@ async function proposed(coach: TestUser, cover: TestUser, from: string, to: stri
 const decide = async (who: TestUser, { uid, version }: { uid: string; version: number }, state: string) =>
   expect((await call(who, 'PATCH', `covers/${uid}`, { state, version })).status).toBe(200)
 
-test('a month has all coaches’ hours, its absences and public holidays, and what the viewer may', async () => {
+test('a month has hours, absences and holidays of all coaches, and permissions', async () => {
   const hours = [{ day: 2, from: '09:00', to: '12:00' }]
   const daysOff = [
     { from: '2026-11-28', to: '2026-12-02', label: 'Congés' },
@@ -61,7 +61,7 @@ test('a month has all coaches’ hours, its absences and public holidays, and wh
   ])
 })
 
-test('the whole team sees an agreed cover, those concerned a proposal, and none a closed one', async () => {
+test('the team sees agreed covers, those concerned proposals, nobody closed ones', async () => {
   const cover = await proposed(claire, nadia, '2026-11-30', '2026-12-02')
   const facts = { uid: cover.uid, coachName: 'Claire', coverName: 'Nadia', from: '2026-11-30', to: '2026-12-02' }
   for (const who of [claire, nadia, admin])

@@ -46,7 +46,7 @@ test('a proposal is shown once an admin checked it, until midnight in Paris', as
   expect([await shown(), await isShownToStaff(uid)]).toEqual([[], false])
 })
 
-test('a coach checks nothing herself, and her change takes the check away', async () => {
+test('a coach checks nothing; a coach’s change removes the check', async () => {
   const { app, claire } = given
   const uid = await proposed({ kind: 'diploma', title: 'Diplôme', validUntil: null })
   expect((await change(uid, claire, { checked: true, version: 1 })).status).toBe(403)
@@ -68,7 +68,7 @@ test('insurance needs a last day, and another coach’s record is out of reach',
   expect((await app.call('GET', path, { token: nadia.token })).body.payload).toEqual([])
 })
 
-test('anyone reads what was checked of the coach of a name, and only a whole name finds her', async () => {
+test('anyone reads what was checked of a coach, found by the whole name only', async () => {
   const { app } = given
   const uid = await proposed({ kind: 'diploma', title: 'Diplôme d’État', validUntil: null })
   const read = async (name: string) =>

@@ -10,7 +10,7 @@ export const parisDay = (now: Date): string =>
 export const isShown = (row: Pick<CredentialRow, 'checkedOn' | 'validUntil'>, today: string): boolean =>
   row.checkedOn !== null && (row.validUntil === null || row.validUntil >= today)
 
-/** What members see of each coach. */
+/** Credentials that members see of each coach. */
 export async function shownCredentials(
   db: Database,
   coachUids: readonly string[],

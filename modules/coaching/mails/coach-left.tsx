@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 interface CoachLeftProps {
-  /** of discussions that she no longer has */
+  /** number of discussions that the coach has lost */
   count: number
   href: string
 }

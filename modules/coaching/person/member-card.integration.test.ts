@@ -31,7 +31,7 @@ const note = (who: TestUser, content: string, version: number, of = uid) =>
 const notesLeft = async (uid: string) =>
   (await rowsOf(app.platform.db, sql`select from coaching_notes where member_uid = ${uid}`)).length
 
-test('a coach reads since when she is there, her themes and the discussions that she may open', async () => {
+test('a coach reads the member’s seniority, themes and accessible discussions', async () => {
   await openedDiscussion(app, camille, nadia, { title: '[Amour]: Autre chose' })
   await openedDiscussion(app, camille, claire, { title: '[Confiance]: Encore' })
   const { status, body } = await card(claire)
@@ -70,7 +70,7 @@ test('favourites are read where the member shows them, of those that are public'
   expect((await card(claire)).body.payload.favorites).toBeNull()
 })
 
-test('notes are their author’s alone, and the same beside each discussion with that member', async () => {
+test('notes belong to their author, in every discussion with that member', async () => {
   const other = await openedDiscussion(app, camille, claire)
   expect((await note(claire, 'Préfère le tutoiement', 0)).body.payload).toMatchObject({ version: 1 })
   expect((await card(claire, other)).body.payload.notes).toMatchObject({ content: 'Préfère le tutoiement', version: 1 })
@@ -80,7 +80,7 @@ test('notes are their author’s alone, and the same beside each discussion with
   expect((await card(claire)).body.payload.notes.content).toBe('Préfère le tutoiement')
 })
 
-test('an outdated version is refused, also when two windows write the first notes at once', async () => {
+test('an outdated version is refused, also for two simultaneous first notes', async () => {
   const both = await Promise.all([note(claire, 'Une', 0), note(claire, 'Deux', 0)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await note(claire, 'Trois', 0)).status).toBe(409)
@@ -100,7 +100,7 @@ test('without the member’s consent neither card nor notes are read', async () 
   expect([(await card(claire)).status, (await note(claire, 'x', 1)).status]).toEqual([403, 403])
 })
 
-test('are stored encrypted, exported to the member and erased with her', async () => {
+test('are stored encrypted, exported to the member and erased with the account', async () => {
   await note(claire, 'TRES-PERSONNEL', 0)
   expect(JSON.stringify(await rowsOf(app.platform.db, sql`select * from coaching_notes`))).not.toContain(
     'TRES-PERSONNEL',

@@ -19,7 +19,8 @@ import { readNotes } from './notes.ts'
 type Ports = Pick<Platform, 'clock' | 'extensions' | 'keyring'>
 
 /**
- * Her who has that discussion, for whoever answers in it. A reason does not open it: it is no part of a complaint.
+ * Finds the owner of that discussion, for anyone who may answer in it.
+ * A reason is not enough: it is meant for complaints.
  * @throws 403, 404
  */
 export async function findMemberOf(platform: Ports, db: Database, actor: Viewer, uid: string) {
@@ -37,7 +38,7 @@ async function subscriptionOf(db: Database, uid: string): Promise<MemberCard['su
   const subscription = await currentSubscription(db, uid)
   if (!subscription) return null
   const { formulaName: formula, status, startedDateTime: since } = subscription
-  // That she owes something is not the coach's to know: her access lasts.
+  // Hide a debt from the coach: the member's access lasts.
   return { formula, status: status === 'pastDue' ? 'active' : status, since }
 }
 

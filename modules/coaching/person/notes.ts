@@ -59,7 +59,7 @@ export function saveNotes(
   })
 }
 
-/** About her, with the names of nobody: and, of a coach, by her. */
+/** Exports notes about a member, or by a coach, without anyone's name. */
 export async function exportNotes(platform: Pick<Platform, 'keyring'>, db: Database, { uid }: { uid: string }) {
   const rows = await listNotesOf(db, uid)
   const cipherOfEach = await ciphersOf(
@@ -84,7 +84,7 @@ export async function eraseNotes(_platform: unknown, db: Database, { uid }: { ui
 
 const batch = 200
 
-/** Notes about a member go with her last discussion. */
+/** Deletes notes about a member with the last discussion. */
 export const forgetNotesSweep = defineSweep({
   name: 'coaching.forget-notes',
   everySeconds: 3600,

@@ -34,7 +34,7 @@ export async function updateNotes(db: Database, { uid, content, version, modifie
   return updated.length > 0
 }
 
-/** About that member, or by her. */
+/** Notes about that person, or written by them. */
 const ofPerson = (uid: string) => or(eq(notes.memberUid, uid), eq(notes.coachUid, uid))
 
 export const listNotesOf = (db: Database, uid: string): Promise<NotesRow[]> =>

@@ -48,7 +48,7 @@ async function ask<Row>(path: string): Promise<Row[]> {
 const counted = async (filter: string) =>
   (await ask<StaffTicket>(`tickets?perPage=100&filter[counted]=${encodeURIComponent(filter)}`)).map(({ uid }) => uid)
 
-test('waits, their answers and missed hours are counted by month, and lead to their conversations', async () => {
+test('waits, answers and missed hours are counted by month and lead to them', async () => {
   const prompt = await startDiscussion()
   app.clock.advance(hour)
   await prompt.write()
@@ -70,7 +70,7 @@ test('waits, their answers and missed hours are counted by month, and lead to th
   expect(await counted('stillWaiting@2026-12')).toEqual([prompt.uid])
 })
 
-test('ratings are counted by channel and month, and low ones lead to their conversations', async () => {
+test('ratings are counted by channel and month; low ones lead to their source', async () => {
   const rated = await startDiscussion()
   const others = [await startDiscussion(), await startDiscussion()]
   for (const [{ uid }, rating] of [[rated, 2], ...others.map((one) => [one, 5])] as [typeof rated, number][]) {

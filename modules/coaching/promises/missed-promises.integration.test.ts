@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A subscriber who asks her coach something on Tuesday. */
+/** A subscriber who asks a coach a question on Tuesday. */
 async function asking() {
   app.clock.set(tuesday)
   const { subscriber, person } = await createPaying(app)
@@ -42,7 +42,7 @@ const promises = async ({ uid }: { uid: string }) => {
 const mailsOf = async (email: string) =>
   (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.promise-missed')
 
-test('a promised hour that passes is credited once, told by mail, and refunded to the card', async () => {
+test('a missed hour is credited once, mailed, and refunded to the card', async () => {
   await setPromiseCredit(app, 150)
   const { subscriber } = await asking()
   app.clock.set(due)
@@ -79,7 +79,7 @@ test('an answer that comes late does not hide the missed hour; one in time leave
   expect(await promises(second.subscriber)).toEqual([])
 })
 
-test('nothing is credited where she closed the discussion before, nor while the amount is 0', async () => {
+test('nothing is credited if the member closed the discussion, or it is 0', async () => {
   await setPromiseCredit(app, 150)
   const closed = await asking()
   const { platform } = app

@@ -48,7 +48,7 @@ type Paying = Awaited<ReturnType<typeof createPaying>>
 type Coach = Awaited<ReturnType<typeof createCoach>>
 const totals = { missed: 0, credited: 0, held: 0, kills: 0 }
 
-/** One history: what the member was told is compared with what she was credited. */
+/** Runs one history, and compares the promises made to the member with the credits. */
 async function live(random: () => number, { person }: Paying, coach: Coach): Promise<void> {
   const { platform, clock } = app
   const { db } = platform
@@ -57,7 +57,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
   await giveConsent(db, clock, person.ownerUid, { kind: 'coaching', version: '1' })
   const { uid } = await openDiscussion(platform, db, coachingChannel, person, given)
   let consentSince: number | undefined = now()
-  /** the first hour that passed unanswered, by the time since which she waited */
+  /** The first missed deadline of each wait, by the time when the wait began. */
   const missed = new Map<number, boolean>()
   const own = { channel: coachingChannel, person }
 

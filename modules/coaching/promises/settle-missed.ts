@@ -12,7 +12,7 @@ async function settleOne(platform: OpenedPlatform, db: Database): Promise<boolea
   const missed = await takeMissedPromise(db)
   if (!missed) return false
   const { uid: promiseUid, ownerUid: userUid, waitingSince: from, dueAt: promisedAt } = missed
-  // Without her consent staff may not answer: that hour was held up by herself.
+  // Without the member's consent staff could not answer: no credit for that hour.
   if (await hadConsentThroughout(db, userUid, 'coaching', { from, to: promisedAt })) {
     const amount = await readSetting(db, platform.config, promiseCredit)
     await creditMissedPromise(platform, db, { userUid, promiseUid, promisedAt, amount })

@@ -29,7 +29,7 @@ const read = (who: TestUser, uid: string) => app.call('GET', `/staff/tickets/${u
 const own = async (uid: string) =>
   (await app.call('GET', `/support/coaching/tickets/${uid}`, { token: camille.token })).body.payload
 
-test('what follows is the other coach’s; what is kept has none and is read by her alone', async () => {
+test('chosen discussions go to the new coach; kept ones have no coach', async () => {
   const streams = await Promise.all(
     [love, work].map((uid) =>
       followEvents(app, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${claire.token}` }),
@@ -54,7 +54,7 @@ test('what follows is the other coach’s; what is kept has none and is read by 
   expect(mail?.text).not.toMatch(/Camille|Nadia|Un doute|Mon chef/)
 })
 
-test('tells her in the discussion that followed, and takes back what its coach had proposed', async () => {
+test('a moved discussion says so and drops the former coach’s proposals', async () => {
   await app.call('POST', `/staff/tickets/${love}/transfers`, {
     token: claire.token,
     body: { coach: nadia.uid, version: 1 },
@@ -68,7 +68,7 @@ test('tells her in the discussion that followed, and takes back what its coach h
   ])
 })
 
-test('nothing changes when a discussion was not chosen, chosen twice, or is not with that coach', async () => {
+test('nothing changes unless each discussion with that coach is chosen once', async () => {
   const other = await openedDiscussion(app, camille, nadia)
   for (const body of [{ keep: [] }, { keep: [work, love] }, { keep: [work, other] }, { keep: [work, randomUUID()] }]) {
     expect((await change(camille, chosen(body))).status).toBe(409)
@@ -76,7 +76,7 @@ test('nothing changes when a discussion was not chosen, chosen twice, or is not 
   expect((await read(claire, love)).status).toBe(200)
 })
 
-test('names another active coach, and is hers alone to ask', async () => {
+test('names another active coach, and only the member may ask for it', async () => {
   for (const coach of [claire.uid, camille.uid, randomUUID()]) {
     expect((await change(camille, chosen({ coach }))).status).toBe(400)
   }
@@ -85,7 +85,7 @@ test('names another active coach, and is hers alone to ask', async () => {
   expect((await change(stranger, chosen())).status).toBe(409)
 })
 
-test('without her consent nothing follows; she may still leave', async () => {
+test('without consent nothing moves; the member may still leave', async () => {
   await app.call('DELETE', `/users/${camille.uid}/consents/coaching`, { token: camille.token })
   expect((await change(camille, chosen())).status).toBe(409)
   expect((await change(camille, chosen({ follow: [], keep: [love, work] }))).status).toBe(200)

@@ -26,7 +26,7 @@ import { insertTransfer, lockOpenTransfer, settleTransfer } from './queries-tran
 
 type Changing = TicketWriting & Pick<Platform, 'mailer'>
 
-/** @throws 400 when no coach has that uid, or it is the one she leaves */
+/** @throws 400 no coach has that uid, or it is the coach to leave */
 async function chosenCoach(db: Database, { from, coach }: CoachChange): Promise<User> {
   const user = await findUser(db, coach)
   if (!user || !mayCoach(user) || coach === from) throw invalid([violation('coach', messages.choice)])
@@ -34,8 +34,8 @@ async function chosenCoach(db: Database, { from, coach }: CoachChange): Promise<
 }
 
 /**
- * Locks her discussions with that coach, in one order for all callers.
- * @throws 409 when she did not choose for each of them: what she had not seen must neither follow nor end
+ * Locks the member's discussions with that coach, in one order for all callers.
+ * @throws 409 the member did not choose for each of them: an unseen discussion must neither move nor end
  */
 async function lockChosen(db: Database, person: Person, { from, follow, keep }: CoachChange): Promise<TicketRow[]> {
   const chosen = new Set([...follow, ...keep])
@@ -87,9 +87,9 @@ async function notifyCoach({ config, mailer }: Changing, db: Database, to: User,
 }
 
 /**
- * She leaves a coach for another one, alone, and chooses discussion by discussion what the other coach will read. What does
- * not follow ends: it has no coach any more, and only she reads it.
- * @throws 400, 404, 409 without her consent, or when her discussions with that coach are not those she was shown
+ * A member leaves a coach for another one, and chooses which discussions the new coach will read.
+ * The others end: they have no coach any more, and only the member reads them.
+ * @throws 400, 404; 409 without consent, or if the discussions are not those that were shown
  */
 export function changeCoach(
   platform: Changing,

@@ -5,7 +5,10 @@ import { findUser } from '../../accounts/index.ts'
 import { coachLeftMail, coachLeftSubject } from '../mails/coach-left.tsx'
 import { mayCoach } from '../policy.ts'
 
-/** Who does not coach any more has nothing to learn of it. @param count of the discussions that are no longer hers */
+/**
+ * Mails nothing to someone who no longer coaches.
+ * @param count number of discussions that the coach lost
+ */
 export async function notifyFormerCoach(
   { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   db: Database,

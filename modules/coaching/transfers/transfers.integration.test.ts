@@ -81,7 +81,7 @@ describe('a transfer proposal', () => {
 })
 
 describe('the member', () => {
-  test('accepts: the discussion is the other coach’s, and the former one loses access and stream', async () => {
+  test('accepting gives the discussion to the new coach; the former loses access', async () => {
     const transfer = await proposed()
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, {
       authorization: `Bearer ${claire.token}`,
@@ -124,7 +124,7 @@ describe('the member', () => {
     expect((await decide(camille, transfer, 'accept')).status).toBe(409)
   })
 
-  test('alone decides: a 404 for another vip, and for a proposal about another discussion', async () => {
+  test('only the member decides; others get a 404', async () => {
     const transfer = await proposed()
     const other = await createUser(app, 'Autre', 'vip')
     expect((await decide(other, transfer, 'accept')).status).toBe(404)
@@ -133,7 +133,7 @@ describe('the member', () => {
     expect(await asked(other)).toBeUndefined()
   })
 
-  test('cannot accept when the proposed coach is suspended or the discussion was reassigned', async () => {
+  test('cannot accept a suspended coach, or after the discussion was reassigned', async () => {
     const first = await proposed()
     await suspendUser(app.platform.db, app.platform.clock, nadia.uid)
     expect((await decide(camille, first, 'accept')).status).toBe(409)

@@ -1,4 +1,4 @@
-/** What was verified of a mail: by this server, or by the one that received it. */
+/** Verification results of a mail, by this server or by the one that received it. */
 export interface Verified {
   spf: string
   dkim: { result: string; domain: string }[]

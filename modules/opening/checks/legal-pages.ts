@@ -12,7 +12,7 @@ const pages = {
 } as const
 type PageUid = keyof typeof pages
 
-/** What the law wants on each page: LCEN article 1-1, consumer code L221-5, L616-1 and R616-1, GDPR article 13. */
+/** Legally required facts of each page: LCEN article 1-1, consumer code L221-5, L616-1 and R616-1, GDPR article 13. */
 const required: Readonly<Record<PageUid, readonly string[]>> = {
   'legal-notice': [
     'editeur.nom',

@@ -17,7 +17,7 @@ const fewestCharacters = 10
 
 const isWeak = (secret: string): boolean => guessable.test(secret) || new Set(secret).size < fewestCharacters
 
-/** Second factors are encrypted from the first start on: an owner who set a new key would lock herself out. */
+/** Second factors are encrypted from the first start: an owner who set a new key would lose access. */
 const sameKey =
   'Pour COACHING_KEY, reprenez le contenu de DATA_DIR/keys/coaching.key\u00a0: sous une autre clé, les seconds facteurs et les discussions ne se liraient plus.'
 

@@ -1,4 +1,4 @@
-/** What the law, or a fair contract, wants in the terms: each has a heading that holds all its words. */
+/** Required subjects of the terms: each needs a heading that contains all its words. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   'les personnes majeures': ['majeure'],
   'le renouvellement et l’échec d’un paiement': ['renouvellement', 'échec'],

@@ -7,10 +7,10 @@ import { type ActivityCode, activities } from '../register/activities.ts'
 import { afterErasure } from '../register/after-erasure.ts'
 import { findErasureRequester } from './queries-erasure.ts'
 
-/** How long she can say no to what she did not ask for herself. */
+/** Time in which the member can refuse an erasure that staff requested. */
 const noticeMilliseconds = 86_400_000
 
-/** At the end of what she paid for; a day later where nothing runs. */
+/** End of the paid period; a day from now if nothing runs. */
 export async function earliestErasure({ clock }: Pick<Exporting, 'clock'>, db: Database, uid: string): Promise<Date> {
   const paidUntil = await hasRunningPeriod(db, clock, uid)
   const noticed = new Date(clock.now().getTime() + noticeMilliseconds)

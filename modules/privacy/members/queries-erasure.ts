@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts'
 
 export const erasureRequested = 'members.request-erasure'
 
-/** @returns who asked last that she be erased: herself, or a member of staff */
+/** @returns who last asked for the erasure: the member or a member of staff */
 export async function findErasureRequester(db: Database, uid: string): Promise<string | null | undefined> {
   const { at, actor, action, target } = auditEntries
   const [entry] = await db

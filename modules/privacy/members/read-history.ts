@@ -14,7 +14,7 @@ async function ticketEvents(db: Database, userUid: string): Promise<MemberEvent[
   return tickets.map(({ uid, createdAt }) => ({ kind: 'ticket', date: createdAt.toISOString(), ticket: uid }))
 }
 
-/** What she shares with her coaches is private: that it took place is for admins alone. */
+/** Discussions with coaches are private: only admins see that they took place. */
 async function privateEvents(db: Database, userUid: string): Promise<MemberEvent[]> {
   const discussions = await listTicketsOfPerson(db, { type: 'coaching', ownerUid: userUid })
   const [readings, consents] = await Promise.all([

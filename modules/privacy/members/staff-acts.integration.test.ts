@@ -33,7 +33,7 @@ const subjects = async () => {
 }
 
 describe('an export that staff ask for', () => {
-  test('is taken by the member from her account: the answer and the mail hold nothing she wrote', async () => {
+  test('is downloaded from the account: answer and mail contain no user text', async () => {
     const body = { title: 'Une question', message: 'Un secret', email: member.email, name: 'Zoé' }
     await app.call('POST', '/support/contact/tickets', { token: member.token, body })
     const answer = await support.post(at('offer-export'), { reason: 'sa demande' })
@@ -68,7 +68,7 @@ describe('an erasure that staff ask for', () => {
     app.clock.set(before.earliestDateTime)
     app.clock.advance(1000)
     await eraseDue(app.platform)
-    // The app's own sweep may have taken her first: the call above passes over whom another run has locked.
+    // The app's own sweep may have locked the user first: the call above skips locked rows.
     await expect.poll(() => findUser(db, member.uid)).toBeUndefined()
     const left = await Promise.all(
       personalData
@@ -121,7 +121,7 @@ describe('an erasure that staff ask for', () => {
     expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
   })
 
-  test('that she asked for herself is not stopped by staff', async () => {
+  test('that the member requested is not stopped by staff', async () => {
     const { db, clock } = app.platform
     await requestErasure(db, clock, member.uid, new Date(clock.now().getTime() + day))
     expect((await data()).erasure).toMatchObject({ stoppable: false })

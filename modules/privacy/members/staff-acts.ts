@@ -28,7 +28,7 @@ const read = staffAction(
   },
 )
 
-/** On her row, locked: two who act at once come one after the other. */
+/** Locks the member's row: simultaneous acts run one after the other. */
 const acting = ({ ports, db }: Context, uid: string, work: (db: Context['db'], user: User) => Promise<void>) =>
   db.transaction(async (db) => {
     const user = await lockColleague(db, uid)

@@ -115,7 +115,7 @@ export const activities = {
 
 export type ActivityCode = keyof typeof activities
 
-/** What holds for every activity (article 30.1, a and g). */
+/** Head of the register: applies to every activity (article 30.1, a and g). */
 export const registerHead = [
   {
     term: 'Responsable du traitement',

@@ -2,7 +2,7 @@ import { googleTransfer } from '../../../contracts/google-measuring.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'
 
-/** What the privacy page says of audience measurement: Google receives data only where a tracker is configured. */
+/** Facts of the privacy page about audience measurement. Google receives data only if a tracker is configured. */
 export const measuringFacts = async ({ config }: Pick<Platform, 'config'>): Promise<FactSource> => ({
   facts: {
     'mesure.destinataire': {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every column of every table has its place in personal-tables.ts: with a line, or « not personal »', async () => {
+test('every column is in personal-tables.ts, with its activity or none', async () => {
   expect(await registerGaps(app.platform.db)).toEqual({ unlisted: [], gone: [] })
 })
 
@@ -57,7 +57,7 @@ test('Google is a recipient only where a tracker is configured', async () => {
   expect(register.impactAssessment).toContain('(UE) 2023/1795')
 })
 
-test('the head names controller, officer and security measures; the impact assessment repeats them', async () => {
+test('the head names controller, officer and measures, like the assessment', async () => {
   const { head, impactAssessment } = (await admin.get('/staff/privacy-register')).body.payload
   expect(head.map(({ term }: { term: string }) => term)).toEqual([
     'Responsable du traitement',

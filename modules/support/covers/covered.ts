@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { listCoveredBy } from './queries-covers.ts'
 
-/** A viewer, and the coaches whom she covers at this moment. */
+/** A viewer, and the coaches whom they cover at this moment. */
 export interface CoveringViewer extends Viewer {
   covered: ReadonlySet<string>
 }

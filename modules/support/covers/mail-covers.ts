@@ -10,7 +10,7 @@ type Ports = Pick<Platform, 'config' | 'mailer'>
 
 const hrefOf = ({ config }: Ports, uid: string) => `${config.publicUrl}/admin/covers/${uid}`
 
-/** Asks the colleague whether she will cover. */
+/** Asks a colleague to cover. */
 export async function mailCoverProposed(
   ports: Ports,
   db: Database,
@@ -21,7 +21,7 @@ export async function mailCoverProposed(
   await ports.mailer.write(db, { to: to.email, kind: 'support.cover-proposed', subject: coverProposedSubject, body })
 }
 
-/** Tells the coach that her colleague agreed, or that she is not covered. */
+/** Tells the coach that the colleague agreed, or that no cover was found. */
 export async function mailCoverAgreed(ports: Ports, db: Database, row: CoverRow, agreed: boolean): Promise<void> {
   const coach = await findUser(db, row.coachUid)
   if (!coach) return

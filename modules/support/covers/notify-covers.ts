@@ -6,7 +6,9 @@ import { type CoverRow, markNotified, takeUnnotified } from './queries-covers.ts
 
 const batch = 50
 
-/** Her lists reload, and her open conversations are asked whether they are still hers, in every process once the transaction ends. */
+/**
+ * Reloads the covering coach's lists and checks access of open conversations again, in every process after the commit.
+ */
 export async function notifyCover(
   { events }: Pick<Platform, 'events'>,
   db: Database,
@@ -29,8 +31,8 @@ function notifySome(platform: OpenedPlatform): Promise<number> {
 }
 
 /**
- * The open lists of a covering coach reload when her days begin and end, and her open conversations close. Access itself
- * does not wait for this: it is asked for each request.
+ * Reloads a covering coach's open lists when the days begin and end, and then closes the conversations.
+ * Access itself does not depend on this: each request checks it.
  */
 export const notifyCoversSweep = defineSweep({
   name: 'support.notify-covers',

@@ -6,7 +6,7 @@ import { covers } from '../tables-covers.ts'
 
 export type CoverRow = typeof covers.$inferSelect
 
-/** Each coach sees those that concern her. */
+/** Each coach sees the covers that concern them. */
 export const source = listSource(staffCovers.list, {
   table: covers,
   key: covers.uid,
@@ -25,7 +25,7 @@ const accepted = isNotNull(covers.acceptedAt)
 
 const running = (now: Date) => and(accepted, open, lte(covers.startsAt, now), gt(covers.endsAt, now))
 
-/** The coaches whom she covers at that moment. */
+/** The coaches whom this coach covers at that moment. */
 export async function listCoveredBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
   const found = await db
     .select({ coachUid: covers.coachUid })
@@ -72,7 +72,7 @@ export function listBetween(db: Database, startsAt: Date, endsAt: Date): Promise
     .limit(mostInMonth)
 }
 
-/** Those whom she covers now or later: her hours are part of their promises. */
+/** The coaches whom this coach covers now or later: their promises use this coach's hours. */
 export async function listToCoverBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
   const found = await db
     .selectDistinct({ coachUid: covers.coachUid })
@@ -87,7 +87,7 @@ export async function lockCoaches(db: Database, uids: readonly string[]): Promis
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`support.cover/${uid}`}))`)
 }
 
-/** Open ones that share a moment with it, in which one of the two is covered, or covers while she would be away. */
+/** Open covers at the same time in which one of the two coaches is covered, or covers while being away. */
 export function listOverlapping(
   db: Database,
   {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Without workers no mail leaves, the one with the link to the ticket neither. */
+/** Without workers no mail leaves, not even the one with the ticket's link. */
 async function opened(): Promise<OpenedTicket> {
   const { db, clock } = app.platform
   const email = anEmail()
@@ -43,7 +43,7 @@ const wordsOf = ({ messages }: { messages: { content: string }[] }) => messages.
 const mailsAbout = async ({ email }: OpenedTicket) =>
   (await app.mailsTo(email)).filter(({ kind }) => kind === 'support.ticket-answered')
 
-/** From when on the mail about her ticket may leave. */
+/** Earliest time when the mail about the user's ticket may leave. */
 async function mailLeavesAt(ticket: OpenedTicket): Promise<number> {
   const [mail] = await mailsAbout(ticket)
   const found = sql`select start_after from jobs.job where name = 'mail.send' and data ->> 'uid' = ${mail?.uid}`
@@ -101,7 +101,7 @@ describe('an answer with a time', () => {
     expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
   })
 
-  test('stays with the reason where the ticket was locked meanwhile, and is not tried again', async () => {
+  test('fails with a reason if the ticket was locked meanwhile, without retry', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Trop tard', sendAt: inSeconds(60) })).body.payload
     const { version } = (await forStaff(ticket.uid)).payload
@@ -126,7 +126,7 @@ describe('an answer with a time', () => {
 })
 
 describe('an answer just sent', () => {
-  test('is taken back within ten seconds: status, waiting time and unread count are as before', async () => {
+  test('can be undone within ten seconds and restores the ticket’s state', async () => {
     const ticket = await opened()
     const before = (await forStaff(ticket.uid)).payload
     const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul', seen: 1 })).body.payload
@@ -150,7 +150,7 @@ describe('an answer just sent', () => {
     expect(await mailLeavesAt(ticket)).toBeLessThanOrEqual(Date.now())
   })
 
-  test('after she had closed and written again leaves her waiting since that later message', async () => {
+  test('undone after a later user message keeps the member waiting since then', async () => {
     const ticket = await opened()
     const path = `/support/contact/tickets/${ticket.uid}`
     await app.call('POST', `${path}/close`, { headers: ticket.headers })
@@ -162,7 +162,7 @@ describe('an answer just sent', () => {
     expect((await forStaff(ticket.uid)).payload).toMatchObject({ waitingSince, status: 'pending' })
   })
 
-  test('that she had read is not counted as read when another follows', async () => {
+  test('that the member had read is not counted as read when another follows', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Erreur' })).body.payload
     await app.call('POST', `/support/contact/tickets/${ticket.uid}/read`, { headers: ticket.headers })
@@ -171,7 +171,7 @@ describe('an answer just sent', () => {
     expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
   })
 
-  test('stays after ten seconds, for another author, and what she wrote herself', async () => {
+  test('cannot be undone after ten seconds, nor by another author or the user', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
     expect((await undo(ticket.uid, uid, marc)).status).toBe(403)

@@ -56,10 +56,7 @@ export async function delayOf({ config }: Ports, db: Database, staffUid: string 
 export const dueAt = ({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null =>
   addWorkingTime(schedule, since, answered ? next : first)
 
-/**
- * The hour of a wait that is computed again. One that has passed already was never told to her: then the former hour, which
- * is still to come, stays.
- */
+/** Recomputed deadline. If it has already passed it was never announced, so the former deadline stays. */
 export function dueAnew(
   delay: Delay,
   { staffMessages, answerDueAt }: Pick<TicketRow, 'staffMessages' | 'answerDueAt'>,

@@ -99,7 +99,7 @@ test('Easter and its three holidays fall on the calendar’s dates', () => {
   ])
 })
 
-test('the next working moment is now within the hours, else the beginning of the next ones', () => {
+test('the next working moment is now within hours, else the next opening', () => {
   expect(nextWorkingMoment(office, paris('2026-11-17T11:30'))).toEqual(paris('2026-11-17T11:30'))
   expect(nextWorkingMoment(office, paris('2026-11-17T22:00'))).toEqual(paris('2026-11-18T09:00'))
   expect(nextWorkingMoment(office, paris('2026-12-24T20:00'))).toEqual(paris('2026-12-28T09:00'))
@@ -113,7 +113,7 @@ describe('while a colleague covers,', () => {
     covers: [{ startsAt: paris(from), endsAt: paris(to), by }],
   })
 
-  test('her hours count, and those of the absent coach do not', () => {
+  test('the covering colleague’s hours count, not those of the absent coach', () => {
     const schedule = covered('2026-11-18T00:00', '2026-11-20T00:00')
     expect(dueAfter('2026-11-17T17:00', 3, schedule)).toEqual(paris('2026-11-18T10:00'))
     expect(dueAfter('2026-11-17T17:00', 5, schedule)).toEqual(paris('2026-11-19T10:00'))

@@ -9,11 +9,11 @@ const daysAhead = 366
 export interface Schedule {
   hours: readonly WorkingSpan[]
   daysOff: readonly Pick<WorkingDayOff, 'from' | 'to'>[]
-  /** when colleagues answer instead: then their hours count, and hers do not */
+  /** when colleagues answer instead: their hours count, the coach's do not */
   covers?: readonly CoveredTime[]
 }
 
-/** Whoever covers is not covered herself. */
+/** A covering colleague is not covered in turn. */
 interface CoveredTime {
   startsAt: Date
   endsAt: Date

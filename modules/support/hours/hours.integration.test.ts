@@ -89,7 +89,7 @@ describe('the due time of an answer', () => {
     expect(own.body.payload.answerBy).toBe('2026-11-20T16:00:00.000Z')
   })
 
-  test('starts at the first user message, ends with a staff answer, restarts at the next message', async () => {
+  test('starts at the user’s first message, and restarts after each answer', async () => {
     const { uid, headers } = await openedTicket(app)
     const since = (await staffTicket(uid)).waitingSince
     app.clock.advance(60_000)

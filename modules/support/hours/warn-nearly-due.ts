@@ -22,7 +22,7 @@ const batch = 100
 
 const teamOf = (type: SupportType) => (type === 'contact' ? 'support' : 'coach')
 
-/** The assignee, or who covers her now, unless suspended; otherwise all staff who could take the ticket. */
+/** The assignee or the covering coach, unless suspended; otherwise all staff who could take the ticket. */
 async function recipientsOf(db: Database, tickets: readonly TicketRow[], now: Date): Promise<Map<string, User[]>> {
   const coverOf = new Map((await listRunning(db, now)).map(({ coachUid, coverUid }) => [coachUid, coverUid]))
   const answering = ({ type, assigneeUid }: TicketRow) =>

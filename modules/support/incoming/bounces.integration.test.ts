@@ -98,7 +98,7 @@ test('a sent mail has a reply address and asks for no automatic replies', async 
   expect(header('To')).toBe(email)
 })
 
-test('a hard bounce marks mail and ticket, and stops mail to that address until the user writes', async () => {
+test('a hard bounce stops mail to that address until the user writes', async () => {
   const { uid, email } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()
@@ -143,7 +143,7 @@ test('a delay is recorded and is no failure; a delivery is ignored', async () =>
   expect(await mailOf(sent.uid)).toMatchObject({ state: 'sent', error: expect.stringContaining('4.4.1') })
 })
 
-test('a bounce to the sender address is matched by the returned mail; a forged one marks nothing', async () => {
+test('a bounce to the sender is matched by its mail; a forged one is ignored', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()

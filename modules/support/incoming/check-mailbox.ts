@@ -10,7 +10,7 @@ async function signIn(imap: ImapMailbox): Promise<string | undefined> {
   const { host, port, secure, user, password, folder } = imap
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({ host, port, secure, auth: { user, pass: password }, logger: false, ...patience })
-  // Without a listener a lost connection would end the process; the awaited calls fail anyway.
+  // Without a listener a lost connection would end the process; the awaited calls reject anyway.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -17,7 +17,7 @@ const absenceWords =
 /** How far a notice is read: what follows is the returned mail. Characters. */
 const longestNotice = 8000
 
-/** Where a notice that quotes the returned mail ends, and the mail begins. */
+/** Start of the returned mail within a notice that quotes it. */
 const returnedMail = /^[>\s]*(?:received|return-path|message-id|mime-version|dkim-signature|x-mailer):\s/im
 
 /** The words of a notice, without the returned mail that it may quote: its words are ours. */

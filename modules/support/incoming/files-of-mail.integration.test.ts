@@ -37,7 +37,7 @@ const pictureOf = async (name: string, width: number): Promise<MailFile> => {
     .toBuffer()
   return { name, type: 'image/png', bytes, disposition: 'inline' }
 }
-/** What staff read beside a message: the files of its mail that were not taken. */
+/** Names of the mail's rejected files, which staff see beside the message. */
 const notTaken = async (uid: string): Promise<string[]> => {
   const path = `/${uid}/messages/${(await last(uid)).uid}/original`
   return (await helpDesk.staff('GET', path)).body.payload.attachments
@@ -50,7 +50,7 @@ async function rowsLeft(): Promise<number> {
   return row?.count ?? 0
 }
 
-test('pictures and PDFs of an answer are attached without metadata, and visible by the user’s link', async () => {
+test('pictures and PDFs of an answer are attached without metadata', async () => {
   const { uid, email, replyTo } = await helpDesk.answered()
   const files: MailFile[] = [
     { name: '=?utf-8?Q?=C3=A9t=C3=A9.jpg?=', type: 'image/jpeg', bytes: await aPhoto(), disposition: 'inline' },

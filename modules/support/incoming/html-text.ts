@@ -18,7 +18,7 @@ const quoteMarks = /(?:^|\s)(?:yahoo_quoted|protonmail_quote|zmail_extra|moz-cit
 
 type Attributes = Record<string, string>
 
-/** What an address looks like in a text, to find out whether the text of a link already shows it. */
+/** Normalizes an address as shown in text, to find out whether a link's text already shows it. */
 const shownAddress = (text: string): string =>
   text
     .trim()

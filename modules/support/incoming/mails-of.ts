@@ -2,7 +2,7 @@ import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 
-/** Which of these messages arrived by mail, with their mail. */
+/** Maps these messages to the mails by which they arrived. */
 export async function mailsOf(
   db: Database,
   entryUids: readonly string[],

@@ -4,8 +4,9 @@ import type { IncomingMail } from './read-mail.ts'
 const serverOf = (results: string): string | undefined => /^\s*([^\s;()]+)[^;]*;/.exec(results)?.[1]?.toLowerCase()
 
 /**
- * What our own mail server verified about the sender: `spf=pass dkim=pass dmarc=pass`. Anyone may write that header: only those
- * of the server that the configuration names count, and it removes forged ones (RFC 8601, section 5).
+ * Our own mail server's verdict on the sender: `spf=pass dkim=pass dmarc=pass`.
+ * Anyone may write that header, so only those of the configured server count; it removes forged ones (RFC 8601, section
+ * 5).
  */
 export function authenticationOf({ headers }: IncomingMail, authserv: string | undefined): string | null {
   const written = headers.find(({ key, value }) => key === 'authentication-results' && serverOf(value) === authserv)

@@ -31,7 +31,7 @@ export const incomingMails = pgTable(
   ],
 )
 
-/** Which sent mails belong to which ticket: answers name them in References. */
+/** Maps sent mails to their ticket: answers name them in References. */
 export const ticketMails = pgTable(
   'support_ticket_mails',
   {

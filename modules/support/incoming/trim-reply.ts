@@ -6,7 +6,7 @@ export const replyMark = 'Répondez au-dessus de cette ligne'
 type Lines = readonly string[]
 type IsOurs = (address: string) => boolean
 
-/** What the patterns read of a line. Characters. */
+/** Characters of a line that the patterns read. */
 const longestRead = 400
 /** How far below its introduction our mail begins. Lines. */
 const nearLines = 15

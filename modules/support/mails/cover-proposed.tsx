@@ -8,7 +8,7 @@ interface CoverProposedProps {
   href: string
 }
 
-/** For a coach: a colleague who will be away asks her to answer instead. */
+/** Mail to a coach: a colleague who will be away asks for a cover. */
 function CoverProposed({ coachName, href }: CoverProposedProps) {
   return (
     <MailLayout preview="Dites si vous prenez le relais." title="Un relais vous est proposé">

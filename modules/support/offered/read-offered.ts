@@ -10,11 +10,14 @@ import { findOffered, setRead } from './queries-offered.ts'
 interface Opened {
   ticket: Pick<TicketRow, 'uid' | 'type'>
   uid: string
-  /** false: she is led to the article, and nobody learns of it */
+  /** false: the reading is not stored, and the member is only redirected */
   recorded: boolean
 }
 
-/** The person opens an article that she was offered. The caller has checked that the ticket is hers. @throws 404 */
+/**
+ * Records that the person opens an offered article. The caller has checked that the ticket is theirs.
+ * @throws 404
+ */
 export function openOffered(
   platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'keyring'>,
   db: Database,

@@ -97,7 +97,7 @@ describe('two tickets of one user', () => {
     expect((await staff(marion, 'GET', `tickets?q=${first.email}`)).body.page.total).toBe(1)
   })
 
-  test('receive messages sent by the old link after the merge, and an open stream misses none', async () => {
+  test('receive messages sent by the old link after a merge, without a gap', async () => {
     const { first, second } = await both()
     const stream = await followEvents(app, `/support/contact/tickets/${first.uid}/events`, first.headers)
     await merge(second.uid, first.uid)
@@ -180,7 +180,7 @@ describe('presence', () => {
     expect(await stream.ended()).toContain('event: presence')
   })
 
-  test('ends with her answer that she writes, not that she reads', async () => {
+  test('ends typing with the answer, but not reading', async () => {
     const { uid } = await openedTicket(app)
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
     await notify(marion, uid, 'writing')

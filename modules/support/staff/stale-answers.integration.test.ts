@@ -38,7 +38,7 @@ describe('an answer that says up to where its author had read', () => {
     expect(now.held).toEqual([])
   })
 
-  test('goes once she has read it, and without saying so as before', async () => {
+  test('is sent once its author has read the message', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await write(ticket, 'Encore une chose')
@@ -50,7 +50,7 @@ describe('an answer that says up to where its author had read', () => {
     expect((await send(ticket.uid, { message: 'Autre chose' })).status).toBe(201)
   })
 
-  test('is stopped neither by her own messages, nor by notes and changes of status', async () => {
+  test('is not stopped by the author’s own messages, notes or status changes', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await send(ticket.uid, { message: 'Un début' })

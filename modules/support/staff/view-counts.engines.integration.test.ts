@@ -53,7 +53,7 @@ async function insertDiscussion(assignee: string | null): Promise<void> {
       1, 1, 0, now(), now(), now())`)
 }
 
-test('each count is the total of its view’s list, for support, a coach and an admin, in one channel too', async () => {
+test('each count is the total of its view’s list, for every role and channel', async () => {
   const uids: string[] = []
   for (let number = 0; number < 6; number += 1) uids.push((await openedTicket(app)).uid)
   const [taken = '', answered = '', snoozed = '', closed = ''] = uids
@@ -72,7 +72,7 @@ test('each count is the total of its view’s list, for support, a coach and an 
   expect((await get('tickets/counts?type=contact', coach)).status).toBe(403)
 })
 
-test('a count ends at 100, though the parts of what she may list hold more together', async () => {
+test('a count ends at 100, even if its parts hold more together', async () => {
   for (let number = 0; number < 70; number += 1) await insertDiscussion(coach.uid)
   for (let number = 0; number < 70; number += 1) await insertDiscussion(null)
   expect(await countsOf(coach)).toEqual({ open: 100, mine: 72, unassigned: 71, waiting: 100 })
@@ -97,7 +97,7 @@ async function insertEachKind(people: readonly string[]): Promise<void> {
       unnest(array[null, (select uid from support_tickets limit 1)]) merged`)
 }
 
-test('counts are those of the lists over each status, channel, assignee, snooze, wait and merge', async () => {
+test('counts equal the lists for every combination of filters', async () => {
   await app.platform.db.execute(sql`truncate support_tickets cascade`)
   await openedTicket(app)
   await insertEachKind([julie.uid, coach.uid, admin.uid])

@@ -10,7 +10,7 @@ import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 /** Events that are never stored: typing and read signs. */
 export const ephemeralTopic = 'support.signs'
 
-/** The tickets that a member of staff may list have changed, not the tickets: `staff` is her uid. */
+/** The set of tickets that a member of staff may list has changed: `staff` is their uid. */
 export const listsTopic = 'support.lists'
 
 /** For staff only. */

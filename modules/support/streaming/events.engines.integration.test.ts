@@ -146,7 +146,7 @@ describe('following a ticket', () => {
     expect(await stream.ended()).toBe('retry: 2000\n\n:\n\n')
   })
 
-  test('gives nothing that was written after her suspension, in whichever process her stream is', async () => {
+  test('sends nothing written after the suspension, in any process', async () => {
     const other = await createTestApp({ beside: app, workers: false, env: { DEMO: '1' } })
     const ticket = await openedTicket(app)
     const marc = await createUser(app, 'Marc', 'support')
@@ -173,7 +173,7 @@ describe('following a ticket', () => {
     await other.close()
   })
 
-  test('beyond twenty streams of one person the oldest ends, and is asked not to come back at once', async () => {
+  test('closes the oldest beyond twenty streams of one person, without retry', async () => {
     const ticket = await openedTicket(app)
     const streams = []
     for (let n = 0; n < 21; n += 1) streams.push(await follow(ticket))

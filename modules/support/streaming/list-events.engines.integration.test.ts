@@ -80,7 +80,7 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('sends a coach changes of own and unassigned discussions, never of another coach’s', async () => {
+  test('sends a coach changes of own and unassigned discussions only', async () => {
     const [hers, others] = [await discussion(claire), await discussion(nadia)]
     const stream = await follow(claire)
     await post(camille, `/support/coaching/tickets/${others}/messages`, { message: 'Nadia ?' })
@@ -110,7 +110,7 @@ describe('following the list', () => {
     for (const stream of streams) stream.leave()
   })
 
-  test('a coach whose discussion goes to another reads it no more, whatever her window said last', async () => {
+  test('a coach no longer reads a discussion that was given to another', async () => {
     const uid = await discussion(claire)
     const stream = await follow(ada)
     const here = () =>
@@ -140,7 +140,7 @@ describe('following the list', () => {
     late.leave()
   })
 
-  test('shows who writes as writing while her window repeats that she reads, until her answer is there', async () => {
+  test('shows staff as typing while their window reports reading', async () => {
     const { uid } = await openedTicket(app)
     const stream = await follow(ada)
     const statesAfter = async (count: number) =>
@@ -156,7 +156,7 @@ describe('following the list', () => {
     stream.leave()
   })
 
-  test('sends a change when a discussion is erased, to its coach and to no other; its window’s stream ends', async () => {
+  test('announces an erased discussion to its coach only, and ends its stream', async () => {
     const uid = await discussion(claire)
     const [hers, others] = [await follow(claire), await follow(nadia)]
     const window = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(claire))

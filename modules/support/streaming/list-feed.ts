@@ -42,7 +42,7 @@ export interface ListFeed {
   sign(sign: EventData): void
   /** notifications may have been missed: every list reloads */
   mind(): void
-  /** what that member of staff may list has changed: her lists reload */
+  /** the tickets that this member of staff may list have changed: reloads their lists */
   mindOf(staffUid: string): Promise<void>
   join(follower: ListFollower): Promise<void>
   leave(follower: ListFollower): void
@@ -123,7 +123,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
       if (attached.size === 0) return
       const known = note(ticket)
       known.changed = true
-      // Her answer ends that she writes.
+      // The answer ends its author's typing.
       if (writer) known.attended = true
       if (erased !== undefined) {
         known.erased = { type: erased as SupportType, assigneeUid: was === null ? null : String(was) }

@@ -21,7 +21,7 @@ test('ten lists are notified at once, the others by tens every 150 ms, in their 
   expect(notified).toEqual(numbers(25))
 })
 
-test('a waiting list that changes again is notified once; one notified before waits for its turn', () => {
+test('a waiting list that changes again is notified once, in its turn', () => {
   const { notified, pace } = opened()
   for (const follower of numbers(12)) pace.add(follower)
   pace.add(11)

@@ -8,7 +8,7 @@ import { ephemeralTopic } from './ephemeral-events.ts'
 /** Milliseconds after which a presence that was not renewed expires. */
 const lifetimes: Record<PresenceState, number> = { reading: 30_000, writing: 10_000 }
 
-/** One member of staff at one ticket: until when each of her states counts, in milliseconds. */
+/** A member of staff at a ticket: expiry of each presence state, in milliseconds. */
 interface Attendance extends Record<PresenceState, number> {
   name: string
 }
@@ -34,8 +34,8 @@ export async function notifyPresence(
 }
 
 /**
- * Typing counts as presence. That she reads is repeated while she writes: it does not end that.
- * @returns whether the sign is news: that someone left who was not known to be there is none
+ * Records a presence signal. Typing counts as presence, and repeated reading does not end typing.
+ * @returns whether the signal is news: the departure of someone unknown is not
  */
 export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>, sign: EventData): boolean {
   const typing = sign.kind === 'typing' && sign.staff === true
@@ -58,7 +58,7 @@ export function rememberPresence(platform: Pick<Platform, 'clock' | 'services'>,
   return true
 }
 
-/** Her answer is there: she writes it no more, and has the ticket open still. */
+/** Ends the typing of a member of staff who answered: the ticket is still open for them. */
 export function endWriting({ services }: Pick<Platform, 'services'>, { ticket, writer }: EventData): void {
   const attendance = ticketsOf({ services }).get(String(ticket))?.get(String(writer))
   if (attendance) attendance.writing = 0

@@ -1,7 +1,7 @@
 import { streamChanges } from '../../../platform/metrics/index.ts'
 import type { OpenStream } from './open-stream.ts'
 
-/** Of one person, in one process: as many windows as anybody has open. */
+/** Streams of one person in one process: more windows than anybody has open. */
 const mostStreams = 20
 /** Its browser would otherwise be back at once, and close the next one in its turn. */
 const comeBackMilliseconds = 60_000

@@ -67,7 +67,7 @@ export async function listAnswers(db: Database, ticketUids: readonly string[]): 
     .where(and(inArray(surveys.ticketUid, [...ticketUids]), isNotNull(surveys.answeredAt)))
 }
 
-/** Of answers since then, in both channels. */
+/** Averages the answers since that date, in both channels. */
 export async function averageRating(db: Database, since: Date): Promise<{ average: number | null; count: number }> {
   const [row] = await rowsOf<{ average: number | null; count: number }>(
     db,

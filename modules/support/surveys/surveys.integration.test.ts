@@ -55,7 +55,7 @@ describe('a day after a ticket was closed', () => {
     expect(JSON.stringify(mails)).not.toContain(token)
   })
 
-  test('none is mailed if staff never answered, the user wrote again, or it was closed long ago', async () => {
+  test('is not mailed without a staff answer, after a reply, or too late', async () => {
     const [unanswered, reopened, old] = [await openedTicket(app), await answered(), await answered()]
     for (const ticket of [unanswered, reopened, old]) await close(ticket)
     await app.call('POST', `/support/contact/tickets/${reopened.uid}/messages`, {
@@ -76,7 +76,7 @@ describe('the link', () => {
     return { ...ticket, token }
   }
 
-  test('can be read repeatedly; only a submitted answer counts, and the last one replaces it', async () => {
+  test('can be read repeatedly; the last submitted answer counts', async () => {
     const { uid, token } = await asked()
     for (let times = 0; times < 3; times += 1) expect((await read(token)).body.payload.answer).toBeNull()
     expect((await answer(token, 2, 'Un peu long')).status).toBe(200)
@@ -90,7 +90,7 @@ describe('the link', () => {
     expect(overview.body.payload.satisfaction).toEqual({ average: 5, count: 1 })
   })
 
-  test('of a mail sent again is another one, and the former ends; an expired survey gets none', async () => {
+  test('is replaced when a mail is sent again; an expired one accepts nothing', async () => {
     const { email, token } = await asked()
     const resend = async () => {
       // As when it has left.

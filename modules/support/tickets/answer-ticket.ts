@@ -59,8 +59,8 @@ const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partia
   internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
 
 /**
- * A window says what its author had read, and lets her take the answer back: its mail waits for as long. The mail about another
- * client's answer, or about one that was scheduled, leaves at once.
+ * A window tells what its author had read, and lets the author undo the answer: the mail waits as long.
+ * Mails about answers of other clients and about scheduled answers leave at once.
  */
 const mailTimeOf = ({ clock }: Pick<TicketMailing, 'clock'>, { seen }: Answer): Date | undefined =>
   seen === undefined ? undefined : new Date(clock.now().getTime() + mailAfterMilliseconds)

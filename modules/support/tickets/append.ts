@@ -91,7 +91,7 @@ async function offer(db: Database, cipher: Cipher, drafts: readonly Draft[], row
   }
 }
 
-/** Her window may not say so any more: who has the discussion now would be told that she reads it. */
+/** Ends the former coach's presence: that coach may no longer signal it, and the next one would see it. */
 async function endFormer(platform: Pick<Platform, 'clock' | 'events'>, db: Database, ticket: TicketRow): Promise<void> {
   const { uid, assigneeUid, assigneeName } = ticket
   if (assigneeUid === null) return

@@ -22,7 +22,7 @@ interface Carrying {
   cipher: Cipher | ((ticketUid: string) => Cipher)
 }
 
-/** What each of these entries carries, with a constant number of queries. */
+/** Loads the files and articles of these entries with a constant number of queries. */
 export async function carriedBy(
   platform: Pick<Platform, 'clock'>,
   db: Database,

@@ -20,7 +20,7 @@ const ticketBody = (given: Record<string, unknown> = {}) => ({
 })
 
 describe('opening a ticket', () => {
-  test('needs no account; the link is mailed, and the response holds the first message but no token', async () => {
+  test('needs no account; the link is mailed and the response has no token', async () => {
     const body = ticketBody({ email: `Zoe.${randomUUID()}@Exemple.fr` })
     const answer = await open(body)
     expect(answer.status).toBe(201)
@@ -140,7 +140,7 @@ describe('the token', () => {
     },
   )
 
-  test('cannot be replaced by a session: registering an e-mail does not prove that it is the user’s', async () => {
+  test('cannot be replaced by a session: registering proves no address', async () => {
     const camille = await createUser(app, 'Camille', 'vip')
     await openedTicket(app, { email: camille.email })
     expect((await app.call('GET', '/support/contact/tickets', { token: camille.token })).status).toBe(401)

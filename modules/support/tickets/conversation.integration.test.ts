@@ -157,7 +157,7 @@ describe('reading', () => {
     expect((await on(other, 'GET', `?cursor=${page.endCursor}`)).status).toBe(400)
   })
 
-  test('counts as unread what staff wrote since the last read mark, separately for each reader', async () => {
+  test('counts staff messages since each reader’s last read mark as unread', async () => {
     const ticket = await openedTicket(app)
     const unread = async () => [(await see(ticket)).payload.unread, (await seenByStaff(ticket)).unread]
     expect(await unread()).toEqual([0, 1])
@@ -175,7 +175,7 @@ describe('reading', () => {
 })
 
 describe('the status', () => {
-  test('is new, pending once assigned, waiting after a staff answer, pending after a user message', async () => {
+  test('is new, pending if assigned, waiting after staff, pending after the user', async () => {
     const ticket = await openedTicket(app)
     const status = async () => (await see(ticket)).payload.status
     expect(await status()).toBe('new')
@@ -253,7 +253,7 @@ describe('an answer of staff', () => {
     expect((await seenByStaff(ticket)).assignee).toEqual({ uid: julie.uid, name: 'Julie' })
   })
 
-  test('that is an internal note is never shown or mailed to the user and changes nothing visible', async () => {
+  test('of an internal note is never shown or mailed to the user', async () => {
     const ticket = await openedTicket(app)
     const before = await see(ticket)
     app.clock.advance(1000)

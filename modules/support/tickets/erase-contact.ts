@@ -19,7 +19,7 @@ const mailMilliseconds = 7 * 86_400_000
 interface Request {
   contactUid: string
   email: string
-  /** null: she did it with her link */
+  /** null: the person did it with the mailed link */
   actor: string | null
 }
 
@@ -44,8 +44,8 @@ export const eraseOwnContact = (platform: Erasing, db: Database, { ownerUid, ema
   erase(platform, db, { contactUid: ownerUid, email, actor: null })
 
 /**
- * The same, on the person's request to staff. Discussions are erased with the member's account, by herself.
- * @param request one of her tickets, and her address: a slip erases no other person
+ * Erases a contact at the person's request to staff. Members erase their discussions with their account.
+ * @param request a ticket of the person and its address: a slip then erases nobody else
  * @throws 400, 403, 404
  */
 export async function eraseContactForStaff(

@@ -10,7 +10,7 @@ import { channelOf } from '../ticket-channel.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
 import type { SeenTicket } from './queries-rows.ts'
 
-/** Replaces the title of another coach's discussion, and of one whose member withdrew her consent. */
+/** Replaces the title of another coach's discussion, and of one whose member withdrew consent. */
 const neutralTitle = 'Discussion'
 
 interface ChannelView {

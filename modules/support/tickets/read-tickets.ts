@@ -60,7 +60,7 @@ export async function countUnread(db: Database, { channel, person }: Asking): Pr
   return { count: await countUnreadOf(db, channel.type, person.ownerUid) }
 }
 
-/** Of her coaches, to the account of that uid. */
+/** Counts unread answers of coaches for that account. */
 export const countUnreadAnswers = (db: Database, uid: string): Promise<number> => countUnreadOf(db, 'coaching', uid)
 
 /** A page of entries in chronological order, the newest page by default. */
@@ -100,7 +100,7 @@ export async function getTicket(
   return { payload: { ...head, messages, ...unseen, answerBy, ...cover }, page }
 }
 
-/** She is told who else reads her. */
+/** Tells the member who else reads the discussion. */
 async function coverOf(db: Database, { type, assigneeUid }: SeenTicket, now: Date) {
   const row = type === 'coaching' && assigneeUid ? await findRunning(db, assigneeUid, now) : undefined
   return row && { cover: { name: row.coverName, until: daysOf(row).to } }

@@ -10,7 +10,7 @@ import { presentStaffMessage } from './present.ts'
 import { listMessagesOfOthers } from './queries-entries.ts'
 import type { TicketRow } from './queries-rows.ts'
 
-/** More have passed than she would read in a dialog: the last ones say where the conversation stands. */
+/** Longest list that one reads in a dialog: the last messages show where the conversation stands. */
 const mostShown = 20
 
 function sentenceOf(messages: readonly StaffMessage[]): string {

@@ -51,7 +51,7 @@ export async function refuseWithheld(
   if (await isWithheld(platform, db, ticket)) throw withheld()
 }
 
-/** @throws 403 when the viewer may not answer there, or the person withdrew her consent */
+/** @throws 403 the viewer may not answer there, or the person withdrew consent */
 export async function admitAnswer(
   platform: Pick<Platform, 'extensions'>,
   db: Database,
@@ -62,7 +62,7 @@ export async function admitAnswer(
   await refuseWithheld(platform, db, ticket)
 }
 
-/** What the member reads of a reading by a covering coach. */
+/** Reason that the member reads for a reading by a covering coach. */
 const coverReason = ({ assigneeName }: TicketRow) => `Relais ${ofName(assigneeName ?? 'votre coach')}`
 
 /**
@@ -93,7 +93,7 @@ export async function admitReading(
   )
 }
 
-/** For a stream that is open: meanwhile the ticket may have another coach, or the person withdrew her consent. */
+/** Checks an open stream again: the ticket may have another coach now, or the person withdrew consent. */
 export async function mayStillFollow(
   platform: Pick<Platform, 'clock' | 'extensions'>,
   db: Database,

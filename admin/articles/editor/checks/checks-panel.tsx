@@ -43,7 +43,7 @@ function Finding({ check, onGo }: { check: ArticleCheck; onGo(check: ArticleChec
   )
 }
 
-/** What publishing would find. Each finding leads to its place; a claim that is meant is released by a second person. */
+/** Findings that publishing would report. Each links to its place. A second person approves an intended claim. */
 export function ChecksPanel({ uid, editor, meta, saver, onGo }: ChecksPanelProps) {
   const { roles } = usePerson()
   const id = useId()

@@ -14,7 +14,7 @@ function firstNode(doc: Node, isMeant: (node: Node) => boolean): number | undefi
 
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
 
-/** What the finding quotes, looked for block by block. */
+/** Finds the text that the finding quotes, block by block. */
 function quoted(doc: Node, detail: string): number | undefined {
   const [, quote] = /«[\s\u00a0]*(.+?)[\s\u00a0]*(?:…[\s\u00a0]*)?»/.exec(detail) ?? []
   if (!quote) return undefined

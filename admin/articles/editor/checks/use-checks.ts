@@ -19,7 +19,7 @@ export function useChecks(uid: string) {
   return { ...query, checks: data?.checks, askedAt: data?.askedAt }
 }
 
-/** Whether text or settings changed since they were checked. Drawn again with the first change alone, not with each key. */
+/** Whether text or settings changed since the last check. Re-renders on the first change only, not on each key. */
 export function useOutdated(editor: Editor, meta: Meta, askedAt: number | undefined): boolean {
   const [changedAt, setChangedAt] = useState(0)
   const checked = useRef(askedAt)

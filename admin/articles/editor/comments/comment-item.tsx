@@ -10,7 +10,7 @@ import { commentWords as texts } from './words.ts'
 
 interface CommentItemProps {
   comment: ArticleComment
-  /** absent: she may not */
+  /** absent: the user may not remove it */
   onRemove?: (() => void) | undefined
 }
 

@@ -23,7 +23,7 @@ export interface CommentsPanelProps {
   onWriting(passage: CommentsPanelProps['writing']): void
 }
 
-/** What colleagues remark on the text, beside it; resolved threads fold. */
+/** Colleagues' comments beside the text; resolved threads are folded. */
 export function CommentsPanel({ uid, editor, comments, writing, onWriting }: CommentsPanelProps) {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)

@@ -56,7 +56,7 @@ function About({ thread: { anchor }, found, onGo }: Pick<ThreadCardProps, 'threa
   )
 }
 
-/** Who may delete what is the server's rule too: her own until another answered, an editor any. */
+/** Same rule as the server's: authors delete their own comment until someone answers, editors any. */
 function useRemovable({ comments: all }: CommentThread) {
   const { uid: me, roles } = usePerson()
   const edits = roles.includes('editor') || roles.includes('admin')

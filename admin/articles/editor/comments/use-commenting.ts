@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Comments, useComments } from './use-comments.ts'
 
-/** Of a mail that leads to a thread. */
+/** Parameter of a mailed link to a thread. */
 const threadParameter = 'remarque'
 
 /** The comments, and the one that is being written. */

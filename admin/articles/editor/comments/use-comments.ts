@@ -13,7 +13,7 @@ const noThreads: readonly CommentThread[] = []
 const isSame = (one: CommentAnchor | undefined, other: CommentAnchor): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Which passages moved since the server was given their places. */
+/** Passages whose position changed since the server received it. */
 function useAnchors(editor: Editor, threads: readonly CommentThread[]) {
   const saved = useRef(new Map<string, CommentAnchor>())
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { endPresence, notifyPresence } from './comment-calls.ts'
 
-/** The server counts her as present for 40 seconds. */
+/** The server counts a user as present for 40 seconds. */
 const notifyMilliseconds = 15_000
 
 export type ArticlePresences = ReturnType<typeof usePresence>
 
-/** Says that she has the article open, and knows who else has. An answer that does not come changes nothing. */
+/** Signals that the user has the article open, and lists who else has. A missing answer changes nothing. */
 export function usePresence(uid: string) {
   const { data } = useQuery({
     queryKey: ['article-presence', uid],

@@ -50,7 +50,7 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
     onLeave: focusToolbar,
     onPictures: (files) => void addPictures(files),
   })
-  // A colleague's text that she took, or the text as the server saved it; what was typed here is shown already.
+  // Show a colleague's text that the user took, or the server's saved text; text typed here is shown already.
   useEffect(() => {
     const shown = canonicalContent(savedContent(editor.state.doc))
     if (canonicalContent(content) === shown) return

@@ -45,7 +45,7 @@ function image(before: string | null, after: string | null): SettingsChange[] {
   return [{ label: fields.image, lines: [line] }]
 }
 
-/** What changed beside the text, in words; undefined where one of the two does not say. */
+/** Describes changed settings; undefined if one of the versions has no settings. */
 export function settingsChanges(before: Version, after: Version, names: Names): SettingsChange[] | undefined {
   const [one, other] = [before.settings, after.settings]
   if (!one || !other) return undefined

@@ -59,7 +59,7 @@ export async function keptCopy(owner: string, article: string): Promise<DeviceCo
   try {
     return await withStore('readonly', (store) => store.get([owner, article]) as IDBRequest<DeviceCopy | undefined>)
   } catch {
-    // Without such storage nothing was kept.
+    // Without storage nothing was kept.
     return undefined
   }
 }

@@ -63,7 +63,7 @@ function setUp(answers: SaveResult[] = []) {
   return { saver, states, sent, unanswered, device, timers, write, end, pass }
 }
 
-test('what is typed until the timer ends is one save, and the device forgets it once it is acknowledged', async () => {
+test('text typed before the timer ends is one save, which clears the device', async () => {
   const { states, sent, device, timers, write, pass } = setUp()
   write('a')
   write('ab')

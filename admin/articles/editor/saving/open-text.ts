@@ -2,7 +2,7 @@ import { type ArticleDraft, type DraftBase, type DraftFields, fieldsOf } from '.
 import { canonicalContent } from '../schema/html.ts'
 import type { DeviceCopy } from './device-copy.ts'
 
-/** What the editor begins with: the server's text, or one that only the device had. */
+/** Initial text of the editor: the server's, or one that only the device had. */
 export interface OpenedText {
   fields: DraftFields
   /** since when the device kept it; the server does not have it yet */

@@ -3,7 +3,7 @@ import { type DraftBase, type DraftFields, readDraft, type SavedDraft, saveDraft
 import type { SaveResult } from './draft-saver.ts'
 import { hasArrived } from './open-text.ts'
 
-/** What a failed save means for the text. */
+/** Interprets the failure of a save. */
 export function failureOf(error: unknown): SaveResult {
   if (!(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500) {
     return { outcome: 'no-answer' }
@@ -38,7 +38,7 @@ async function save({ uid, anchors }: Target, fields: DraftFields, base: DraftBa
   }
 }
 
-/** Where an earlier save arrived and its answer did not, the server's text is hers and is no other version. */
+/** If an earlier save arrived and its answer did not, the server's text is the user's own and no conflict. */
 export async function sendDraft(
   target: Target,
   fields: DraftFields,

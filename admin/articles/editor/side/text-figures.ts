@@ -15,7 +15,7 @@ export interface TextFigures {
 
 const wordsAMinute = 220
 
-/** As the server counts them. */
+/** Counts characters and words as the server does. */
 export function figuresOf(doc: Node): TextFigures {
   const text = doc.textBetween(0, doc.content.size, ' ', ' ')
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -31,7 +31,7 @@ const folded = (text: string): string =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/’/g, "'")
 
-/** Of each block by itself: pictures and breaks in it count as one character, as they do in positions. */
+/** Finds the query in each block. Pictures and breaks count as one character, as in editor positions. */
 export function placesOf(doc: Node, query: string): Place[] {
   const meant = folded(query.normalize('NFC'))
   if (meant === '') return []

@@ -31,7 +31,7 @@ test('a note is typed over its placeholder, and the arrow to the right leads out
   editor.destroy()
 })
 
-test('a table has a head whose cells say that they speak of their column, and the cursor in the first', () => {
+test('a new table has column headers and the cursor in the first cell', () => {
   const editor = new Editor({ extensions: schemaExtensions, content: '<p>a</p><p></p>', injectCSS: false })
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   insertTable(editor)

@@ -7,7 +7,7 @@ const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: valu
 const paragraph = { type: 'paragraph' }
 const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 
-/** Of the file that the text shows: the largest the page offers. */
+/** Inserts the largest file that the page offers. */
 export function insertPicture(editor: Editor, { url, alt, width, height, credit }: StaffMedia): void {
   const attrs = {
     src: url,

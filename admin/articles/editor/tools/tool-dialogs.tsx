@@ -12,7 +12,7 @@ interface ToolDialogsProps {
   onAsk(asked: 'describe' | undefined): void
 }
 
-/** What a tool asks before it changes the text. */
+/** Dialogs of tools that need input before they change the text. */
 export function ToolDialogs({ editor, asked, onAsk }: ToolDialogsProps) {
   const close = () => onAsk(undefined)
   if (asked === 'link') return <LinkDialog editor={editor} onClose={close} />

@@ -28,7 +28,7 @@ const newColleague = () => ({ email: `${randomUUID()}@exemple.fr`, name: 'Inès'
 const read = async (uid: string) => (await admin.get(`/staff/staff/${uid}`)).body.payload
 
 describe('an invitation', () => {
-  test('opens an account whose owner chooses her password by the mailed link', async () => {
+  test('opens an account whose owner chooses a password by the mailed link', async () => {
     const body = newColleague()
     const invited = await admin.post('/staff/staff', body)
     expect(invited.status).toBe(201)
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect((await auditOf(admin, uid))[0]).toEqual(['staff.invite', { roles: ['coach'] }])
   })
 
-  test('sent again has a link of its own, the former one ends, and a line of the audit says so', async () => {
+  test('sent again has a new link, ends the former one, and is audited', async () => {
     const body = newColleague()
     const { uid } = (await admin.post('/staff/staff', body)).body.payload
     const again = await admin.post(`/staff/staff/${uid}/invite`, { reason: 'trop tard' })
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect([await choose(former), await choose(renewed)]).toEqual([400, 200])
   })
 
-  test('is not sent again to one who is suspended, who has an account of hers, or is no colleague', async () => {
+  test('is not sent again to suspended or active accounts, nor to members', async () => {
     const { uid } = (await admin.post('/staff/staff', newColleague())).body.payload
     await admin.patch(`/staff/staff/${uid}`, { suspended: true, version: 1 })
     expect(violationsOf(await admin.post(`/staff/staff/${uid}/invite`))).toEqual([409, ['uid', 'invalid']])
@@ -144,7 +144,7 @@ test('the list shows colleagues only, by role, name and address', async () => {
 })
 
 describe('a change', () => {
-  test('of roles counts from her next call on, and leaves what she is as a reader', async () => {
+  test('of roles takes effect on the next call, and leaves reader roles alone', async () => {
     const colleague = await createUser(app, ['editor', 'vip'])
     const { version } = await read(colleague.uid)
     const changed = await admin.patch(`/staff/staff/${colleague.uid}`, { roles: ['admin', 'admin'], version })
@@ -159,14 +159,14 @@ describe('a change', () => {
     ])
   })
 
-  test('of the name is seen in her profile too', async () => {
+  test('of the name appears in the profile too', async () => {
     const colleague = await createUser(app, ['coach'], 'Léa')
     await admin.patch(`/staff/staff/${colleague.uid}`, { name: 'Léa D.', version: 1 })
     const { metadata } = (await colleague.get(`/users/${colleague.uid}`)).body.payload
     expect(JSON.parse(metadata)).toEqual({ profile: { name: 'Léa D.' }, favorites: [] })
   })
 
-  test('to suspended closes her sessions', async () => {
+  test('to suspended closes the colleague’s sessions', async () => {
     const colleague = await createUser(app, ['coach'], 'Léa')
     const whole = await read(colleague.uid)
     const changed = await admin.put(`/staff/staff/${colleague.uid}`, { ...whole, suspended: true })
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect((await colleague.get(`/users/${colleague.uid}`)).status).toBe(401)
   })
 
-  test('carries the version it was made from: without it a 400, with an outdated one a 409', async () => {
+  test('carries its version: 400 without it, 409 with an outdated one', async () => {
     const { uid } = await createUser(app, ['coach'], 'Léa')
     const path = `/staff/staff/${uid}`
     expect(violationsOf(await admin.patch(path, { name: 'Zoé' }))).toEqual([400, ['version', 'missing']])
@@ -198,7 +198,7 @@ describe('a change', () => {
 })
 
 describe('the last admin', () => {
-  test('cannot take her own rights away, in any way', async () => {
+  test('cannot remove their own rights, in any way', async () => {
     const { version } = await read(admin.uid)
     const path = `/staff/staff/${admin.uid}`
     for (const change of [{ roles: ['coach'] }, { suspended: true }]) {
@@ -233,7 +233,7 @@ describe('the last admin', () => {
 })
 
 describe('a colleague who is removed', () => {
-  test('has no rights and no session left, and her account is to be erased', async () => {
+  test('has no rights and no session left, and the account will be erased', async () => {
     const colleague = await createUser(app, ['support'])
     expect((await admin.delete(`/staff/staff/${colleague.uid}?version=1`)).status).toBe(204)
     expect((await colleague.get('/staff/members')).status).toBe(401)
@@ -242,7 +242,7 @@ describe('a colleague who is removed', () => {
     expect(await auditOf(admin, colleague.uid)).toContainEqual(['staff.remove', {}])
   })
 
-  test('keeps her account as a reader where she is a subscriber', async () => {
+  test('keeps the account as a reader if they subscribe', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     const { version } = (await admin.get(`/staff/members/${subscriber.uid}`)).body.payload

@@ -32,7 +32,10 @@ const stateAfter = (user: User, { name, roles, suspended }: Partial<Fields<typeo
   suspended: suspended ?? user.suspendedAt !== null,
 })
 
-/** Who never subscribed had her account for her work alone: privacy erases it. A subscriber keeps hers as a reader. */
+/**
+ * Removes a colleague. Without a subscription the account was for work alone and privacy erases it;
+ * a subscriber keeps it as a reader.
+ */
 async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
   await removeSecondFactor(db, clock, uid)
   await closeSessions(db, clock, uid)

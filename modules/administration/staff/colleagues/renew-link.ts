@@ -8,7 +8,7 @@ import {
   lockColleague,
 } from '../../../accounts/index.ts'
 
-/** A colleague who may still choose her first password; her row is locked. */
+/** Locks the row of a colleague who has not chosen a first password yet. */
 async function lockInvited(db: Database, email: string): Promise<string | undefined> {
   const found = await findUserByEmail(db, email)
   const colleague = found && (await lockColleague(db, found.uid))

@@ -68,7 +68,7 @@ describe('a colleague’s sessions', () => {
     expect(await auditOf(admin, colleague.uid)).toEqual([['staff.close-sessions', { closed: 1 }]])
   })
 
-  test('of another person are not closed in her name', async () => {
+  test('of another person cannot be closed on their behalf', async () => {
     const [one, two] = [await createUser(app, ['coach']), await createUser(app, ['coach'])]
     const [{ sid }] = await sessionsOf(two)
     expect((await press('close-session', one, { sid })).status).toBe(404)
@@ -84,7 +84,7 @@ describe('a colleague’s sessions', () => {
     expect(await auditOf(admin, colleague.uid)).toEqual([line])
   })
 
-  test('of the admin herself close but the one she uses', async () => {
+  test('of the admin close, except the current one', async () => {
     await signInAgain(admin, chrome)
     const current = (await sessionsOf(admin)).find((one: { current: boolean }) => one.current)
     expect(violationsOf(await press('close-session', admin, { sid: current.sid }))).toEqual([409, ['sid', 'invalid']])
@@ -107,7 +107,7 @@ describe('a lost second factor', () => {
 
   const read = async ({ uid }: Person) => (await admin.get(`/staff/staff/${uid}`)).body.payload
 
-  test('is removed for a reason: she is signed out, told by mail, and it is in the audit', async () => {
+  test('is removed with a reason: its owner is signed out and mailed', async () => {
     const colleague = await createUser(app, ['coach'], 'Léa')
     await enrol(colleague)
     expect(await read(colleague)).toMatchObject({ secondFactor: true })
@@ -135,7 +135,7 @@ describe('a lost second factor', () => {
     expect(await isOpen(colleague, colleague.token)).toBe(true)
   })
 
-  test('of the admin herself stays: she would lock herself out', async () => {
+  test('of the admin stays: removing it would lock them out', async () => {
     await enrol(admin)
     const answer = await press('reset-second-factor', admin, { reason: 'perdu' })
     expect(violationsOf(answer)).toEqual([409, ['uid', 'invalid']])

@@ -85,7 +85,7 @@ async function reset({ ports, db, actor }: Context, uid: string, reason: string)
   await closeSessions(db, ports.clock, uid)
 }
 
-/** One's own is changed on the page of one's security, which asks for it: here the admin would lose her rights. */
+/** Admins reset their own factor on the security page: here they would lose their rights. */
 const resetFactor = staffAction(
   calls.resetSecondFactor,
   mayManageColleagues,

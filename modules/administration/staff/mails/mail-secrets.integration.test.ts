@@ -37,7 +37,7 @@ describe('where mails leave by SMTP', () => {
     await smtp.stop()
   })
 
-  /** What arrived, the oldest first. */
+  /** Received mails, oldest first. */
   const arrived = (email: string) =>
     Promise.all(smtp.received.filter(({ to }) => to === email).map(({ raw }) => PostalMime.parse(raw)))
 
@@ -49,7 +49,7 @@ describe('where mails leave by SMTP', () => {
     return JSON.stringify([answers.map(({ body }) => body), (await pageOf(app, admin, uid)).body])
   }
 
-  test('an admin does not read the secret of a member’s link; sent again, it has one that works', async () => {
+  test('an admin cannot read a member link’s secret; a resent mail has a new one', async () => {
     const { email } = await createUser(app, ['user'])
     const uid = await resetMailOf(app, admin, email)
     expect((await admin.get(`/staff/mails/${uid}`)).body.payload.text).toContain('reset-password?token=[masqué]')
@@ -103,7 +103,7 @@ describe('where mails are kept', () => {
   })
   afterAll(() => app.close())
 
-  test('the link of a mail is read in the back office, and no more once an SMTP server is set', async () => {
+  test('the back office shows a mail’s link only until an SMTP server is set', async () => {
     const { email } = await createUser(app, ['user'])
     const uid = await resetMailOf(app, admin, email)
     const { text, html } = (await admin.get(`/staff/mails/${uid}`)).body.payload
@@ -117,7 +117,7 @@ describe('where mails are kept', () => {
     expect(JSON.stringify(masked)).not.toContain(secret)
   })
 
-  test('a mail is a document for a frame, without scripts, forms, other sites or the session', async () => {
+  test('a mail is shown in a frame without scripts, forms or session', async () => {
     const uid = await resetMailOf(app, admin, (await createUser(app, ['user'])).email)
     const page = await pageOf(app, admin, uid)
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

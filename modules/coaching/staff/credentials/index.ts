@@ -35,7 +35,7 @@ function requireLastDay({ kind, validUntil }: Pick<CredentialRow, 'kind' | 'vali
   if (kind !== 'diploma' && validUntil === null) throw invalid([violation('validUntil', messages.required)])
 }
 
-/** What coaches prove of themselves: they propose it, an admin checks it. A coach's change needs a new check. */
+/** Credentials of coaches. Coaches propose them and an admin checks them. A coach's change needs a new check. */
 export const credentials = staffResource({
   calls: staffCredentials,
   policy: { read: mayProposeTransfers, write: mayProposeTransfers, row: mayHaveCredential },

@@ -6,8 +6,8 @@ import { missedPromises } from '../../tables-promises.ts'
 type Span = Pick<FigureMonth, 'startAt' | 'endAt'>
 
 /**
- * `waits`: each time that a member waited for a coach, from her first message after an answer until the next answer. A ticket
- * is modified by each message: one that was not since then has no wait of the period.
+ * `waits`: each time a member waited for a coach, from the first message after an answer until the next answer.
+ * Each message modifies its ticket, so a ticket unmodified since the period began has no wait in it.
  */
 export const waits = ({ startAt, endAt }: Span): SQL => sql`
   spoken as (

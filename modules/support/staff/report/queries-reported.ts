@@ -31,6 +31,6 @@ const parts: Readonly<Record<ReportedTickets['part'], SQL>> = {
   rated: sql`exists (select from ${surveys} s where s.ticket_uid = t.uid and s.rating is not null)`,
 }
 
-/** What the figure of the report counts, of a ticket named `t`. */
+/** Condition of the report's figure on a ticket named `t`. */
 export const isReported = (reported: ReportedTickets): SQL =>
   sql`${openedBetween(reported)} and ${parts[reported.part]}`

@@ -34,7 +34,7 @@ async function ask(from: string, to: string, role: 'support' | 'coach' = 'suppor
   return app.call('GET', `/staff/ticket-report?from=${from}&to=${to}`, { token })
 }
 
-test('tickets of a period are counted by category and tag, with answer times and satisfaction', async () => {
+test('tickets are counted by category and tag, with times and satisfaction', async () => {
   const first = await opened('[Paiement]: Une carte', ['carte', 'urgent'])
   const second = await opened('[Paiement]: Un reçu', ['carte'])
   await opened('Sans rubrique')
@@ -121,7 +121,7 @@ test.each([
   expect((await app.call('GET', `/staff/tickets?filter[reported]=${reported}`, { token })).status).toBe(400)
 })
 
-test('a coach who limits her list by a figure of the report sees no ticket of the help desk', async () => {
+test('a coach who filters by a report figure sees no help desk ticket', async () => {
   const { token } = await createUser(app, 'Claire', 'coach')
   const path = '/staff/tickets?filter[reported]=tickets@2026-06-26..2026-06-30'
   expect((await app.call('GET', path, { token })).body.payload).toEqual([])

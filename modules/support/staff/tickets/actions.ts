@@ -23,7 +23,7 @@ import { type Context, fillSavedReply, markSeen, readTicket, sayTyping } from '.
 
 type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Context['ports']>>[2]
 
-/** Each acts with the rights of those she covers at that moment. */
+/** Each action runs with the rights of the coaches whom the viewer covers at that moment. */
 const action = <C extends AnyCall>(call: C, handle: Handle<C>) =>
   staffAction<C, Context['ports']>(call, isAgent, async (context, input) =>
     handle({ ...context, actor: await withCovered(context.ports, context.db, context.actor) }, input),

@@ -8,7 +8,10 @@ import type { Context } from './read-ticket.ts'
 
 const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
 
-/** The tickets that the viewer may list, of one channel where it is asked for. @throws 403 where she does not work */
+/**
+ * The tickets that the viewer may list, optionally of one channel.
+ * @throws 403 for a channel where the viewer does not work
+ */
 export function scopeIn(viewer: CoveringViewer, type: SupportType | undefined): StaffScope {
   // An empty list would look as if the channel held no tickets.
   if (type && !worksIn(viewer, type)) throw forbidden()

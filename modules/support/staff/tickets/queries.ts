@@ -23,7 +23,7 @@ const sortColumns = {
   uid: tickets.uid,
 } as const
 
-/** Which tickets. */
+/** Selects tickets of a staff list. */
 export interface StaffSelection {
   scope: StaffScope
   uids?: readonly string[] | undefined
@@ -76,7 +76,7 @@ function countedUids(counted: string): SQL {
   return countedTicketUids(part, wholeMonth(month))
 }
 
-/** Of the help desk alone: the title of a discussion is encrypted. */
+/** Category of help desk tickets only: the title of a discussion is encrypted. */
 const category = sql`case when ${tickets.type} = 'contact' then ${categoryOf(sql`${tickets.title}`)} end`
 const hasCategory = sql`${category} is not null`
 
@@ -152,7 +152,7 @@ export async function countStaffTickets(db: Database, listing: StaffListing): Pr
   return row?.count ?? 0
 }
 
-/** What a view of the inbox holds. What is snoozed is in none of them. */
+/** Selection of an inbox view. No view contains snoozed tickets. */
 export type ViewSelection = Omit<StaffSelection, 'snoozed'>
 
 /**

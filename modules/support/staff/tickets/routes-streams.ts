@@ -12,7 +12,7 @@ import { admitReading, findStaffTicket, mayStillFollow } from '../../tickets/sta
 
 /** Streams stay open as long as their reader is authorised: the session is checked again at intervals. */
 export function routeTicketStreams(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
-  /** Her roles may have changed since the stream was opened. */
+  /** Authenticates again: the viewer's roles may have changed since the stream was opened. */
   const viewerNow = async (request: FastifyRequest) =>
     (await authenticate(platform, request.headers.authorization))?.viewer ?? null
   mount(

@@ -81,7 +81,7 @@ function* compareHunk({ removed, added }: Hunk): Steps<BlockDiff[]> {
   return [...found, ...all('removed', removed.slice(from)), ...all('added', added.slice(to))]
 }
 
-/** What became of each block. */
+/** Differences of each block. */
 export function* compareBlocks(before: readonly Node[], after: readonly Node[]): Steps<BlockDiff[]> {
   const found: BlockDiff[] = []
   for (const hunk of hunksOf(before, after)) {

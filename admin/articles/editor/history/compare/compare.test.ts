@@ -88,7 +88,7 @@ test('a paragraph that has nothing in common with another replaces it', () => {
   expect(kinds(compared('<p>Marcher le matin.</p>', '<p>Dormir encore beaucoup.</p>'))).toEqual(['removed', 'added'])
 })
 
-test('texts of ten thousand blocks without anything in common are compared in bounded time', () => {
+test('two unrelated texts of ten thousand blocks are compared in bounded time', () => {
   const many = (word: string) => Array.from({ length: 10_000 }, (_, place) => `<p>${word}${place}</p>`).join('')
   expect(compared(many('a'), many('b'))).toHaveLength(20_000)
 })

@@ -35,7 +35,7 @@ const blockName = ({ type, attrs }: Node): string =>
 const shownValue = (value: unknown) =>
   value === null || value === undefined || value === '' ? notes.absent : String(value)
 
-/** What the block itself became, beside its content. */
+/** Changes of the block itself, beside its content. */
 function blockNotes({ before, after }: ChangedBlock): string[] {
   const names = [blockName(before), blockName(after)] as const
   if (names[0] !== names[1]) return [notes.became(...names)]

@@ -39,7 +39,7 @@ const isInstalled = (id: string) => installed.some((name) => id === name || id.s
 /** Mail components export the renderer too, with React's server and a code formatter: those wait for the first mail (platform/mailer). */
 const renderer = /node_modules\/(@react-email\/render|prettier|react-dom)\//
 
-/** What the entry imports at once goes to one file for packages; what is imported when it is needed keeps its own. */
+/** Puts packages that the entry imports statically in one file; dynamic imports keep their own. */
 function packagesAtStart(): CodeSplittingNameFunction {
   let reached: Set<string> | undefined
   const find = (chunks: ChunkingContext): Set<string> => {
@@ -98,7 +98,10 @@ export const server = {
 
 const workerFiles = globSync('{modules,platform}/**/*.worker.ts', { exclude: ['**/fixtures/**'] })
 
-/** What runs in threads of its own (platform/child-processes). A bundle apart: a thread would otherwise load all packages of the server. */
+/**
+ * Scripts of worker threads (platform/child-processes), in a separate bundle: a thread would otherwise load all
+ * packages of the server.
+ */
 const workers = {
   ...common,
   input: Object.fromEntries(workerFiles.map((file) => [path.parse(file).name, file])),

@@ -8,12 +8,12 @@ import { contractsFolder, contractsInBrowser } from './scripts/contracts-in-brow
 import { islandImports, noteIslandImports } from './scripts/island-imports.ts'
 import { islandRouter } from './scripts/island-router.ts'
 
-/** What every hydrated page runs, and with it all that these two import. */
+/** Entries of every hydrated page, with everything that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
 
 /**
- * What every hydrated page needs comes in two files, packages and our own, where it would come in thirty: a page names
- * each file it needs, and asks for each.
+ * Groups the modules of every hydrated page into two files, packages and our own, instead of thirty: a page names and
+ * requests each file.
  */
 function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   let reached: Set<string> | undefined

@@ -11,7 +11,7 @@ export interface BareServer {
   stop(): void
 }
 
-/** As it was sent: one answer for every request, its head and its body. */
+/** A recorded response, sent to every request: head and body. */
 export interface Sent {
   status: number
   headers: readonly string[]
@@ -20,7 +20,7 @@ export interface Sent {
 
 const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** What a server answers, byte for byte: fetch would decode it. */
+/** Records a server's response byte for byte: fetch would decode it. */
 export async function record(url: string, headers: Readonly<Record<string, string>>): Promise<Sent> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {

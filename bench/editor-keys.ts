@@ -77,7 +77,7 @@ async function measure(browser: Browser, url: string) {
   const viewport = { width: 1280, height: 900 }
   const before = await browser.newPage({ viewport })
   await signIn(before, 'editor@exemple.fr', benchPassword, url)
-  // With her session and an empty cache.
+  // With the editor's session and an empty cache.
   const page = await browser.newPage({ viewport, storageState: await before.context().storageState() })
   await before.close()
   const first = await scriptOf(page, () => page.goto(`${url}/admin/articles`, { waitUntil: 'networkidle' }))

@@ -4,8 +4,8 @@ import { pages, startBenchServer } from './bench-server.ts'
 import { writeResult } from './results.ts'
 
 /*
- * Bytes on the wire, headers and all, of a visitor's first visit in Chromium, on a phone and on a desktop: until the network is
- * quiet, then (in brackets) once she has scrolled to the end.
+ * Bytes on the wire, with headers, of a visitor's first visit in Chromium, on a phone and on a desktop:
+ * until the network is idle, then (in brackets) after scrolling to the end.
  */
 
 const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'other'] as const

@@ -14,7 +14,7 @@ import { openSizes } from './sizes.ts'
 const length = 10_000
 const slower = 4
 const budgets = { interaction: 200, task: 50 }
-/** Pages of older messages that she opens. */
+/** Pages of older messages that the user opens. */
 const pagesBack = 20
 /** Ten keys a second: faster ones would wait for each other. */
 const keyMilliseconds = 100
@@ -69,7 +69,7 @@ async function readBack(page: Page): Promise<void> {
   }
 }
 
-/** As a finger does, from where she reads to the newest message and back. */
+/** Scrolls like a finger, from the current place to the newest message and back. */
 async function scroll(session: CDPSession): Promise<void> {
   for (const yDistance of [-6000, 6000, -6000]) {
     await session.send('Input.synthesizeScrollGesture', {

@@ -53,7 +53,7 @@ async function measure({ url, headers }: Asked, port: number): Promise<Result> {
   return lhr
 }
 
-/** What cost a category its 100: the audits that are not perfect and weigh something. */
+/** Audits that cost a category its 100: not perfect, with a weight. */
 function shortcomings(lhr: Result): string[] {
   return categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])

@@ -1,7 +1,10 @@
 import { builtScripts, kilobytes, pageBudgets } from '../scripts/page-scripts.ts'
 import { writeResult } from './results.ts'
 
-/* What each kind of page loads of JavaScript before anything is done on it, and a form without React once she goes to a field: counted in the built site, not on the wire. */
+/*
+ * JavaScript that each kind of page loads before any interaction, and that a form without React loads on first focus.
+ * Counted in the built site, not on the wire.
+ */
 
 const scripts = builtScripts('build/client')
 const rows = pageBudgets.map(({ page, most, wanted, before, ...which }) => {

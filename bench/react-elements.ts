@@ -45,7 +45,7 @@ function endOf(markup: string, tag: string, from: number): { inner: number; oute
 /** What the site itself puts in as markup, so does the bare one: an editor's text, and data for machines. */
 const isRaw = (tag: string, props: Record<string, unknown>): boolean => tag === 'script' || 'data-prose' in props
 
-/** Of the framework, which writes its own: its scripts, and what they and their styles are fetched with. */
+/** Elements that the framework writes itself: its scripts and their preloads. */
 const ofFramework = (tag: string, props: Record<string, unknown>): boolean =>
   (tag === 'script' && !/json/.test(String(props.type))) ||
   (tag === 'link' && /^(?:stylesheet|modulepreload)$/.test(String(props.rel)))

@@ -13,5 +13,5 @@ export async function signIn(url: string, identifier = 'camille@exemple.fr'): Pr
   return payload.token
 }
 
-/** As a browser sends it with each page. */
+/** Cookie header of a browser with a session. */
 export const sessionCookie = (token: string): string => `session=${token}; locale=fr`

@@ -8,9 +8,9 @@ import { sessionCookie, signIn } from './sign-in.ts'
 import { pinServer, requireWrk, residentMegabytes, saturate } from './wrk.ts'
 
 /*
- * As many requests as one core answers, asked by wrk from another one, as browsers ask (brotli, gzip): visitors, readers, the API, a bare Node
- * server with the same bytes and Next's force-dynamic with the same markup, in turn within one run. Other work on the
- * machine changes the rates and hardly the ratios.
+ * Requests per second on one core, sent by wrk from another core, with a browser's encodings (brotli, gzip).
+ * Compares in one run: visitors, readers, the API, a bare Node server with the same bytes,
+ * and Next's force-dynamic with the same markup. Other work on the machine changes the rates, but hardly the ratios.
  */
 
 const { values } = parseArgs({

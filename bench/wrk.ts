@@ -22,7 +22,7 @@ export function pinServer(pid: number | undefined): void {
   execFileSync('taskset', ['-acp', serverCore, String(pid)], { stdio: 'ignore' })
 }
 
-/** Of a process, since it started; a tick is a hundredth of a second. */
+/** Processor time of a process since its start; a tick is a hundredth of a second. */
 export function cpuMilliseconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -50,7 +50,10 @@ interface Load {
   connections?: number
 }
 
-/** As many requests as the server answers, on connections that stay open. @throws where an answer was no success */
+/**
+ * Sends as many requests as the server answers, on persistent connections.
+ * @throws if a response was no success
+ */
 export function saturate({ url, headers, pid, seconds, connections = 32 }: Load): Measured {
   const before = cpuMilliseconds(pid)
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])

@@ -30,7 +30,7 @@ export interface DemoMessage {
   content: string
 }
 
-/** What demo/media/manifest.json says of each picture. */
+/** Entry of demo/media/manifest.json for a picture. */
 export interface MediaEntry {
   width: number
   height: number

@@ -9,7 +9,7 @@ import type { ContentFile } from './content-file.ts'
 export interface DemoAccounts {
   camille: User
   support: User
-  /** by the uid of the author she is */
+  /** by the uid of the coach's author */
   coaches: Map<string, User>
 }
 

@@ -21,7 +21,7 @@ async function all(call: string): Promise<Record<string, unknown>[]> {
   return body.payload
 }
 
-test('the magazine has at least 24 articles of 500 words or more, in every kind of coaching', async () => {
+test('the magazine has 24 articles of 500 words, in every kind of coaching', async () => {
   const token = await tokenOf('camille@exemple.fr')
   const articles = await all('/content/articles')
   expect(articles.length).toBeGreaterThanOrEqual(24)
@@ -43,7 +43,7 @@ test('the magazine has at least 24 articles of 500 words or more, in every kind 
   )
 })
 
-test('five authors with biographies, six categories, twenty tags, no picture used twice', async () => {
+test('five authors, six categories, twenty tags, and no picture used twice', async () => {
   const authors = await all('/content/authors')
   expect(authors).toHaveLength(5)
   for (const author of authors) expect(String(author.biography).split(' ').length).toBeGreaterThan(80)
@@ -99,7 +99,7 @@ test('tickets and discussions stand in different statuses', async () => {
   }
 })
 
-test('camille reads her discussions, each with its coach’s answers', async () => {
+test('Camille reads own discussions, each with the coach’s answers', async () => {
   const token = await tokenOf('camille@exemple.fr')
   const { body } = await app.call('GET', '/support/coaching/tickets', { token })
   expect(body.payload).toHaveLength(4)

@@ -41,7 +41,7 @@ const facts: readonly [SettingDefinition, unknown][] = [
   ],
 ]
 
-/** As the demo's legal pages show it: receipts and the mails of orders name the seller too. */
+/** The seller of the demo's legal pages: receipts and order mails name them too. */
 export async function seedSeller({ config, clock }: Platform, db: Database): Promise<void> {
   for (const [definition, value] of facts) {
     const setting = await findSetting(db, config, definition)

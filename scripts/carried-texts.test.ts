@@ -33,7 +33,7 @@ describe('carryTexts', () => {
     ])
   })
 
-  it('leaves alone a module that names no text, the names of properties and other strings', () => {
+  it('ignores modules without texts, property names and other strings', () => {
     expect(carryTexts("const a = { 'common.save': 1 }; const b = 'common'; import('./c.ts')", texts)).toBeUndefined()
   })
 

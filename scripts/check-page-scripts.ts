@@ -1,6 +1,6 @@
 import { builtScripts, kilobytes, pageBudgets } from './page-scripts.ts'
 
-// Of the site as it was built last: `npm test` builds before it checks.
+// Checks the site's last build: `npm test` builds before it checks.
 const scripts = builtScripts('build/client')
 let failed = false
 for (const { page, most, ...which } of pageBudgets) {

@@ -36,7 +36,7 @@ for (const file of sources) {
 const exempt = new Set(bounded.flatMap(({ patterns }) => patterns.map(String)))
 const known = new Set<string>(JSON.parse(readFileSync(listFile, 'utf8')))
 
-/** Without its native program, which differs by platform. */
+/** Do not use the native program, which differs by platform. */
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
 function isLinear(key: string): boolean {

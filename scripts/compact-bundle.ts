@@ -2,15 +2,19 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import { minify } from 'rolldown/utils'
 
 /*
- * What V8 keeps of a server's bundle for as long as it runs: its text, with two bytes for each character as soon as one is
- * beyond ASCII (Node decodes UTF-8 so), and the decoded map of the first stack that is read.
+ * V8 stores a running server's bundle: its text, with two bytes per character if any is beyond ASCII (Node decodes
+ * UTF-8 so),
+ * and the decoded source map once a stack is read.
  */
 
 /** The same program in ASCII. Other characters stand in strings, templates, regular expressions, names and comments, where an escape means the same. */
 export const escapeBeyondAscii = (code: string): string =>
   code.replace(/[^\0-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Without white space and comments; names stay as they are, for stacks. @throws where it cannot be read */
+/**
+ * Removes white space and comments; names stay, for stacks.
+ * @throws if the code cannot be parsed
+ */
 export async function withoutWhitespace(fileName: string, code: string): Promise<string> {
   const { code: short, errors } = await minify(fileName, code, {
     module: true,

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { markPure, withoutBodies, withoutCompiling } from './contracts-in-browser.ts'
 
 describe('markPure', () => {
-  it('marks the calls that make a module’s constants, and none that a function makes later', () => {
+  it('marks calls that make a module’s constants, not those in functions', () => {
     const code = 'export const one = z.object({ a: text(1) })\nconst read = (value) => parse(value)\nstart()'
     expect(markPure(code)).toBe(
       'export const one = /* @__PURE__ */ z.object({ a: /* @__PURE__ */ text(1) })\nconst read = (value) => parse(value)\nstart()',
     )
   })
 
-  it('only forms.ts does something while it is loaded: leaving out another changes nothing', () => {
+  it('only forms.ts has side effects on load, so other modules can be omitted', () => {
     const acting = globSync('contracts/**/*.ts', { exclude: ['**/*.test.ts', '**/fixtures/**'] }).filter((file) =>
       parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body.some(
         ({ type }) => type === 'ExpressionStatement',

@@ -1,4 +1,4 @@
-// What npm cannot bring: Debian's Chromium and PostgreSQL, installed where this is Debian and we are root.
+// Installs what npm cannot: Chromium and PostgreSQL, on Debian as root.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -55,7 +55,7 @@ export async function ensurePostgres() {
   if (hasPostgres()) return true
   if (isDebianRoot) {
     say('installing PostgreSQL (Debian package)…')
-    // Without a cluster of its own: the tests start throw-away ones.
+    // Prevent a default cluster: the tests start temporary ones.
     spawnSync('mkdir', ['-p', '/etc/postgresql-common'])
     await aptInstall('postgresql')
     return hasPostgres()

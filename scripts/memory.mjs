@@ -2,9 +2,10 @@
 import os from 'node:os'
 
 /**
- * Of Node. The heap grows by 15 % over what lives, not by up to 300 %. Its first 80 MB, which a start fills in any case, are not
- * collected on the way. One function at a time is optimised: each takes megabytes meanwhile. V8's baseline compiler is left out: its
- * code takes 5 MB, and pages cost no more without it.
+ * Flags for Node. The heap grows by 15 % over live data, not by up to 300 %.
+ * Its first 80 MB, which a start fills in any case, are not collected on the way.
+ * One function at a time is optimised: each takes megabytes meanwhile.
+ * V8's baseline compiler is off: its code takes 5 MB, and pages cost no more without it.
  */
 const commonFlags = [
   '--enable-source-maps',
@@ -14,10 +15,13 @@ const commonFlags = [
   '--no-sparkplug',
 ]
 
-/** Of each half of V8's young generation. An embedded database fills it as well: with 2 MB a page costs 12 to 22 % more processor time. */
+/**
+ * Megabytes of each half of V8's young generation. An embedded database fills it as well:
+ * with 2 MB a page costs 12 to 22 % more processor time.
+ */
 const youngMegabytes = { postgres: 4, embedded: 8 }
 
-/** Of a machine or a container that counts as small. */
+/** Memory below which a machine or a container counts as small. */
 export const smallMegabytes = 1536
 /** V8 compacts its heap more often. Beside an embedded database, that costs the pages of one reader 20 to 40 % more processor time. */
 const savingFlag = '--memory-saver-mode'
@@ -34,7 +38,7 @@ export const serverFlags = ({ DATABASE_URL }, megabytes = machineMegabytes()) =>
 
 export const machineMegabytes = () => Math.min(os.totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20
 
-/** Of glibc: what was compressed or parsed goes back to the system, where it would be kept, once for each thread. */
+/** Settings of glibc: memory of compression and parsing returns to the system, instead of being kept per thread. */
 export const serverMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',

@@ -40,7 +40,7 @@ test.each([
   expect(memory.sort()).toEqual(Object.entries(serverMemory).map((pair) => pair.join('=')))
 })
 
-test('young objects get more on the embedded database, which saves memory on a small machine alone', () => {
+test('the embedded database gets a larger young generation', () => {
   const saving = '--memory-saver-mode'
   expect(serverFlags(embedded)).toContain('--max-semi-space-size=8')
   expect(serverFlags(embedded, smallMegabytes + 1)).not.toContain(saving)

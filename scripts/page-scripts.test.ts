@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a page loads its modules, its parents’, the manifest and what they import at once, each once', () => {
+test('a page loads its modules, its parents’ and their imports, each once', () => {
   const files = builtScripts(folder)
     .ofPage({ route: 'page' })
     .files.map(({ file }) => path.basename(file))
@@ -63,7 +63,7 @@ test('a plain page loads the small script alone', () => {
   expect(builtScripts(folder).ofPage({ route: null }).files).toHaveLength(1)
 })
 
-test('a plain form loads its own script besides, and the rest once she goes to a field', () => {
+test('a plain form also loads its own script, and the rest on first focus', () => {
   const { ofPage, uponFirstField } = builtScripts(folder)
   const names = ({ files }: ReturnType<typeof uponFirstField>) => files.map(({ file }) => path.basename(file)).sort()
   expect(names(ofPage({ route: null, form: true }))).toEqual(['form-script-AbC1.js', 'index-AbC1.js'])

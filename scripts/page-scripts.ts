@@ -91,7 +91,7 @@ const manifestStart = 'window.__reactRouterManifest='
 
 const inAssets = (source: string): string => path.posix.join('/assets', source)
 
-/** Of the files that one imports at once; what is imported later is not part of a page's load. */
+/** Static imports of a file; dynamic imports are not part of a page's load. */
 export function importedAtOnce(code: string): string[] {
   const { body } = parseAst(code, { lang: 'js', sourceType: 'module' })
   return body.flatMap((one) => ('source' in one && one.source ? [inAssets(one.source.value)] : []))
@@ -153,7 +153,7 @@ export function builtScripts(folder: string) {
     return loadedFrom([enhancement(), only(`the island of ${id}`, [...new Set(found)])])
   }
 
-  /** What comes besides once she goes to a field of a plain form. */
+  /** Additional scripts on first focus of a plain form's field. */
   function uponFirstField(): Loaded {
     const before = ofPlainForm()
     const after = loadedFrom([...before.files.map(({ file }) => file), ...partsOfForm('check', 'typing')])

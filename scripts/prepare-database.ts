@@ -22,7 +22,7 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-/** What the first start copies, and each test's database. */
+/** Prepares the folder that the first start and each test's database copy. */
 export async function prepareFolder(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await mkdir(path.dirname(folder), { recursive: true })

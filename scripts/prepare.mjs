@@ -103,7 +103,7 @@ export async function ensureInstalled() {
   const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   // Stopped, npm goes on for a minute.
   await run('npm', ['install', ...flags], { patience: 2000 }).catch((error) => {
-    // Without a network, npm leaves what was there as it was.
+    // If npm failed without a network, node_modules is unchanged.
     if (!error.stopped) rmSync(unfinished, { force: true })
     throw error
   })
@@ -152,7 +152,7 @@ async function buildWhenStale(script, stamp, wanted, announcement) {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether the server will run with the demo content; `DEMO` and `NODE_ENV` mean what they mean in platform/config. */
+/** Whether the server will run with the demo content; `DEMO` and `NODE_ENV` mean the same as in platform/config. */
 export const isDemo = ({ DEMO, NODE_ENV } = process.env) => (DEMO ? DEMO === '1' : NODE_ENV !== 'production')
 
 /** Builds what is stale. The demo's server is a bundle of its own, which a production build leaves out. */

@@ -50,7 +50,7 @@ test('installs once', () => {
   expect(install().stdout).toBe('')
 })
 
-test('an installation that was killed with all it had started is made from the beginning', async () => {
+test('a killed installation starts again from the beginning', async () => {
   await interrupted((pid) => process.kill(-pid, 'SIGKILL'))
   expect(has('half')).toBe(true)
   expect(install().status).toBe(0)

@@ -23,7 +23,7 @@ const limit = 250 * mebibyte
 const copy = (from, to = from, filter = () => true) =>
   cpSync(from, path.join(folder, to), { recursive: true, dereference: true, filter })
 
-/** What nothing loads: source maps of packages, types, descriptions. Licences stay. */
+/** Excludes files that nothing loads: source maps of packages, types, descriptions. Licences stay. */
 const isNeeded = (file) => !/\.(map|d\.[cm]?ts|md)$/.test(file)
 
 /** Packages that read files beside them by names that are computed. */

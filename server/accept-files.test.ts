@@ -48,7 +48,7 @@ const send = (url: string, bytes: number) =>
   })
 const large = 2 * mebibyte
 
-test('a large body is accepted once the site has answered 200 to the page’s question, with her cookies', async () => {
+test('a large body is accepted after the site answered 200 for its cookies', async () => {
   const answer = await send('/letters/b%2F1', large)
   expect([answer.statusCode, answer.body, asked]).toEqual([200, String(large), ['/mine/b%2F1 hers=1']])
   expect((await send('/itself', large)).statusCode).toBe(200)

@@ -11,7 +11,7 @@ const isLarge = ({ headers }: FastifyRequest): boolean => !(Number(headers['cont
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
 
-/** Of a page: what its script asks for. */
+/** Suffix of the data requests of a page's script. */
 const dataSuffix = '.data'
 
 /** What is not read must not be taken for the next request. */
@@ -48,7 +48,7 @@ const admitLargeBody = (site: FastifyInstance, question: string, isForm: boolean
     return reply.status(asked.statusCode === 200 ? 404 : asked.statusCode).send(asked.body)
   }
 
-/** A page of the browser’s own would not say that going back brings her text back. */
+/** The browser's own error page would not say that going back restores the text. */
 const tooLarge = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Envoi trop volumineux</title><body style="font:1.1rem/1.6 system-ui;max-width:36rem;margin:3rem auto;padding:0 1rem">
 <h1>Vos fichiers sont trop volumineux</h1><p>Cinq fichiers au plus, de 10&nbsp;Mo chacun. Revenez à la page précédente&nbsp;:

@@ -31,7 +31,7 @@ async function openApp(limits: Partial<RequestLimits>) {
   return { app, ask, begun, finish }
 }
 
-test('more than so many under way from one address are a 429 that says when to come back', async () => {
+test('too many concurrent requests of one address get a 429 with a delay', async () => {
   const { ask, begun, finish } = await openApp({ fromOneAddress: 2 })
   const slow = [ask('/slow'), ask('/slow')]
   await vi.waitFor(() => expect(begun).toHaveLength(2))

@@ -22,7 +22,10 @@ const ownerRequest = z.object({ email: z.string(), name: z.string(), recover: z.
 /** `exists` is the refusal, for the command to print as its own. */
 export type OwnerAnswer = { href: string } | { exists: string }
 
-/** What commands ask of the process that holds the embedded database; PostgreSQL they ask themselves. */
+/**
+ * Answers commands about the embedded database, which this process holds. With PostgreSQL, commands query it
+ * themselves.
+ */
 export async function answerCommands(platform: OpenedPlatform) {
   const { config, database, db, log } = platform
   const { copyTo } = database

@@ -28,9 +28,9 @@ async function payloadOf(body: RequestInit['body']): Promise<Buffer | string | u
 }
 
 interface Visitor {
-  /** her own, so that throttling counts her and not the site */
+  /** the visitor's own address, so that limits count the visitor and not the site */
   address: string
-  /** of her browser, by which she knows her devices again */
+  /** the visitor's browser, shown in the list of devices */
   userAgent: string | undefined
 }
 
@@ -38,7 +38,7 @@ interface Visitor {
 export interface Reading {
   /** see RequestScopes */
   scope: string
-  /** aborted once the visitor has left: nothing more is begun for her */
+  /** aborted once the visitor has left: no further calls are made */
   left: AbortSignal
 }
 

@@ -32,7 +32,7 @@ import { traceRequests } from './tracing/requests.ts'
 import { gatherMethods, refuseUnknown } from './unknown-calls.ts'
 
 const mebibyte = 1024 * 1024
-/** Pages made for one reader are compressed while she waits. */
+/** Pages of one reader are compressed while the reader waits. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 /** Fastify believes no proxy where it is given a number: it cannot tell whether the port is reached in another way. */

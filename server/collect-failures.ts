@@ -8,7 +8,7 @@ function isPutOff(error: unknown): boolean {
   return false
 }
 
-/** What failed while one page was made. */
+/** Collects the failures of one page's calls. */
 export function collectFailures(log: Pick<Logger, 'warn' | 'error'>) {
   let putOff = false
   return {

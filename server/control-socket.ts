@@ -6,7 +6,7 @@ import { ConfigError } from '../platform/config/index.ts'
 
 const socketOf = (dataDir: string) => path.join(dataDir, 'control.sock')
 
-/** Of a Unix socket's address; Linux has 108, others 104. */
+/** Longest path of a Unix socket; Linux allows 108, others 104. */
 const longestPath = 103
 
 export type Commands = Readonly<Record<string, (body: unknown) => Promise<unknown>>>

@@ -56,7 +56,10 @@ function responsesOf({ status }: AnyCall, { responses = {} }: Operation): Record
 
 const bearer = [{ bearer: [] }]
 
-/** What opens a call. The address of a contact's ticket is a coaching discussion's too, which a session opens. */
+/**
+ * Credentials of a call. Contact tickets and coaching discussions share addresses, so both a link's token and a session
+ * count.
+ */
 const securityOf: Readonly<Record<Access, NonNullable<Operation['security']>>> = {
   public: [],
   session: bearer,

@@ -18,7 +18,7 @@ test('without a limit, a process still takes no more than it can serve', () => {
   expect(capacityOf(1_048_576, true)).toEqual({ connections: 10_000, requests: 1024 })
 })
 
-test('a limit that leaves too little is refused in one line that says how much it takes', () => {
+test('a limit that leaves too few descriptors is refused with its needs', () => {
   expect(capacityOf(310, true)).toEqual({ connections: 8, requests: 4 })
   expect(() => capacityOf(309, true)).toThrow(ConfigError)
   expect(() => capacityOf(309, true)).toThrow(/^[^\n]*309, at least 310 are needed [^\n]*$/)

@@ -6,7 +6,7 @@ import { embeddedDatabaseFiles } from '../platform/database/index.ts'
 const processFiles = 90
 /** Connections to PostgreSQL: the pools', and the one that listens. */
 const databaseConnections = 20
-/** Of descriptors for visitors: eight connections, and four requests with a file. */
+/** Fewest descriptors for visitors: eight connections, and four requests with a file. */
 const leastAvailable = 12
 /** More than these a process cannot serve, whatever it may open. */
 const mostConnections = 10_000

@@ -33,7 +33,7 @@ function hintedTo(headers: Record<string, string>, method = 'GET'): Promise<stri
 
 const reader = { 'sec-fetch-mode': 'navigate', cookie: 'locale=fr; hers=abc' }
 
-test('a reader’s browser hears of the files before her page is ready', async () => {
+test('a reader’s browser learns of the files before the page is ready', async () => {
   expect(await hintedTo(reader)).toBe(
     '</assets/root.css>; rel="preload"; as="style", ' +
       '</assets/a.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin="anonymous", ' +

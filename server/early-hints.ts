@@ -14,9 +14,9 @@ const linksTo = ({ stylesheets, fonts, modules }: FirstFiles): string[] => [
 ]
 
 /**
- * 103, while a reader's page waits for its data: her browser fetches the files that it will need meanwhile. Only what
- * navigates is told; programs and older proxies take a 103 for the answer.
- * @param hasSession of the Cookie header: a visitor's page comes from memory, before a hint could help
+ * Sends 103 while a reader's page waits for its data: the browser meanwhile fetches the files that it will need.
+ * Only navigations get it; programs and older proxies mistake a 103 for the answer.
+ * @param hasSession checks the Cookie header: a visitor's page comes from memory, before a hint could help
  */
 export function createEarlyHints(
   files: FirstFiles,

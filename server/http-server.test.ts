@@ -37,7 +37,7 @@ const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\
 const closed = (socket: net.Socket) => vi.waitFor(() => expect(socket.closed).toBe(true))
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('requests sent at once on a connection are begun one after the other, and answered in their order', async () => {
+test('pipelined requests start one after the other and are answered in order', async () => {
   let running = 0
   let most = 0
   const { port } = await openWith(async (request, response) => {
@@ -59,7 +59,7 @@ test('requests sent at once on a connection are begun one after the other, and a
   expect(most).toBe(1)
 })
 
-test('who does not read is worked for no further than her kernel takes, and is let go after a while', async () => {
+test('a client that does not read gets no more work than its kernel buffers', async () => {
   let begun = 0
   let cut = false
   const { port } = await openWith(
@@ -97,7 +97,7 @@ test('who reads slowly gets all of it, however long it takes', async () => {
   expect(performance.now() - start).toBeGreaterThan(1.5 * unreadMilliseconds)
 })
 
-test('a stream stays open without news, and a connection that was unread once stays for more requests', async () => {
+test('a quiet stream stays open, and a connection can be reused', async () => {
   const { port } = await openWith(
     (request, response) => {
       if (request.url === '/stream') response.write('begun')
@@ -164,7 +164,7 @@ test('nothing that waits is begun once its client has left', async () => {
   expect(begun).toEqual(['/first'])
 })
 
-test('near the maximum a newcomer takes the place of the connection that is idle for longest', async () => {
+test('near the maximum a new connection replaces the longest idle one', async () => {
   const { port } = await openWith((_request, response) => response.end('x'), { connections: 20 })
   const idle: net.Socket[] = []
   for (let n = 0; n < 60; n += 1) idle.push((await connect(port)).on('error', () => {}).resume())
@@ -176,7 +176,7 @@ test('near the maximum a newcomer takes the place of the connection that is idle
 
 const blockMilliseconds = 15
 
-test('closing near saturation resets no connection: what was accepted is answered, then the port is closed', async () => {
+test('closing near saturation answers accepted requests, then closes the port', async () => {
   const { server, port } = await openWith((_request, response) => {
     for (const start = performance.now(); performance.now() - start < blockMilliseconds; );
     response.end('x')

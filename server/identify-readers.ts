@@ -5,7 +5,7 @@ import type { ReaderPagesOptions } from './reader-pages/reader-pages.ts'
 
 const unreadKey = 'unread'
 
-/** What the pages ask of readers: from memory as long as the database tells of every change. */
+/** Identifies readers for pages, from memory while the database reports every change. */
 export function identifyReaders(
   platform: OpenedPlatform,
 ): Pick<ReaderPagesOptions, 'findReader' | 'identify' | 'findUnread' | 'countUnread'> {

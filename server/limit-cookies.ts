@@ -15,7 +15,11 @@ function hasMany(cookies: string): boolean {
   return false
 }
 
-/** Whether the request was refused for its cookies: thousands of tiny ones fit into a header, and take ten times its size once parsed. */
+/**
+ * Refuses a request with too many cookies: thousands of tiny ones fit into a header, and take ten times its size once
+ * parsed.
+ * @returns whether it was refused
+ */
 export function refuseManyCookies({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const { cookie = '' } = headers
   if (cookie.length <= longestHeader && !hasMany(cookie)) return false

@@ -68,7 +68,7 @@ const longLived: Readonly<Record<string, string>> = {
   'web/session/request-site.ts createOwnCaches': 'answer to one request, where the server gives no caches',
 }
 
-/** Of browsers, not of the server. */
+/** Modules that run in browsers, not on the server. */
 const browserOnly =
   /^web\/(?:enhance|hydrated|island|layout\/live-value|offline|plain-form|plain-list|tabs|accessibility)/
 

@@ -10,8 +10,9 @@ function hostsIn({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Whether the request was refused for naming more than one host. Node reads the first; what stands before us may read
- * the last, and one of us would answer for, or keep, a page of another address.
+ * Refuses a request that names more than one host. Node reads the first, and a proxy may read the last:
+ * one of the two would then answer or cache for another address.
+ * @returns whether it was refused
  */
 export function refuseSecondHost(request: IncomingMessage, response: ServerResponse): boolean {
   if (hostsIn(request) <= 1) return false

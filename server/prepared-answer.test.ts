@@ -14,7 +14,7 @@ beforeEach(async () => {
   answer = new PreparedAnswer(200, head, body)
   pieces = undefined
   before = () => undefined
-  // As in http-server.ts: Node then names no time in a header of its own.
+  // Same setting as in http-server.ts: Node then sends no timeout header.
   server = http.createServer({ keepAliveTimeout: 0 }, (request, response) => {
     before(response)
     if (pieces) new PreparedHead(head).send(request, response, pieces)
@@ -80,7 +80,7 @@ const sorted = (message: string) => {
   return { status, lines: lines.map((line) => line.replace(/^Date: .*/, 'Date')).sort(), text }
 }
 
-test('a whole answer has the bytes that Node itself would write, in another order of headers', async () => {
+test('a whole answer has the bytes that Node would write, headers reordered', async () => {
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
   const whole = await wire(get, /Bonjour {2}$/)
   before = (response) => response.setHeader('x-before', '1')
@@ -141,7 +141,7 @@ test('a 304 has no body, and the next answer on the connection begins where it s
 
 const inPieces = (...some: string[]) => some.map((one) => Buffer.from(one))
 
-test('a body in pieces has the same bytes, and each reader gets her own piece', async () => {
+test('a body in pieces has the same bytes, with each reader’s own piece', async () => {
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
   const whole = await wire(get, /Bonjour {2}$/)
   pieces = inPieces('Bon', 'jour', '  ')

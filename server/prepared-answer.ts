@@ -6,7 +6,9 @@ import {
   validateHeaderValue,
 } from 'node:http'
 
-/** Of Node's ServerResponse: what it would set itself once it has written a head. Held by prepared-answer.test.ts. */
+/**
+ * Internals of Node's ServerResponse: fields that it would set after writing a head. Tested by prepared-answer.test.ts.
+ */
 interface WithOwnHead {
   _header: string
   _headerSent: boolean

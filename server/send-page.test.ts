@@ -61,7 +61,7 @@ test('200 concurrent requests of a page that is not cached render it once', asyn
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('200 concurrent requests of a page that has just expired render it once, and none waits', async () => {
+test('200 concurrent requests of a just expired page render it once', async () => {
   render.mockImplementationOnce(async () => rendered('one'))
   await read()
   now += 61_000
@@ -72,7 +72,7 @@ test('200 concurrent requests of a page that has just expired render it once, an
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('200 concurrent requests of a page that expired long ago render it once and get the new one', async () => {
+test('200 concurrent requests of a long expired page render and get one', async () => {
   render.mockImplementationOnce(async () => rendered('one'))
   await read()
   now += 121_000
@@ -81,7 +81,7 @@ test('200 concurrent requests of a page that expired long ago render it once and
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('200 concurrent requests of an invalidated page render it once and get the new one', async () => {
+test('200 concurrent requests of an invalidated page render and get one', async () => {
   render.mockImplementationOnce(async () => rendered('one'))
   await read()
   cache.invalidate()
@@ -90,7 +90,7 @@ test('200 concurrent requests of an invalidated page render it once and get the 
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is invalidated while it is rendered again is not served to later requests', async () => {
+test('a page invalidated during its render is not served to later requests', async () => {
   render.mockImplementationOnce(async () => rendered('one'))
   await read()
   now += 61_000
@@ -121,7 +121,7 @@ test('a request with a personal cookie is rendered for itself, also during a bur
   expect([await visitor, await read()]).toEqual(['one', 'one'])
 })
 
-test('the first visitor may leave: the others get the page that was begun for her', async () => {
+test('a first visitor who leaves does not cancel the page for others', async () => {
   const page = slowRender()
   const load = vi.spyOn(cache, 'load')
   const leaves = new AbortController()
@@ -145,7 +145,7 @@ test('a rendering is abandoned once all its visitors have left', async () => {
   await vi.waitFor(() => expect(render.mock.calls[0]?.[0].left.aborted).toBe(true))
 })
 
-test('where the database does not answer, a burst renders once: the expired page, or a 503 for all', async () => {
+test('without the database a burst renders once: the expired page or a 503', async () => {
   render.mockImplementation(async () => rendered('down', own, 503))
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/articles`)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
@@ -158,7 +158,7 @@ test('where the database does not answer, a burst renders once: the expired page
   expect(new Set(await burst())).toEqual(new Set(['one']))
 })
 
-test('the answer to HEAD is not cached, and the encoding of one answer is not a header of the page', async () => {
+test('the answer to HEAD is not cached, and encodings have own headers', async () => {
   render.mockImplementation(async () => rendered('one'))
   await read('/articles', { method: 'HEAD' })
   const first = await fetch(`${url}/articles`, { headers: { 'accept-encoding': 'br' } })

@@ -55,7 +55,7 @@ async function setupWhileStopped(config: Config, log: Logger, request: OwnerRequ
   }
 }
 
-/** The command: makes the first admin, and prints the link by which she chooses her password. */
+/** The command: creates the first admin, and prints the link to choose a password. */
 export async function setupOwnerAndLeave(config: Config, log: Logger, args: string[]): Promise<void> {
   const request = await readRequest(args)
   // The embedded database belongs to the server that runs.

@@ -3,7 +3,7 @@ import { fakeApi } from '../web/fixtures/fake-api.ts'
 import { loadCollections } from '../web/magazine/collections.ts'
 import { createSiteCaches } from './site-caches.ts'
 
-test('authors, categories and tags are fetched once before the first page, again when they change', async () => {
+test('authors, categories and tags are fetched once, and again on changes', async () => {
   const changes: (() => void)[] = []
   const { remember } = createSiteCaches({
     onChange: (topic, listener) => topic === 'content' && changes.push(listener),

@@ -12,10 +12,10 @@ const maxEtags = 500
 const maxEtagBytes = 16 * 1024 * 1024
 const maxFragmentCharacters = 8 * 1024 * 1024
 
-/** What changes visitors' pages and the values that all pages share. */
+/** Topics that change visitors' pages or the values that all pages share. */
 export const pageTopics = ['content', 'credentials', 'offers', 'settings']
 
-/** What the site keeps from one request to the next. Whether an ETag's answer is outdated is what the API says each time. */
+/** Caches of the site between requests. The API always validates ETags itself. */
 export function createSiteCaches(events: ChangeEvents): SiteCaches {
   const shared = new Cache<object>({
     entries: maxShared,

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a built file is sent from its folder, for ever where its name changes with its content', async () => {
+test('a built file is sent from its folder, immutable if its name is hashed', async () => {
   const style = await app.inject('/assets/root-1.css?seen')
   expect([style.statusCode, style.body, style.headers['content-type']]).toEqual([200, 'a{}', 'text/css; charset=utf-8'])
   expect(style.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -43,7 +43,7 @@ interface SiteBuild extends ServerBuild {
   }
 }
 
-/** Of the built site, what every hydrated page loads. */
+/** Files that every hydrated page of the built site loads. */
 function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
   const { stylesheets, fonts } = entry.module
   return {

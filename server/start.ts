@@ -26,7 +26,7 @@ const unreadMilliseconds = 30_000
 /** Longer than the minute for which proxies keep a connection: it is theirs to close. */
 const idleMilliseconds = 65_000
 
-/** What the demo adds to the product. */
+/** Additions of the demo to the product. */
 export interface DemoContent {
   seed(platform: OpenedPlatform): Promise<void>
   /** the sentence at the foot of every page */

@@ -43,7 +43,7 @@ test('TRUST_PROXY as a range trusts the proxies in it only', async () => {
   expect(await guess('198.51.100.9', '203.0.113.4')).toBe(429)
 })
 
-test('an address that a visitor invents before her own is not believed behind a proxy', async () => {
+test('a forged address before the visitor’s own is ignored behind a proxy', async () => {
   await start('172.16.0.0/12')
   expect(await guess('172.17.0.2', '192.0.2.1, 203.0.113.1')).toBe(201)
   expect(await guess('172.17.0.2', '192.0.2.2, 203.0.113.1')).toBe(429)

@@ -8,7 +8,7 @@ function isMethod(method: string): method is Method {
   return (methods as readonly string[]).includes(method)
 }
 
-/** What exists under each address, gathered while the routes register; what only refuses is hidden. */
+/** Methods of each address, gathered while routes register; routes that only refuse are hidden. */
 export function gatherMethods(api: FastifyInstance): Map<string, Set<Method>> {
   const known = new Map<string, Set<Method>>()
   api.addHook('onRoute', ({ url, method, schema }: RouteOptions) => {

@@ -30,8 +30,8 @@ function answerOf([status, code, message]: Refusal): string {
 }
 
 /**
- * What Node cannot read as a request never reaches the app: it is refused here, in the contract's form, and the connection ends.
- * @param answering an answer to an earlier request is on its way: a second one in the middle of it would be taken for a part of it
+ * Refuses what Node cannot parse as a request, in the contract's form, and closes the connection.
+ * @param answering an earlier answer is being sent: a second one would be taken for a part of it
  */
 export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex, answering: boolean): void {
   if (code === 'ECONNRESET' || answering || !socket.writable) {

@@ -19,7 +19,7 @@ interface Asked {
   address: string | undefined
 }
 
-/** The host a person typed is kept where she typed one, so that redirects and origin checks see what her browser sees. */
+/** Keeps the host that the visitor's browser used, so that redirects and origin checks match it. */
 function urlOf(request: FastifyRequest, { fallback, address }: Asked): URL {
   const base = request.host ? `${request.protocol}://${request.host}` : fallback.origin
   // A path that begins with two slashes would otherwise be read as another host.

@@ -7,7 +7,7 @@ import type { Flash } from './session/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
 
-/** What the server lets the site know of its configuration. Nothing secret. */
+/** Configuration that the server shares with the site. Nothing secret. */
 export interface SiteEnvironment {
   /** until the owner's own can be had */
   siteName: string
@@ -47,7 +47,7 @@ export interface AdminFiles {
   styles: readonly string[]
 }
 
-/** What the server keeps from one request to the next. */
+/** Caches of the server between requests. */
 export interface SiteCaches {
   /** what is the same for all readers, loaded once until content, offers or settings change; a failure is not kept */
   remember<T extends object>(key: string, load: () => Promise<T>): Promise<T>
@@ -88,9 +88,9 @@ export interface Site {
   readonly locked: LockedSession | null
   /** messages left by the page before */
   readonly flashes: readonly Flash[]
-  /** when the page before saved her profile or favourites; null: it did not */
+  /** when the previous page saved the profile or favourites; null: it did not */
   readonly metadataChange: string | null
-  /** leaves a message for the next page she sees */
+  /** leaves a message for the user's next page */
   leaveFlash(flash: Flash): void
   /** for the server’s log: a defect, whether the page survives it or not; refusals (401, 403, 404) are not logged again */
   reportError(error: unknown): void
@@ -108,7 +108,7 @@ export interface SiteContextInput {
   request: Request
   fetchApi: FetchApi
   settings: SiteEnvironment
-  /** the visitor's own, passed on so that throttling counts her and not the site */
+  /** the visitor's own address, so that limits count the visitor and not the site */
   clientAddress: string
   /** default: standard error */
   reportError?: (error: unknown) => void

@@ -42,14 +42,14 @@ export const createSiteContext: CreateSiteContext = (input) => {
 /** React Router is inside this bundle: the copy that made the context must also handle the request. */
 export const createSiteHandler: CreateSiteHandler = (build) => createRequestHandler(build, import.meta.env.MODE)
 
-/** What a loader or a rendering threw unforeseen, for the server's log. Refusals are in the log of requests. */
+/** Logs unexpected errors of loaders and renderings. Refusals are in the log of requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (isForeignForm(request)) return
   if (context instanceof RouterContextProvider) context.get(siteContext).reportError(error)
 }
 
-/** What a page in her browser asks for is made for her: no cache on the way may keep it. */
+/** Data of a page belongs to one user: no cache on the way may store it. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
   return response
@@ -113,7 +113,7 @@ function withRoutesShown(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } }
 }
 
-/** Of a page that a refusal of the API replaced by an error screen, the refusal's. */
+/** Status of the API's refusal, if an error screen replaced the page because of it. */
 const statusOf = ({ errors }: EntryContext['staticHandlerContext'], status: number): number =>
   Object.values(errors ?? {}).map(refusalStatus)[0] ?? status
 

@@ -5,7 +5,7 @@ interface MemoryLimits {
   most?: number
 }
 
-/** What an entry takes beside its text, in characters. */
+/** Overhead of an entry beside its text, in characters. */
 const perEntry = 32
 
 /**

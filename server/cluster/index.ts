@@ -6,7 +6,7 @@ import { runWorkers, type Workers } from './run-workers.ts'
 export type { MetricsOfProcess } from './messages.ts'
 export { collectFromAll, isWorker, sayReady } from './worker.ts'
 
-/** Whether this process only starts others: with PROCESSES from 2 up. */
+/** Whether this process only starts others: it does if PROCESSES is at least 2. */
 export const isFirstOfSeveral = ({ processes }: Pick<Config, 'processes'>): boolean =>
   processes > 1 && cluster.isPrimary
 

@@ -83,7 +83,7 @@ function counterOf(registry: Registry, name: string, help: string): Counter<'out
   return new Counter({ name, help, labelNames: ['outcome'] as const, registers: [registry] })
 }
 
-/** Of all processes together: sums, except of what each of them reads from the database. */
+/** Sums the metrics of all processes, except values that each reads from the database. */
 function scrapeAll(registry: Registry): () => Promise<string> {
   const collect = collectFromAll(() => registry.getMetricsAsJSON() as Promise<MetricsOfProcess>)
   return async () => AggregatorRegistry.aggregate(await collect()).metrics()

@@ -14,7 +14,7 @@ const expressions: Readonly<Record<string, string[]>> = {
   ),
 }
 
-/** Of PromQL: what is no function, keyword, label, duration or text. */
+/** Names of metrics in PromQL: everything but functions, keywords, labels, durations and text. */
 const metricsIn = (expression: string): string[] =>
   expression
     .replace(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, '')

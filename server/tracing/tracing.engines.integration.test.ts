@@ -52,7 +52,7 @@ async function actAsPerson(): Promise<void> {
 const attributeOf = ({ attributes }: ReceivedSpan, key: string) =>
   attributes.find((one) => one.key === key)?.value.stringValue
 
-test('requests, queries, jobs, mails and payments are spans, and nothing of a person leaves with them', async () => {
+test('requests, queries, jobs, mails and payments are spans without names', async () => {
   const tracing = await startTracing(app.platform, () => undefined)
   await actAsPerson()
   await tracing?.stop()

@@ -32,7 +32,7 @@ async function createUser(...roles: 'editor'[]): Promise<Person> {
   return { uid, email, token: (await signIn(email, password)).body.payload.token }
 }
 
-/** Of sent bodies: the same twice at once and once more, then another with the same key. */
+/** Sends a body twice at once and once more, then another body with the same key. */
 async function sendAgain(
   send: (body: unknown, headers: Record<string, string>) => Promise<ApiAnswer>,
   [body, other]: [unknown, unknown],
@@ -139,7 +139,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect(answer.status).toBe(201)
   })
 
-  test('a change and a removal by staff, although their version is outdated the second time', async () => {
+  test('repeats a change and a removal by staff despite an outdated version', async () => {
     const { token } = editor
     const { uid } = (await app.call('POST', '/staff/tags', { token, body: { name: 'Écoute' } })).body.payload
     const change = { name: 'À l’écoute', version: 1 }

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * What pages and mails say of the offer comes from contracts/offer-words.ts, contracts/cashback-words.ts and
- * contracts/discussion-readers.ts. The same promise in other words would sooner or later contradict them.
+ * Words about the offer come from contracts/offer-words.ts, contracts/cashback-words.ts and
+ * contracts/discussion-readers.ts.
+ * A second wording of the same promise would sooner or later contradict the first.
  */
 
 const texts = globSync([

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiRequest, TestApp } from '../fixtures/test-app.ts'
 
-/** What earlier calls of the story left for later ones. */
+/** Results of earlier calls for later ones. */
 export interface Story {
   app: TestApp
   uid: string

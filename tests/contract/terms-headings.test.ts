@@ -3,7 +3,7 @@ import { readTexts } from '../../demo/read-files.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
 import { missingHeadings } from '../../modules/opening/checks/terms-headings.ts'
 
-test('the terms of a new site and of the demo have all headings that the opening check wants', async () => {
+test('the terms of a new site and of the demo have all required headings', async () => {
   const demo = (await readTexts('pages')).find(({ name }) => name === 'terms-of-service')
   expect(missingHeadings(demo?.html ?? '')).toEqual([])
   expect(missingHeadings(defaultPages.find(({ uid }) => uid === 'terms-of-service')?.content ?? '')).toEqual([])

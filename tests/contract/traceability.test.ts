@@ -20,7 +20,7 @@ test('every path that the traceability table names exists', () => {
   expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-test('every row of the traceability table has a state, and where it works its code and a test', () => {
+test('every row of the traceability table has a state, code and a test', () => {
   expect(rows.length).toBeGreaterThan(170)
   for (const { number, state, code, proof } of rows) {
     expect(state, number).not.toBe('')

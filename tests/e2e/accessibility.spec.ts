@@ -122,7 +122,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   if (usual) await page.setViewportSize(usual)
 }
 
-test('pages of each kind: structure, links, text at twice its size and with wide spacing', async ({ page }) => {
+test('pages have structure, links and text that can be enlarged', async ({ page }) => {
   for (const path of [...visitorPages, ...formPages]) await test.step(path, () => expectSound(page, path))
   await signIn(page, 'camille@exemple.fr')
   for (const path of memberPages) await test.step(path, () => expectSound(page, path))

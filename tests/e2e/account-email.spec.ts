@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { password, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** To another address, from her account. @returns the form */
+/**
+ * Requests a change of address from the account.
+ * @returns the form
+ */
 async function requestChange(page: Page, address: string): Promise<Locator> {
   await page.goto('/account')
   const form = page.locator('#adresse details')
@@ -13,7 +16,7 @@ async function requestChange(page: Page, address: string): Promise<Locator> {
   return form
 }
 
-test('a requested change of address closes its form: her password leaves the page', async ({ page, address, mail }) => {
+test('requesting a change of address closes its form and clears the password', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/registration\/payment/)
   const form = await requestChange(page, address)

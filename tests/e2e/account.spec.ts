@@ -41,7 +41,7 @@ async function readEndings(page: Page): Promise<void> {
   await page.goto('/account/subscription')
 }
 
-/** Her account after the order: receipt, another card, the end of the renewal. The same with and without a script. */
+/** Checks the account after the order: receipt, another card, end of the renewal; with and without a script. */
 async function manageSubscription(page: Page, scripted: boolean): Promise<void> {
   await page.goto('/account/subscription')
   await expectTrialFacts(page)
@@ -73,7 +73,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }
 
-test('her account with a script: receipt, new card, stop-renewal in a modal', async ({ page, address, mail }) => {
+test('a member uses the account with a script: receipt, new card, stop in a modal', async ({ page, address, mail }) => {
   await subscribe(page, address)
   await manageSubscription(page, true)
   await mail(address, /Votre carte a été changée/)
@@ -83,10 +83,7 @@ test('her account with a script: receipt, new card, stop-renewal in a modal', as
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('she registers, corrects a declined card, authenticates, then manages her subscription', async ({
-    page,
-    address,
-  }) => {
+  test('a member registers, corrects a declined card, and manages the account', async ({ page, address }) => {
     await register(page, address)
     await expect(page).toHaveURL(/\/registration\/payment/)
     await fillCard(page, { number: '4000 0000 0000 9995' })
@@ -100,7 +97,7 @@ test.describe('without a script', () => {
     await manageSubscription(page, false)
   })
 
-  test('a pending payment: the page asks for itself anew, and she arrives', async ({ page, address }) => {
+  test('a pending payment page refreshes itself until the member arrives', async ({ page, address }) => {
     await register(page, address)
     await fillCard(page, { number: '4000 0000 0000 0077' })
     await orderButton(page).click()
@@ -108,7 +105,7 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/registration\/welcome\/success/)
   })
 
-  test('by payment link: a page that was left is no wait; begun again, she pays', async ({ page, address }) => {
+  test('an abandoned payment page does not block paying by another link', async ({ page, address }) => {
     await register(page, address, `${linkServer()}/registration`)
     await orderButton(page).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
@@ -124,7 +121,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a pause is offered after the two ways to leave, planned and taken back without a script', async ({ browser }) => {
+test('a pause is offered before leaving, planned and undone without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await signIn(page, 'camille@exemple.fr')
@@ -142,7 +139,7 @@ test('a pause is offered after the two ways to leave, planned and taken back wit
   await context.close()
 })
 
-test('a double click, a reload and the way back order once: one payment in her history', async ({ page, address }) => {
+test('a double click, a reload and going back make one payment', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number: success })
@@ -169,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without any', () => {
     test.use({ javaScriptEnabled })
 
-    test('she sees her devices, and signs out of one, then of all others', async ({ page, browser, address }) => {
+    test('a member sees own devices, and signs out of one or all others', async ({ page, browser, address }) => {
       await register(page, address)
       await expect(page).toHaveURL(/\/registration\/payment/)
       const others = [await elsewhere(browser, address), await elsewhere(browser, address)]
@@ -190,11 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('other tabs follow: signing in, favourites, her name, signing out; what is being typed stays', async ({
-  page,
-  context,
-  address,
-}) => {
+test('other tabs follow a sign-in, favourites, a name and a sign-out', async ({ page, context, address }) => {
   const magazine = await context.newPage()
   await magazine.goto('/articles')
   await register(page, address)
@@ -228,11 +221,7 @@ test('other tabs follow: signing in, favourites, her name, signing out; what is 
   expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
 })
 
-test('a deleted account leaves nothing typed on the device; a spent link says so at once', async ({
-  page,
-  address,
-  mail,
-}) => {
+test('deleting an account clears the device; a used link says so', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const userData = () => page.evaluate(() => localStorage.getItem('user-data'))
@@ -266,11 +255,7 @@ test('a deleted account leaves nothing typed on the device; a spent link says so
   await expect.poll(userData).toBeNull()
 })
 
-test('the welcome proves an address; registering with it again leads on alike, and mails its owner', async ({
-  page,
-  address,
-  mail,
-}) => {
+test('the welcome mail proves an address; registering it again mails its owner', async ({ page, address, mail }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   const { links } = await mail(address, /Bienvenue/)

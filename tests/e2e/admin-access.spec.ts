@@ -47,7 +47,7 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   }
 })
 
-test('its page is kept nowhere, runs nothing inline, and its script never sees the token', async ({ page }) => {
+test('the page is not stored, has no inline script, and hides the token', async ({ page }) => {
   const answers: (string | undefined)[] = []
   page.on('response', (response) => {
     if (/\/(admin|relay)\//.test(response.url())) answers.push(response.headers()['x-next-token'])
@@ -112,7 +112,7 @@ test('another site can neither write nor read through the gate', async ({ page, 
   expect(elsewhere.status).toBe(404)
 })
 
-test('a support agent answers a ticket; a note stays among staff; whatever is typed is text', async ({
+test('a support agent answers; notes stay internal; text is never markup', async ({
   page,
   browser,
   api,
@@ -166,12 +166,7 @@ test('a support agent answers a ticket; a note stays among staff; whatever is ty
   await visitor.close()
 })
 
-test('where another was first she is told, sees what it became, and keeps her words', async ({
-  page,
-  api,
-  tokenOf,
-  address,
-}) => {
+test('a late colleague sees the new state and keeps the typed text', async ({ page, api, tokenOf, address }) => {
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
   await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)

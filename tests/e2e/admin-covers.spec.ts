@@ -18,13 +18,13 @@ interface Cover {
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
-test('a coach takes over for a day, answers, and her access ends with the agreement', async ({
+test('a coach covers a colleague for a day, until the agreement ends', async ({
   browser,
   page,
   api,
   tokenOf,
 }, info) => {
-  // Three people, each in a window of her own.
+  // Three people, each in their own window.
   const mark = randomUUID()
   const hers = await tokenOf('camille@exemple.fr')
   const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]
@@ -33,7 +33,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   const body = { title: `[Vie]: Relais ${mark}`, message: `Bonjour ${mark}`, coach: away?.uid }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
 
-  // What a first run left behind when this one repeats it.
+  // Removes what a first run left behind when this one repeats it.
   const admin = await tokenOf('admin@exemple.fr')
   for (const { uid, state, version } of (await api('GET', '/staff/covers', { token: admin })).payload as Cover[]) {
     if (state === 'proposed' || state === 'running')
@@ -65,7 +65,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await expect(page.getByRole('heading', { name: 'Qui est là pendant ces jours' })).toBeVisible()
   await expectAccessible(page, 'a day of the team, 1280')
   const propose = page.getByRole('link', { name: 'Proposer le relais à Claire Vasseur' })
-  // Where no colleague works, the day offers none to ask: then by the form alone.
+  // If no colleague works that day, the dialog offers none: use the form.
   const mayAsk = (await propose.count()) > 0
   if (mayAsk) await propose.click()
   else await page.goto(`/admin/covers/create?${new URLSearchParams({ coach: away?.uid ?? '', cover: claireUid })}`)
@@ -140,7 +140,7 @@ test('a coach takes over for a day, answers, and her access ends with the agreem
   await page.getByRole('button', { name: 'Arrêter le relais' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter le relais' }).click()
   await expect(page.getByText(/^Annulé/)).toBeVisible()
-  // In the window that she had left open, by itself.
+  // The open window closes the discussion by itself.
   await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
   await camille.reload()
   await expect(camille.getByText(/prend le relais d/)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('by keyboard alone: a view, two conversations chosen and taken, one closed, one set aside', async ({
+test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({
   page,
   api,
   tokenOf,
@@ -81,7 +81,7 @@ test('by keyboard alone: a view, two conversations chosen and taken, one closed,
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })
 
-test('a view’s count follows what a visitor writes; a figure of the report opens the tickets it counts', async ({
+test('a view’s count follows new tickets; a report figure opens its tickets', async ({
   page,
   api,
   tokenOf,

@@ -14,9 +14,7 @@ async function publish({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, title
   return ((await api('POST', '/staff/articles', { token, body })).payload as { uid: string }).uid
 }
 
-test('a picture is added after a broken connection, described, and cropped around what matters', async ({
-  page,
-}, info) => {
+test('a picture is uploaded after a network failure, described and cropped', async ({ page }, info) => {
   const name = `lac-${info.testId}${info.retry}.jpg`
   await openHelpDesk(page, 'editor@exemple.fr', '/admin/media')
   await page.route('**/relay/staff/media', (route) => route.abort(), { times: 1 })
@@ -41,7 +39,7 @@ test('a picture is added after a broken connection, described, and cropped aroun
   await expect(slider).toHaveAttribute('aria-valuetext', '0\u00a0%')
 })
 
-test('an editor chooses what is read next, names a version, and puts an article first on the home page', async ({
+test('an editor picks related articles, names a version and orders the home', async ({
   page,
   browser,
   api,

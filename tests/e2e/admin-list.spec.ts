@@ -3,11 +3,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the list of a coach with forty conversations is live, keeps her place, and survives the network', async ({
-  page,
-  api,
-  tokenOf,
-}, info) => {
+test('a coach’s list of forty conversations is live and survives the network', async ({ page, api, tokenOf }, info) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const uids: string[] = []
@@ -17,7 +13,10 @@ test('the list of a coach with forty conversations is live, keeps her place, and
   }
   await openHelpDesk(page, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&perPage=100&sort=modified&order=DESC')
   const row = (place: number) => page.locator(`[data-ticket="${uids[place - 1]}"]`)
-  /** Of hers: other journeys write to this server meanwhile. Sooner than any asking at intervals would show it. */
+  /**
+   * Index within the coach's own rows: other journeys write to this server meanwhile.
+   * The limit is shorter than any polling interval.
+   */
   async function expectFirst(index: number): Promise<void> {
     const first = async () => {
       const shown = await page
@@ -35,7 +34,7 @@ test('the list of a coach with forty conversations is live, keeps her place, and
   await expectAccessible(page, 'forty conversations, 1280')
   await page.screenshot({ path: info.outputPath('forty-1280.png') })
 
-  // She stands on a row while others pass it.
+  // The coach focuses a row while others move past it.
   await row(20).getByRole('link').focus()
   const write = (place: number, message: string) =>
     api('POST', `/support/coaching/tickets/${uids[place - 1]}/messages`, { token, body: { message } })
@@ -66,12 +65,7 @@ test('the list of a coach with forty conversations is live, keeps her place, and
   await page.screenshot({ path: info.outputPath('forty-360.png') })
 })
 
-test('who answers elsewhere is shown in the list, and gone when she leaves', async ({
-  page,
-  api,
-  tokenOf,
-  address,
-}) => {
+test('the list shows who answers elsewhere, until they leave', async ({ page, api, tokenOf, address }) => {
   const body = { title: 'Une facture', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
   const token = await tokenOf('admin@exemple.fr')

@@ -77,7 +77,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect(frame.getByText('Une raison est une porte').first()).toBeVisible()
   await expect(frame.locator('html')).not.toContainText('admin@exemple.fr')
   await page.screenshot({ path: info.outputPath('seen-as-1280.png') })
-  // An event that a program sends reaches a page that is still inert, where a click of hers would not.
+  // A scripted event reaches an inert page, where a user's click would not.
   await expect(site.locator('iframe:not([inert])')).toBeVisible()
   await frame.locator('a[href="/account"], a[href="/favorites"]').first().dispatchEvent('click')
   await expect(site.getByRole('status')).toContainText('Cette page n’est qu’à elle')
@@ -126,11 +126,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expect.poll(async () => (await subscribed()).length).toBe(2)
 })
 
-test('the owner makes a formula and a link to it, and invites a colleague who gets a mail', async ({
-  page,
-  address,
-  mail,
-}) => {
+test('the owner adds a formula with a link, and invites a colleague by mail', async ({ page, address, mail }) => {
   const mark = address.slice(8, 16)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/formulas/create')
   const save = () => page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -184,12 +180,7 @@ test('the owner makes a formula and a link to it, and invites a colleague who ge
   await expect(page.getByText('12,90').first()).toBeVisible()
 })
 
-test('a colleague who let her invitation pass gets another, and the former link ends', async ({
-  page,
-  browser,
-  address,
-  mail,
-}) => {
+test('an expired invitation is sent again, and the former link ends', async ({ page, browser, address, mail }) => {
   await page.setViewportSize(phone)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
@@ -228,7 +219,7 @@ test('a colleague who let her invitation pass gets another, and the former link 
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toHaveCount(0)
 })
 
-test('a coach sets her hours and an absence, and reads those of the others', async ({ page }) => {
+test('a coach sets hours and an absence, and reads those of colleagues', async ({ page }) => {
   await openHelpDesk(page, 'coach@exemple.fr', '/admin/working-hours')
   await expect(page.getByText('Hélène Morel')).toBeVisible()
   await expect(page.getByRole('link', { name: /Hélène Morel/ })).toHaveCount(0)
@@ -267,7 +258,7 @@ test('a coach sets her hours and an absence, and reads those of the others', asy
   await expect(page.getByText('Enregistré.')).toBeVisible()
 })
 
-test('the focus is seen on buttons and links of the back office, also where motion is reduced', async ({ page }) => {
+test('focus is visible in the back office, also with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'support@exemple.fr')
   await page.getByRole('heading', { level: 1, name: 'Conversations' }).waitFor()

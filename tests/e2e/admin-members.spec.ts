@@ -2,7 +2,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a member suspended from two windows is suspended once, and the keyboard goes on from where it was', async ({
+test('suspending a member from two windows happens once and keeps the focus', async ({
   page,
   api,
   tokenOf,

@@ -34,10 +34,7 @@ test.afterEach(async ({ api, tokenOf }) => {
   }
 })
 
-test('an admin sees what is missing before the site opens, and enters the legal facts once', async ({
-  page,
-  browser,
-}) => {
+test('an admin sees what blocks the opening, and enters legal facts once', async ({ page, browser }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/opening')
   const complaints = complaintsOf(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Mise en service' })).toBeVisible()
@@ -138,9 +135,7 @@ test('an admin sees what is missing before the site opens, and enters the legal 
   expect(complaints).toEqual([])
 })
 
-test('a preview of the settings that does not come says so, and comes when it is asked for once more', async ({
-  page,
-}) => {
+test('a failed preview of the settings says so and can be retried', async ({ page }) => {
   const isHome = ({ pathname }: URL) => pathname === '/'
   await page.route(isHome, (route) => route.abort())
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/settings')

@@ -15,7 +15,7 @@ async function saveAmount(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
 }
 
-test('the owner sets what a late answer gives back; the record says it before and after', async ({ page }) => {
+test('the owner sets the credit for late answers; the audit has both values', async ({ page }) => {
   await page.setViewportSize(phone)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/late-answers')
   await saveAmount(page, '1 000')
@@ -66,11 +66,7 @@ test('a file of payments has those of the list alone, for a spreadsheet', async 
   expect(lines[1]?.split(';').length).toBe(lines[0]?.split(';').length)
 })
 
-test('a mail that is refused for the moment is seen among jobs and mails until it arrives', async ({
-  page,
-  address,
-  mail,
-}) => {
+test('a deferred mail is listed among jobs and mails until it arrives', async ({ page, address, mail }) => {
   const busy = `busy-${address}`
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')

@@ -2,12 +2,7 @@ import { openHelpDesk } from './fixtures/admin.ts'
 import { password, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a colleague whose role changed has the screens of the new one with her next page', async ({
-  page,
-  browser,
-  address,
-  mail,
-}) => {
+test('a colleague’s next page has the screens of the new role', async ({ page, browser, address, mail }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')
   await page.getByLabel('Adresse e-mail').fill(address)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('two demands become one, with the drafts and files of both colleagues; then it is handed on', async ({
+test('merging two tickets keeps the drafts and files of both colleagues', async ({
   page,
   browser,
   api,
@@ -57,7 +57,7 @@ test('two demands become one, with the drafts and files of both colleagues; then
   const field = page.getByRole('textbox', { name: 'Répondre à Zoé' })
   await expect(field).toHaveValue('Je regarde cela')
 
-  // Her colleague, who had the other open, is led there too with what she had begun, and so is its old address.
+  // A colleague who had the other ticket open is redirected with their draft, and so is its old address.
   await expect(colleague).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
   await expect(theirs).toHaveValue(`Voici la copie ${mark}`)
   await expect(colleague.locator('[data-upload=ready]')).toContainText('copie.jpg')
@@ -87,11 +87,7 @@ test('two demands become one, with the drafts and files of both colleagues; then
   await colleague.close()
 })
 
-test('words are found in a long conversation, on the screen or far above, and shown where they were said', async ({
-  page,
-  api,
-  tokenOf,
-}, info) => {
+test('a search finds words in a long conversation and shows their place', async ({ page, api, tokenOf }, info) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const body = { title: `[Vie]: ${mark}`, message: 'Ma sœur, l’été dernier' }

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('an answer is taken back before her eyes, and another is given a time, then taken up again', async ({
+test('an answer is undone, and another is scheduled, then edited', async ({
   page,
   browser,
   api,
@@ -60,7 +60,7 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await expect(field).toBeFocused()
   await expect(visitor.getByRole('main')).not.toContainText(mark)
 
-  // A colleague who answers out of her hours is offered to let it wait for them.
+  // A colleague who answers off hours is offered to delay the answer.
   const token = await tokenOf('admin@exemple.fr')
   const hours = async (change?: object) => {
     const path = '/staff/working-hours?filter[role]=admin'
@@ -97,7 +97,7 @@ test('an answer is taken back before her eyes, and another is given a time, then
   await visitor.close()
 })
 
-test('in two windows: a stale answer is stopped and what came is shown, also after a break of the network', async ({
+test('a stale answer is stopped in two windows, also after a network break', async ({
   page,
   browser,
   api,

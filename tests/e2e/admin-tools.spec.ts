@@ -5,7 +5,7 @@ import { photo } from './fixtures/photo.ts'
 import { article, password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-test('a coach sends a picture and a saved reply, and proposes the discussion to another', async ({
+test('a coach sends a picture and a saved reply, and proposes a transfer', async ({
   page,
   browser,
   api,
@@ -69,7 +69,7 @@ test('a coach sends a picture and a saved reply, and proposes the discussion to 
   await expect(notes).toHaveValue(`Aime les exercices courts ${mark}`)
   await notes.fill(former)
   await expect(card.getByRole('status')).toHaveText(former === '' ? '' : 'Enregistré')
-  // She answers while she reads it, and finds it open beside the next conversation.
+  // The coach answers while reading the card, which stays open for the next conversation.
   await page.getByRole('textbox', { name: /^Répondre à/ }).focus()
   await page.reload()
   await expect(card.getByRole('list', { name: 'Ses thèmes' })).toContainText('Vie')

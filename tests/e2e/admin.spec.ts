@@ -31,11 +31,7 @@ async function orderIn(page: Page, words: readonly string[]): Promise<string[]> 
   return words.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
 }
 
-test('two windows: a subscriber on her phone and her coach, the network cut on either side in between', async ({
-  browser,
-  api,
-  tokenOf,
-}, info) => {
+test('a subscriber’s phone and a coach’s window survive network cuts', async ({ browser, api, tokenOf }, info) => {
   const person = await windowOf(browser, phone)
   const coach = await windowOf(browser, desktop)
   const mark = randomUUID()

@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('without a link the tickets lead to the request of one; a stranger’s opens nothing', async ({ page }) => {
+test('tickets without a link lead to a request; a foreign link opens nothing', async ({ page }) => {
   await page.goto('/contact/tickets')
   await expect(page).toHaveURL(/\/contact\/link/)
   await page.goto(`/contact/tickets/${randomUUID()}?t=${'a'.repeat(43)}`)

@@ -61,7 +61,7 @@ async function expectDeclaration(page: Page, address: string): Promise<void> {
 }
 
 for (const { link, title, buttons, receipt, dated } of ways) {
-  test(`${title}: from the home page in three activations at most, by keyboard alone, signed in`, async ({
+  test(`${title}: three activations from home, keyboard only, signed in`, async ({
     page,
     address,
     mail,
@@ -112,12 +112,7 @@ for (const { link, title, buttons, receipt, dated } of ways) {
   })
 }
 
-test('an address that claims a request says that nothing was recorded, signed in or not', async ({
-  page,
-  address,
-  api,
-  tokenOf,
-}) => {
+test('an address that claims a request says that nothing was recorded', async ({ page, address, api, tokenOf }) => {
   await subscribeByApi({ api, tokenOf }, address)
   for (const signedIn of [false, true]) {
     if (signedIn) await signIn(page, address, password)
@@ -132,7 +127,7 @@ test('an address that claims a request says that nothing was recorded, signed in
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link in the mail of an order withdraws, signed out, and the receipt goes to the address given', async ({
+  test('the order mail’s link withdraws while signed out, with a receipt', async ({
     page,
     address,
     mail,

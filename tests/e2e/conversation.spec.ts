@@ -45,7 +45,7 @@ async function showKeyboard(page: Page, height: number): Promise<void> {
   }, height)
 }
 
-/** What is above the words takes 112 pixels at most and goes while she types; nothing is below the composer. */
+/** The part above the messages takes at most 112 pixels and hides during typing; nothing is below the composer. */
 async function expectSpaceToWrite(page: Page): Promise<void> {
   const siteHeader = page.getByRole('banner')
   const header = page.getByRole('main').locator('header')
@@ -73,7 +73,7 @@ async function expectSpaceToWrite(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a whole exchange with a coach: signs, a photo each way, the network cut in between', async ({
+  test('a user and a coach exchange messages and photos despite network cuts', async ({
     page,
     context,
     tokenOf,
@@ -139,11 +139,7 @@ test.describe('on a phone', () => {
     coach.leave()
   })
 
-  test('ten thousand emoji, and what was said long before: nothing moves under her eyes', async ({
-    page,
-    api,
-    tokenOf,
-  }) => {
+  test('very long and very old messages do not move what is on the screen', async ({ page, api, tokenOf }) => {
     await signIn(page, 'camille@exemple.fr')
     const uid = await openDiscussion(page, `Beaucoup à dire. ${randomUUID()}`)
     const token = await tokenOf('camille@exemple.fr')

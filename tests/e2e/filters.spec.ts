@@ -8,7 +8,7 @@ const choice = (page: Page, name: string) => panelOf(page).getByRole('checkbox',
 const countOf = (page: Page) => page.getByRole('main').getByRole('status').first()
 const replacedIn = (page: Page) => page.getByRole('main').locator('[data-replaced]')
 
-/** The whole label is what she presses. */
+/** The user presses the whole label. */
 const tick = (page: Page, name: string) => panelOf(page).getByText(name, { exact: true }).click()
 
 async function openPanel(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function applyFilters(page: Page, ...names: string[]): Promise<void> {
 }
 
 function theList(): void {
-  test('filters are applied, counted and kept in the address; reload and back find them again', async ({ page }) => {
+  test('filters are applied, counted and kept in the address', async ({ page }) => {
     await page.goto('/articles')
     const all = await countOf(page).textContent()
     await applyFilters(page, 'Périnatalité', 'Hélène Morel')
@@ -58,7 +58,7 @@ function theList(): void {
     await expect(choice(page, 'Amour')).not.toBeChecked()
   })
 
-  test('each chip takes its filter away; all are cleared at once, on the page and in the panel', async ({ page }) => {
+  test('each chip removes its filter; all can be cleared at once', async ({ page }) => {
     const filtered = '/articles?q=corps&categories=vie&categories=amour'
     await page.goto(filtered)
     await page.getByRole('link', { name: 'Retirer le filtre Vie' }).click()
@@ -73,7 +73,7 @@ function theList(): void {
     await expect(page).toHaveURL(/\/articles\?q=corps$/)
   })
 
-  test('load more shows further articles; reload keeps them, and back from one of them too', async ({ page }) => {
+  test('load more shows further articles, and reload and back keep them', async ({ page }) => {
     await page.goto('/articles')
     await expect(articlesOf(page)).toHaveCount(10)
     await page.getByRole('link', { name: 'Voir plus d’articles' }).click()
@@ -89,7 +89,7 @@ function theList(): void {
     await expect(articlesOf(page)).toHaveCount(20)
   })
 
-  test('search forgives accents, inflections and a slip of the finger, and marks what it found', async ({ page }) => {
+  test('search tolerates accents, inflections and typos, and marks matches', async ({ page }) => {
     await page.goto('/articles')
     for (const query of ['réunions', 'reunion', 'réunoin']) {
       await page.getByRole('searchbox').fill(query)
@@ -124,9 +124,7 @@ test.describe('signed in', () => {
   theList()
 })
 
-test('by keyboard alone the panel opens, is filled in, closes with Escape and gives the focus back', async ({
-  page,
-}) => {
+test('the keyboard opens, fills and closes the panel, and focus returns', async ({ page }) => {
   await page.goto('/articles')
   const opener = page.getByRole('button', { name: /^Filtrer/ })
   await opener.focus()

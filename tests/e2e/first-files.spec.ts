@@ -47,9 +47,7 @@ async function fillTicket(page: Page, email: string): Promise<void> {
 test.describe('with JavaScript', () => {
   test.use({ viewport: phone })
 
-  test('a discussion begins with files: chosen, one taken back, one refused, and nothing typed is lost', async ({
-    page,
-  }, info) => {
+  test('a discussion begins with files, and a refused one loses no text', async ({ page }, info) => {
     await signIn(page, 'camille@exemple.fr')
     const words = `Je vous montre. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
@@ -153,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a visitor' : 'a visitor without JavaScript', () => {
     test.use({ viewport: phone, javaScriptEnabled })
 
-    test('opens a ticket with a capture of her screen', async ({ page, address, mail }, info) => {
+    test('a visitor opens a ticket with a screenshot', async ({ page, address, mail }, info) => {
       await fillTicket(page, address)
       await chooser(page).setInputFiles([await photo('capture.jpg'), pdf('facture.pdf')])
       if (javaScriptEnabled) await expectAccessible(page, 'new ticket with files')
@@ -194,7 +192,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'dessin.jpg' })).toBeVisible()
   })
 
-  test('a signed-out user cannot send a large body to a discussion, and is asked to sign in', async ({ request }) => {
+  test('a signed-out user cannot send a large body, and is asked to sign in', async ({ request }) => {
     const answer = await request.post('/coaching/new-discussion', {
       multipart: { message: 'x', files: pdf('a.pdf', 3_000_000) },
       maxRedirects: 0,

@@ -7,11 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const newAddress = () => `${randomUUID()}@exemple.fr`
 
-test('a visitor gives months by card, and another person registers with the code and is a member', async ({
-  page,
-  address,
-  mail,
-}) => {
+test('a visitor buys months by card, and a person registers with the code', async ({ page, address, mail }) => {
   const buyer = newAddress()
   await page.goto('/gift')
   await page.getByRole('link', { name: /^6\s*mois/ }).click()
@@ -43,7 +39,7 @@ test('a visitor gives months by card, and another person registers with the code
   await expectAccessible(page, 'the use of a gift')
   await main.getByRole('button', { name: 'Créer mon compte et utiliser ce cadeau' }).click()
   await expect(page.getByText('Ce code n’existe pas.')).toBeVisible()
-  // Her account exists: the code alone is asked for, and is corrected.
+  // The account exists: the page asks only for the code, which is then corrected.
   await expect(page.getByText(/^Vous êtes connectée avec/)).toBeVisible()
   await expect(main.getByLabel('Code du cadeau')).toBeFocused()
   await main.getByLabel('Code du cadeau').fill(code.toLowerCase())
@@ -66,7 +62,7 @@ test('a visitor gives months by card, and another person registers with the code
 const phone = { width: 360, height: 740 }
 const codeIn = (text: string): string => /\/gift\/use\?t=([\w-]+)/.exec(text)?.[1] ?? ''
 
-test('the owner mails a code again without reading it; the buyer gets it, and the owner sees who used it', async ({
+test('the owner resends a code without reading it, and sees who used it', async ({
   page,
   browser,
   address,

@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/checks.ts'
 import { password, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('access that the team gives is told on her subscription page, until it ends', async ({
+test('the subscription page shows access given by the team until it ends', async ({
   page,
   api,
   tokenOf,

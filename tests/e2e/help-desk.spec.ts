@@ -75,10 +75,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('by a mailed link: signs, answers and a file go both ways; it is closed, and reopened by writing', async ({
-      page,
-      journey,
-    }, info) => {
+    test('a mailed link allows answers and files; writing reopens the ticket', async ({ page, journey }, info) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       const support = await coachAt(process.env.SERVER_URL ?? '', uid, await journey.tokenOf('support@exemple.fr'))
@@ -139,11 +136,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('without a network what she sends waits, a link keeps the page, and the list says so of a form', async ({
-  page,
-  context,
-  journey,
-}) => {
+test('offline messages wait, and a link or a form keeps the page', async ({ page, context, journey }) => {
   const { link } = await openTicket(journey)
   await openThread(page, link)
   await context.setOffline(true)
@@ -169,11 +162,7 @@ test('without a network what she sends waits, a link keeps the page, and the lis
   await expect(page.getByText('Ce lien n’ouvre rien')).toBeVisible()
 })
 
-test('access closed in another tab: the thread says so, and its forms lead to a new link', async ({
-  page,
-  context,
-  journey,
-}) => {
+test('closing access in another tab leads forms to a new link', async ({ page, context, journey }) => {
   const { link } = await openTicket(journey)
   await openThread(page, link)
   const other = await context.newPage()
@@ -188,7 +177,7 @@ test('access closed in another tab: the thread says so, and its forms lead to a 
   await expect(page).toHaveURL(/\/contact\/link/)
 })
 
-test('a member who is signed in reads her ticket too, with her header around it', async ({ page, journey }) => {
+test('a signed-in member reads own tickets within the site’s header', async ({ page, journey }) => {
   const { link } = await openTicket(journey)
   await subscribeByApi(journey, journey.address)
   await signIn(page, journey.address, password)
@@ -204,10 +193,7 @@ test('a member who is signed in reads her ticket too, with her header around it'
   expect(faults).toEqual([])
 })
 
-test('without a script the list is longer by a link, and its access is closed by a form', async ({
-  browser,
-  journey,
-}) => {
+test('the list is paged and access closed by a form without a script', async ({ browser, journey }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SERVER_URL ?? '' })
   const page = await context.newPage()
   const { link } = await openTicket(journey)

@@ -25,7 +25,7 @@ async function expectDead(page: Page): Promise<void> {
   expect(live).toEqual([])
 }
 
-/** What a page with a form came back as, script or none. */
+/** Page that a form led to, with or without a script. */
 async function expectInert(page: Page): Promise<void> {
   const live = page
     .locator('main')
@@ -50,11 +50,7 @@ async function uploadAs(path: string, token: string, name: string): Promise<{ ui
   return (await answer.json()).payload
 }
 
-test('a discussion too: its title, words of both, quotes, names of files, and what is searched for', async ({
-  page,
-  api,
-  tokenOf,
-}) => {
+test('a discussion shows hostile titles, words, quotes and file names as text', async ({ page, api, tokenOf }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -115,7 +111,7 @@ test('a discussion too: its title, words of both, quotes, names of files, and wh
   expect(dialogs).toEqual([])
 })
 
-/** As many at once as go into one line, each of them whole. */
+/** Groups whole texts into lines, as many as fit into one. */
 function asLines(): { names: string; line: string; text: string }[] {
   const lines: { names: string; line: string; text: string }[] = []
   for (const { name, text } of hostileTexts) {
@@ -139,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       let draft = ''
       for (const { names, line, text } of asLines()) {
         await page.goto('/contact/new-ticket')
-        // What she typed before comes back first.
+        // The earlier draft comes back first.
         await expect(main.getByLabel('Objet')).toHaveValue(draft)
         draft = javaScriptEnabled ? line : ''
         await main.getByLabel('Objet').fill(line)

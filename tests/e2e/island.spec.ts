@@ -9,7 +9,7 @@ import { expect, type Journey, test } from './fixtures/test.ts'
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire/ })
 const unreadInHeader = (page: Page) => page.getByRole('banner').locator('[data-unread]').first()
 
-/** Of her own: in a list that other journeys make longer than a page, not all that is unread is counted. */
+/** A new subscriber: in a shared list longer than a page not all unread messages are counted. */
 async function subscriber({ address, api, tokenOf }: Pick<Journey, 'address' | 'api' | 'tokenOf'>) {
   const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
   const body = { kind: 'coaching', version: '1' }
@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('without a network a link keeps the page and her words, and leads on once there is one', async ({
+test('an offline link keeps the page and its text, and works once online', async ({
   page,
   context,
   address,
@@ -106,7 +106,7 @@ test('without a network a link keeps the page and her words, and leads on once t
   await expect(field(page)).toHaveValue('À garder')
 })
 
-test('a session that ended elsewhere: what she writes waits, and a form leads to signing in and back', async ({
+test('text typed after the session ended waits, and a form leads to sign-in', async ({
   page,
   context,
   address,
@@ -128,13 +128,7 @@ test('a session that ended elsewhere: what she writes waits, and a form leads to
   await expect(page.getByText('Votre session a pris fin avant l’envoi')).toBeVisible()
 })
 
-test('the network gone before she typed anything: what she sends leaves once it is back', async ({
-  page,
-  context,
-  address,
-  api,
-  tokenOf,
-}) => {
+test('a message typed offline from the start is sent once online', async ({ page, context, address, api, tokenOf }) => {
   const { discussion } = await subscriber({ address, api, tokenOf })
   const uid = await discussion()
   await signIn(page, address, password)

@@ -19,7 +19,7 @@ const failures: ((route: Route) => Promise<void>)[] = [
 
 const notice = (page: Page) => page.locator('[data-failure]')
 
-/** Everything she filled in or chose, her place on the site, and what the page is about. */
+/** Everything the user filled in or chose, their place on the site, and the page's subject. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     path: location.pathname,
@@ -177,9 +177,7 @@ test('at least 40 forms and links are tried', () => {
 })
 
 for (const [who, pages] of walks) {
-  test(`${who}: the network cut at each form and link keeps the page, what was typed, and says so`, async ({
-    page,
-  }) => {
+  test(`${who}: offline forms and links keep the page and its text`, async ({ page }) => {
     if (pages !== asVisitor) await signIn(page, 'camille@exemple.fr')
     for (const one of pages) await walk(page, one)
   })
@@ -216,12 +214,7 @@ for (const [what, lose] of [
   ['an order that never left', (route: Route) => route.abort()],
   ['the answer to an order', (route: Route) => route.fetch().then(() => route.abort())],
 ] as const) {
-  test(`${what}: she is told that the server is asked, and is charged once`, async ({
-    page,
-    address,
-    api,
-    tokenOf,
-  }) => {
+  test(`${what}: says that the server is asked, and charges once`, async ({ page, address, api, tokenOf }) => {
     const complaints = complaintsOf(page)
     await register(page, address)
     await expect(page).toHaveURL(/\/registration\/payment/)
@@ -237,7 +230,7 @@ for (const [what, lose] of [
   })
 }
 
-test('a session that ends under a form leads back to it with her text, and says why', async ({ page, context }) => {
+test('a session that ends under a form leads back to it with its text', async ({ page, context }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/account')
   await page.getByLabel('Prénom ou nom').fill('Camille C.')
@@ -257,7 +250,7 @@ test('a session that ends under a form leads back to it with her text, and says 
   await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('')
 })
 
-test('what she began to write waits on the device, with its files, until it is sent', async ({ page, address }) => {
+test('typed text waits on the device with its files until it is sent', async ({ page, address }) => {
   const fields = {
     Objet: 'Une capture',
     'Votre message': 'Voici.',
@@ -282,7 +275,7 @@ test('what she began to write waits on the device, with its files, until it is s
   await expect(files).toHaveCount(0)
 })
 
-test('a visitor whose longer list does not come keeps the one she reads', async ({ page }) => {
+test('a list that fails to grow stays as it is', async ({ page }) => {
   await page.goto('/articles')
   const more = page.locator('[data-load-more]')
   const shown = await page.getByRole('main').getByRole('article').count()

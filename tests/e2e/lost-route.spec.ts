@@ -3,12 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
-test('a form in a dialog, whose page was never loaded, waits, and is sent again from the notice', async ({
-  page,
-  address,
-  api,
-  tokenOf,
-}) => {
+test('a form in a dialog of an unloaded page waits and is sent again', async ({ page, address, api, tokenOf }) => {
   await subscribeByApi({ api, tokenOf }, address)
   await signIn(page, address, password)
   await page.goto('/account/subscription')

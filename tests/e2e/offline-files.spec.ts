@@ -86,7 +86,7 @@ test('a photo chosen without network leaves by itself once there is one', async 
   await expect.poll(() => countStored(page)).toBe(0)
 })
 
-test('what she takes back is forgotten at once, and all of it when she signs out', async ({ page, context }) => {
+test('a withdrawn file is deleted at once, and all of them by signing out', async ({ page, context }) => {
   await cutUploads(context)
   await choose(page, 'a.jpg')
   await choose(page, 'b.jpg')

@@ -90,7 +90,7 @@ for (const width of [360, 768, 1280, 1920]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('pages are short: the footer and the plan are folded, a task has the law’s links alone', async ({ page }) => {
+  test('pages are short: footer and plan are folded, tasks have legal links', async ({ page }) => {
     const footer = page.getByRole('contentinfo')
     const heightOf = async (what: typeof footer) => (await what.boundingBox())?.height
     await page.goto('/')
@@ -117,10 +117,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible()
   })
 
-  test('a subscriber’s tabs stand on one row, a copied link keeps the width of its button', async ({
-    page,
-    context,
-  }) => {
+  test('tabs are on one row, and a copied link keeps its button’s width', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(article.path)
     const copy = page.locator('[data-copy-link]').first()
@@ -191,7 +188,7 @@ test('pages left or loaded again while they come in report no error', async ({ p
   expect(errors).toEqual([])
 })
 
-test('from a page that carries its styles to one that links them, and back, no error is reported', async ({ page }) => {
+test('no error is reported between pages with inline and linked styles', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -9,10 +9,7 @@ const declines: [card: string, field: (page: Page) => Locator][] = [
   ['4000 0000 0000 0127', (page) => page.getByLabel(/CVV/)],
 ]
 
-test('a decline of each recoverable kind lands on its own field, and another card then succeeds', async ({
-  page,
-  address,
-}) => {
+test('each recoverable decline is shown at its field, and another card works', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   for (const [number, field] of declines) {
@@ -34,7 +31,7 @@ test('a decline of each recoverable kind lands on its own field, and another car
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
 })
 
-test('strong authentication: refused she may try again, accepted she is a subscriber', async ({ page, address }) => {
+test('a refused strong authentication can be retried, an accepted one subscribes', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number: '4000 0025 0000 3155' })
@@ -80,7 +77,7 @@ test('a success page that is opened cold confirms nothing', async ({ page }) => 
   }
 })
 
-test('the way back without success is a decline: she is asked to try again', async ({ page, address }) => {
+test('returning without success is a decline that asks to retry', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto('/callback/payment?cashback=1')
@@ -96,10 +93,7 @@ test('the way back from the provider says nothing about a payment to a stranger'
   expect(await page.evaluate(() => localStorage.getItem('payment-result'))).toBeNull()
 })
 
-test('a link to the payment page keeps who sent her, with which offer, and her account says so', async ({
-  page,
-  address,
-}) => {
+test('a payment link keeps its sender and offer, also in the account', async ({ page, address }) => {
   await page.goto('/registration/payment?token=abc&platform=letter&utk=inconnu')
   const stored = (key: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key)
   await expect.poll(() => stored('affiliate-data')).toEqual({ token: 'abc', platform: 'letter' })
@@ -122,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a guest whose card is refused has her account, and pays with another card', async ({ page, address }) => {
+    test('a guest with a refused card has an account, and pays with another card', async ({ page, address }) => {
       await page.goto('/registration/payment')
       expect(await page.content()).not.toContain('__reactRouterContext')
       const main = page.getByRole('main')
@@ -143,10 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('left for the bank’s page, the form is there again on the way back, ready to be sent', async ({
-  page,
-  address,
-}) => {
+test('the form is ready again when the user returns from the bank’s page', async ({ page, address }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await fillCard(page, { number: '4000 0025 0000 3155' })
@@ -172,7 +163,7 @@ async function expectSummaryAboveButton(page: Page): Promise<void> {
   }
 }
 
-test('the price, the trial and the first full charge stand above the button of the card form', async ({ page }) => {
+test('price, trial and first full charge are above the card form’s button', async ({ page }) => {
   await page.goto('/registration/payment')
   await expectSummaryAboveButton(page)
 })
@@ -180,7 +171,7 @@ test('the price, the trial and the first full charge stand above the button of t
 test.describe('by payment link', () => {
   test.use({ baseURL: async ({}, use) => use(process.env.LINK_SERVER_URL) })
 
-  test('she registers, orders, pays on the hosted page and reads in full', async ({ page, address }) => {
+  test('a user registers, orders on the hosted page and reads in full', async ({ page, address }) => {
     await register(page, address)
     await expect(page).toHaveURL(/\/registration\/payment\?hosted=1/)
     await expectSummaryAboveButton(page)

@@ -19,7 +19,7 @@ async function call({ server }: Shop, method: string, address: string, token?: s
   return { status: answer.status, body: await answer.json() }
 }
 
-/** @returns her token, once the site takes orders */
+/** @returns the owner's token, once the site takes orders */
 async function ownerOf(shop: Shop): Promise<string> {
   const owner = { identifier: 'admin@exemple.fr', password: demoPassword }
   const { token } = (await call(shop, 'POST', '/auth_check', undefined, owner)).body.payload

@@ -57,7 +57,7 @@ test('a newer build is loaded with the next navigation', async ({ page }) => {
   await expect.poll(() => isMarked(page)).toBe(false)
 })
 
-test('a part of the site that fails to load loads the page she was going to, once', async ({ page }) => {
+test('a part of the site that fails to load reloads the target page once', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/account')
   await page.waitForLoadState('networkidle')
@@ -72,10 +72,7 @@ test('a part of the site that fails to load loads the page she was going to, onc
   expect(loads).toBeLessThanOrEqual(2)
 })
 
-test('an article tells search engines and other sites what it is, and that its text is not free', async ({
-  page,
-  request,
-}) => {
+test('an article has structured data that marks its text as not free', async ({ page, request }) => {
   await page.goto(article.path)
   const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content')
   const canonical = await page.locator('head link[rel=canonical]').getAttribute('href')
@@ -113,10 +110,7 @@ test.describe('offline', () => {
       return keys.flat().map(({ url }) => new URL(url).pathname)
     })
 
-  test('a signed-in reader reads again without network what she read, clearly marked, until she signs out', async ({
-    page,
-    context,
-  }) => {
+  test('a signed-in reader rereads pages offline, marked, until signing out', async ({ page, context }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/articles')
     await page.getByRole('link', { name: article.title }).first().click()

@@ -50,7 +50,7 @@ test('an outcome page is one of success and failure; any other is not found', as
   }
 })
 
-test('the account menu leads to account and subscription; signing out asks for confirmation', async ({ page }) => {
+test('the account menu leads to account and subscription, and signs out', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/about')
   const banner = page.getByRole('banner')

@@ -25,12 +25,7 @@ test('a visitor filters articles, opens one, and sees a prompt and no full text'
   }
 })
 
-test('she registers, pays by card, reads in full and talks with a coach who answers', async ({
-  page,
-  address,
-  api,
-  tokenOf,
-}) => {
+test('a subscriber registers, pays, reads in full and talks with a coach', async ({ page, address, api, tokenOf }) => {
   await register(page, address)
   await expect(page).toHaveURL(/\/registration\/payment/)
   await page.goto('/coaching')
@@ -62,7 +57,7 @@ test('she registers, pays by card, reads in full and talks with a coach who answ
   await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
 
-test('coaching stays closed: signed out to login and back, without subscription to the payment', async ({ page }) => {
+test('coaching redirects to login, or to the payment without subscription', async ({ page }) => {
   await page.goto('/coaching')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('main').getByLabel('Adresse e-mail').fill('camille@exemple.fr')

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The link of a mail that asks, for a ticket of her own. */
+/** The survey link in the mail about a new ticket. */
 async function linkThatEnds(when: string): Promise<string> {
   const body = {
     title: '[Autre]: Une question',
@@ -65,7 +65,7 @@ const choose = (page: Page, word: string) => page.getByRole('main').locator('lab
 const words = (page: Page) => page.getByRole('main').getByLabel(/Quelques mots/)
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mon avis' }).click()
 
-test('whatever she wrote comes back as text', async ({ page }) => {
+test('any answer comes back as text', async ({ page }) => {
   const headers = { 'content-type': 'application/json' }
   for (const { name, text } of hostileTexts) {
     const link = await linkThatEnds('1 day')
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectAccessible(page, what)
       }
 
-      test('a good link asks, takes her answer, and lets her change it', async ({ page }) => {
+      test('a good link asks, stores the answer and lets the user change it', async ({ page }) => {
         await page.goto(await linkThatEnds('1 day'))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment cela s’est-il passé ?')
         await looked(page, 'asked')
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre avis est bien arrivé')
       })
 
-      test('a used link shows what she answered', async ({ page }) => {
+      test('a used link shows the earlier answer', async ({ page }) => {
         const link = await linkThatEnds('1 day')
         const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: 'Ça va' })
         const headers = { 'content-type': 'application/json' }

@@ -16,12 +16,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('another coach is proposed while she looks; she refuses, then accepts', async ({
-      page,
-      context,
-      api,
-      tokenOf,
-    }, info) => {
+    test('a member refuses a proposed coach, then accepts', async ({ page, context, api, tokenOf }, info) => {
       const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
       const { payload } = await api('GET', '/support/coaching/coaches', { token: hers })
       const [claire, other] = [
@@ -79,7 +74,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page, 'accepted')
     })
 
-    test('she changes coach herself: what she ticks follows, the rest is hers alone to read', async ({
+    test('a member changes coach: ticked discussions move, others stay private', async ({
       page,
       browser,
       api,
@@ -134,7 +129,7 @@ for (const width of [360, 1280]) {
       await claire.goto(`/admin/tickets/${follows}/show`)
       await field.fill(`Je pensais à vous ${mark}`)
 
-      // She leaves again, with nothing: the window of her coach closes, whose words stay hers.
+      // The member leaves again without moving anything: the coach's window closes and its draft stays.
       await page.getByLabel('À propos de cet échange').click()
       await page.getByRole('main').getByRole('link', { name: 'Changer de coach' }).last().click()
       await page.getByText(other?.name ?? '', { exact: true }).click()
@@ -157,7 +152,7 @@ for (const width of [360, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('she decides by the form alone', async ({ page, api, tokenOf }) => {
+  test('the member decides by the form alone', async ({ page, api, tokenOf }) => {
     const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
     const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]
     const claire = coaches.find(({ name }) => name === 'Claire Vasseur')

@@ -74,7 +74,7 @@ test.describe('the way out', () => {
     }
   })
 
-  test('empties drafts where she wants it, and takes her page out of the history', async ({ page }) => {
+  test('empties drafts if wanted, and replaces the page in the history', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/account/discretion')
     await expectAccessible(page, 'discretion')
@@ -102,7 +102,7 @@ test.describe('the way out', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the button leads to the neutral page, and her pages are locked', async ({ page }) => {
+    test('the button leads to a neutral page and locks the user’s pages', async ({ page }) => {
       await signIn(page, 'camille@exemple.fr')
       await page.goto('/account')
       await leaveButton(page).click()
@@ -113,12 +113,7 @@ test.describe('the way out', () => {
     })
   })
 
-  test('covers nothing of the header, for a visitor who follows her request on a phone either', async ({
-    page,
-    api,
-    mail,
-    address,
-  }) => {
+  test('covers nothing of the header, for a visitor on a phone either', async ({ page, api, mail, address }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const body = { title: '[Autre]: Une question', message: 'Bonjour.', email: address, name: 'Odile' }
     expect((await api('POST', '/support/contact/tickets', { body })).status).toBe(201)

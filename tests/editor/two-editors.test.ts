@@ -25,7 +25,7 @@ const acts = {
     server.holder = client.person
     if (!client.window) client.open()
     if (client.write(word)) return
-    // The buttons of the notices: the text is read anew, or she chooses between two.
+    // Presses the buttons of the notices: reload the text, or choose between two.
     if (client.window?.state.kind === 'locked') acts['she takes over'](client)
     client.decide()
     client.write(word)

@@ -1,6 +1,6 @@
 import type { Figures } from '../fixtures/server-under-test.ts'
 
-/** What was seen while something failed. Times in milliseconds, memory in MiB. */
+/** Measurements during a fault. Times in milliseconds, memory in MiB. */
 export interface Seen {
   requests: number
   /** acknowledged, and not there afterwards; there twice */

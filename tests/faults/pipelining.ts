@@ -5,7 +5,7 @@ import { openSocket, requestFor } from './sockets.ts'
 import { ask, Tally } from './traffic.ts'
 
 const watchMilliseconds = 12_000
-/** Of another visitor's small request meanwhile. Milliseconds. */
+/** Longest answer to another visitor's small request meanwhile. Milliseconds. */
 const longestAnswer = 2000
 const mostMemory = 512
 

@@ -12,7 +12,7 @@ import type { Entity, World } from './world.ts'
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** What a path speaks of: the collection before its identifier. */
+/** Entities of a path: the collection before its identifier. */
 function entitiesFor(call: AnyCall, type: 'contact' | 'coaching', world: World): readonly Entity[] {
   const { path } = call
   if (path.startsWith('/support/coaching/tickets/')) return world.tickets.coaching

@@ -129,7 +129,7 @@ export const strangeHeaders: fc.Arbitrary<readonly Header[]> = fc.oneof(
   { arbitrary: fc.constantFrom(...strange), weight: 1 },
 )
 
-/** Of a list: one that was given out, one that was changed on its way, or an invention. */
+/** Cursors of a list: a valid one, a corrupted one, or an invented one. */
 export const cursors = (world: World): fc.Arbitrary<string> => {
   const invented = fc.constantFrom(
     '',

@@ -5,7 +5,7 @@ import { type IdentityName, identityNames } from './request.ts'
 import { patienceMilliseconds } from './wire.ts'
 import type { World } from './world.ts'
 
-/** What the identities send to be known: for the API, and as cookies for the pages. */
+/** Credentials of an identity: a token for the API, and cookies for pages. */
 export interface Credentials {
   token?: string
   link?: string

@@ -123,7 +123,7 @@ const visits = (world: World): fc.Arbitrary<FuzzRequest> =>
       })),
   )
 
-/** What a form sends; now and then in the other form, or as JSON. */
+/** Body of a form; sometimes in the other encoding, or as JSON. */
 function sent(form: Form, fields: fc.Arbitrary<Form['fields']>): fc.Arbitrary<Payload> {
   const hostile = fields.chain(hostileFields)
   const multipart = multipartPayload(hostile, form.fileField ?? 'files')

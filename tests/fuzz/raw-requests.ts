@@ -66,7 +66,9 @@ const connectionHeaders = fc.constantFrom<(readonly (readonly [string, string])[
   [['X-Big', 'x'.repeat(20_000)]],
 )
 
-/** What no browser sends: paths that climb, bad framing, unknown methods. The parser may answer, or cut it off. */
+/**
+ * Requests that no browser sends: climbing paths, bad framing, unknown methods. The parser may answer or disconnect.
+ */
 export const rawRequests: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'PRI', 'BREW', 'get'),

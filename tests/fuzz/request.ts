@@ -37,7 +37,7 @@ export interface FuzzAnswer {
   milliseconds: number
 }
 
-/** What came instead of an answer. */
+/** Outcome of a request: an answer, or why there is none. */
 export type FuzzOutcome =
   | { answer: FuzzAnswer }
   | { failure: 'no answer' | 'cut off' | 'refused'; milliseconds: number }

@@ -144,7 +144,7 @@ class FuzzRun {
     report.problems.push({ rule, seed, request, log: this.logOf(requestId) })
   }
 
-  /** What the server logged about it as its own failure. */
+  /** Failures that the server logged about the request. */
   logOf(requestId: string | undefined): string {
     if (!requestId) return ''
     const recent = this.server.process.output().slice(-400_000).split('\n')
@@ -231,7 +231,7 @@ class FuzzRun {
     return report
   }
 
-  /** Of a server that was started again, the worst figures of both count. */
+  /** The worse figures of two server processes, if it was restarted. */
   worse(now: Figures): Figures {
     const { peakRss, loopMax, loopP99 } = this.report.after
     return {

@@ -74,7 +74,10 @@ const subjectOf = (raw: string): string =>
     decodeURIComponent(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, '%$1')),
   )
 
-/** She pays on the provider's page, which tells the site. @returns the subject of the mail that confirms the order */
+/**
+ * Pays on the provider's page, which notifies the site.
+ * @returns the subject of the mail that confirms the order
+ */
 export async function payFirstOrder(
   site: Installation,
   customer: Customer,

@@ -31,7 +31,7 @@ const account = () => ({
   formula: 'default',
 })
 
-/** With one registration an hour from one network: who invents an address before her own is refused all the same. */
+/** Allows one registration an hour per network: a visitor who forges an address is refused anyway. */
 async function tryForgedAddress(visitor: Visitor): Promise<{ said: string; identifier: string }> {
   const first = account()
   const made = await send(visitor, '/registrations/register', first, { 'x-forwarded-for': '203.0.113.1' })

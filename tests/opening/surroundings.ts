@@ -10,7 +10,7 @@ import { freePort } from '../fixtures/process.ts'
 import { hasProxy, proxyNames, type RunningProxy, startProxy } from '../fixtures/proxies.ts'
 import { startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts'
 
-/** What an installation stands on: database, mail, payment provider, DNS, and a proxy with TLS. */
+/** Services of an installation: database, mail, payment provider, DNS, and a proxy with TLS. */
 export interface Surroundings {
   postgres: OwnPostgres
   smtp: TestSmtpServer

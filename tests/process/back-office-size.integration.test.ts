@@ -19,7 +19,7 @@ async function transferred(manifest: Readonly<Record<string, Chunk>>, entries: r
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
 }
 
-test('the back office loads at most 300 KB of scripts for its first screen, and the editor later', async () => {
+test('the first back office screen loads at most 300 KB of scripts', async () => {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8'),
   )

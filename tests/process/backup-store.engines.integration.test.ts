@@ -41,7 +41,7 @@ function storeOlder(): void {
   s3.files.set('backups/notes.txt', file)
 }
 
-test('into a store: outdated ones go, the newest is rehearsed and restored; a store that fails is said', async () => {
+test('a backup store is pruned, rehearsed and restored, or reported as failing', async () => {
   const [from, to] = [await place('from'), await place('to')]
   const server = await startServerProcess({ ...from, DEMO: '0' }, { bundle: 'product' })
   const ticket = await openContactTicket(server)

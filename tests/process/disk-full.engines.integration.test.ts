@@ -72,7 +72,7 @@ async function partsBelow(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
 }
 
-test('on a full disk writes answer 503 insufficient-storage, reads go on, and it recovers with free space', async (context) => {
+test('writes on a full disk answer 503, reads continue, and it recovers', async (context) => {
   if (inject('engine') !== 'pglite') return context.skip('it is about the embedded database')
   const disk = await mkdtemp(path.join(os.tmpdir(), 'disk-'))
   const why = mountSmallDisk(disk)

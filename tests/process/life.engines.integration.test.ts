@@ -70,7 +70,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that serves', () => {
     await rm(ownDir, { recursive: true, force: true })
   })
 
-  test('an unknown call is JSON in the contract’s form beside the site too, and an unknown page is a page', async () => {
+  test('an unknown call is answered in JSON, an unknown page with a page', async () => {
     const call = await fetch(`${server.url}/api/nothing/at/all`, { method: 'POST' })
     expect(call.status).toBe(404)
     expect(await call.json()).toMatchObject({ code: 'not-found', requestId: expect.any(String) })

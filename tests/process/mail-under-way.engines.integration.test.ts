@@ -33,7 +33,7 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return started
 }
 
-test('a mail that was under way at a kill leaves within a minute, under the Message-ID it had', async () => {
+test('a mail interrupted by a kill leaves within a minute, with its id', async () => {
   let killed = false
   const smtp = await startSmtpServer({ onMail: () => (killed ? undefined : new Promise(() => {})) })
   cleanups.push(() => smtp.stop())

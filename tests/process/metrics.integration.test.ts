@@ -39,7 +39,7 @@ const figure = (text: string, series: string): number =>
       ?.split(' ')[1],
   )
 
-test('on a port of their own: requests by route, cached pages, mails, jobs, memory; none on the site', async () => {
+test('metrics have their own port and cover requests, mails, jobs and memory', async () => {
   const port = await freePort()
   const { url } = await start({ METRICS_PORT: String(port) })
   await fetch(`${url}/article/nulle-part`)

@@ -49,13 +49,13 @@ async function write(server: ServerProcess, count: number): Promise<void> {
 }
 
 describe.runIf(inject('engine') === 'pglite')('what lies in DATA_DIR', () => {
-  test('is its owner’s alone under umask 000, and mended at start, in one line, where it was opened', async () => {
+  test('is private under umask 000, and repaired at start if it was not', async () => {
     await chmod(dataDir, 0o777)
     const first = await start({ umask: '000' })
     await write(first, 5)
     expect(await openToOthers()).toEqual([])
     const held = await readdir(dataDir, { recursive: true })
-    // Of the database, the keys, the uploads and the password of the demo.
+    // Database, keys, uploads and the demo's password.
     for (const part of ['database/PG_VERSION', 'keys/coaching.key', 'demo-password']) expect(held).toContain(part)
     expect(held.some((name) => name.startsWith('media/'))).toBe(true)
     await first.stop()

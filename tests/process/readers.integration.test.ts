@@ -62,7 +62,7 @@ async function readAsMember(own: Reader, turn: number): Promise<void> {
   for (const path of walkFrom(turn % everything.length)) {
     const headers: Record<string, string> = { cookie: `locale=fr; session=${own.token}` }
     const tag = visitorTags.get(path)
-    // A visitor's copy must not be confirmed as hers.
+    // A visitor's copy must not be confirmed as the reader's.
     if (tag && turn % 3 === 0) headers['if-none-match'] = tag
     const answer = await fetch(urlOf(turn) + path, { headers })
     const text = await answer.text()
@@ -120,7 +120,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
     await Promise.all([...members, ...visitors, editor])
   })
 
-  test('random interleavings of readers, favourites, rights and content show each what is hers alone', async () => {
+  test('random interleavings of readers and rights show each only their own', async () => {
     const times = Number(process.env.INTERLEAVINGS ?? 60)
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
     const { reads, found } = await interleave(magazine, readers, times, seed)

@@ -60,7 +60,7 @@ const statusOf = (server: ServerProcess, path: string) =>
 const formula = '/api/formulas/default'
 
 describe.runIf(inject('engine') === 'postgres')('a server whose database', () => {
-  test('a starting process is alive but not ready, answers Retry-After, then serves on the same connection', async () => {
+  test('a starting process answers Retry-After, then serves the connection', async () => {
     const proxy = await createTcpProxy(String(url))
     cleanups.push(proxy.cut)
     proxy.hold()
@@ -87,7 +87,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     expect(await server.stop()).toBe(0)
   })
 
-  test('goes away answers 503, lives on, and is ready again when it is back, its jobs too', async () => {
+  test('recovers: without its database it answers 503, then is ready again', async () => {
     const proxy = await createTcpProxy(String(url))
     const server = await spawn(proxy.url)
     await untilReady(server)
@@ -114,7 +114,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
   })
 })
 
-test('a stopping process is not ready, still answers what it accepted, and exits with 0', async () => {
+test('a stopping process answers accepted requests and exits with 0', async () => {
   const server = await spawn()
   await untilReady(server)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

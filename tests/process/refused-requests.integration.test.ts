@@ -185,7 +185,7 @@ const pages = [
 const ask = (address: string, cookie?: string) =>
   fetch(magazine.one.url + address, { redirect: 'manual', headers: cookie ? { cookie } : {} })
 
-test.each(pages)('%s forgets the session that was closed, then asks her to sign in', async (address) => {
+test.each(pages)('%s forgets the closed session, then asks the user to sign in', async (address) => {
   const first = await ask(address, `session=${closed}`)
   expect([first.status, first.headers.get('location')]).toEqual([302, address])
   expect(first.headers.getSetCookie().some((cookie) => /^session=;.*Max-Age=0/.test(cookie))).toBe(true)

@@ -8,7 +8,7 @@ import { freePort } from '../fixtures/process.ts'
 
 const run = promisify(execFile)
 const mebibyte = 1024 * 1024
-/** What the server's bundle leaves out: it could be missing without being noticed. */
+/** Packages that the server's bundle omits: a missing one would go unnoticed. */
 const installed = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',

@@ -130,7 +130,7 @@ test.each(places)(
   },
 )
 
-test('a COACHING_KEY that is not the backup’s is refused in one line before anything is written', async () => {
+test('a COACHING_KEY of another backup is refused before anything is written', async () => {
   const [own = ''] = (await readKeys(open.app.platform.config))['coaching.key']?.split('\n') ?? []
   const other = randomBytes(32).toString('base64url')
   const dataDir = path.join(folder, 'other-key')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What a browser sends after signing in at the site. */
+/** Cookie of a browser after signing in to the site. */
 async function cookieOf(name: string): Promise<string> {
   const body = new URLSearchParams({ identifier: `${name}@exemple.fr`, password })
   const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' })
@@ -61,7 +61,7 @@ interface PageClass {
   hydrated: boolean
   /** without React, and no cache keeps it: nothing in the page itself runs */
   unkept?: boolean
-  /** sent to one reader, though made for all with her rights */
+  /** sent to one reader, though shared by all with the same rights */
   hers?: boolean
   measured?: boolean
   payment?: boolean
@@ -153,7 +153,7 @@ describe('every header of a page', () => {
     await expectSecure(answer, facts)
   })
 
-  test('for a member, on pages that she reads and pages with a task', async () => {
+  test('are right for a member, on pages to read and pages with a task', async () => {
     const cookie = await cookieOf('camille')
     for (const [address, facts] of members) {
       const answer = await get(address, cookie)

@@ -18,7 +18,10 @@ import { openRestored } from '../../server/backup/restore.ts'
 import { openEmptyPostgres } from '../fixtures/empty-postgres.ts'
 import { spawnServer, untilReady } from '../fixtures/process.ts'
 
-/** Of the archives in tests/fixtures/upgrades only: they hold the demo's invented people (docs/upgrading.md). */
+/**
+ * Key and password of the archives in tests/fixtures/upgrades only: they hold the demo's fictional people
+ * (docs/upgrading.md).
+ */
 const identity = 'AGE-SECRET-KEY-19X8A8937Z25MAS4AKRLFW92P666ZWGS357K3L52DYPHHJ7D4274S48UF0K'
 const password = 'une phrase pour essayer'
 

@@ -16,10 +16,12 @@ export interface Criterion {
   by?: string
 }
 
-/** Of the last check by hand: by those who made the site, on the demo's content, without the back office. */
+/** Date of the last manual check, by the site's developers, on the demo's content, without the back office. */
 export const checkedOn = '2026-11-22'
 
-/** Of the last reading with screen readers, in RGAA's own environments. Until then nothing is called fully conforming. */
+/**
+ * Date of the last check with screen readers, in RGAA's environments. Until then nothing counts as fully conforming.
+ */
 const screenReadersOn: string | null = null
 
 /** Criteria of each theme, in RGAA's order. */

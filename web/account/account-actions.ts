@@ -16,7 +16,7 @@ import { type Metadata, withFavoritesShown, withName } from './metadata.ts'
 /** @returns what the form has to show. @throws a redirect: it is done */
 type AccountAction = (site: Site, uid: string, form: FormData) => Promise<FormReport>
 
-/** Changes a part of what she keeps; all else stays. */
+/** Changes a part of the user's metadata and keeps the rest. */
 async function changeMetadata({ api }: Site, uid: string, change: (metadata: Metadata) => Metadata): Promise<void> {
   const params = { uid }
   const { payload: user } = await api.call(getUser, { params })

@@ -28,7 +28,7 @@ function useCurrentInView() {
   return row
 }
 
-/** Her own pages: profile and subscription, and the way out. */
+/** Frame of the account pages: profile, subscription, and sign-out. */
 export function AccountShell({ title, children }: { title: ReactNode; children: ReactNode }) {
   const row = useCurrentInView()
   return (

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
-/** What is kept about her, to take away, and the consent that she may take back. */
+/** Export of the user's data, and withdrawal of consent. */
 export function DataSection({ consented }: { consented: boolean }) {
   return (
     <>

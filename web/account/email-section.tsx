@@ -69,7 +69,7 @@ export function EmailSection({ own, lastResult }: EmailSectionProps) {
     <>
       <Proof {...own} />
       {own.change && <p className="mt-4 rounded-field bg-info-light px-5 py-4 text-info">{waitingText(own.change)}</p>}
-      {/* A new request closes the form: what was typed, her password too, leaves the page. */}
+      {/* A new request closes the form and clears its fields, including the password. */}
       <ChangeForm key={own.change?.expirationDateTime} proved={own.proved} lastResult={lastResult} />
     </>
   )

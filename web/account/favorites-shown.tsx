@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
-/** Whether her coaches see what she keeps: no, until she says so. */
+/** Whether coaches see the user's favorites: not by default. */
 export function FavoritesShown({ shown }: { shown: boolean }) {
   return (
     <Form method="post" className="mt-8 grid gap-4">

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('once the deletion is accepted, what she typed is forgotten', async () => {
+test('an accepted deletion clears what the user typed', async () => {
   const accepted = new Response(null, { status: 302, headers: { location: '/account' } })
   await expect(forgettingHer(() => Promise.reject(accepted))).rejects.toBe(accepted)
   expect(items.has('user-data')).toBe(false)

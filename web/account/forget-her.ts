@@ -2,15 +2,15 @@ import { forgetDevice } from '../../conversation/forget-device.ts'
 import { isDone } from '../forms/when-done.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 
-/** Nothing of hers stays on the device. */
+/** Deletes all data of the user from the device. */
 export function forgetHer(): Promise<void> {
   browserStorage.forgetUser()
   return forgetDevice('account')
 }
 
 /**
- * Runs the server action that deletes her account: a redirect, thrown as a response, says that it was accepted. While a
- * paid period is running she stays signed in, on the same page; her drafts are still of use then.
+ * Runs the server action that deletes the account. A redirect, thrown as a response, means that it was accepted.
+ * During a paid period the user stays signed in on the same page, and drafts are kept.
  */
 export async function forgettingHer<T>(serverAction: () => Promise<T>): Promise<T> {
   try {

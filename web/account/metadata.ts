@@ -5,13 +5,13 @@ export type Metadata = Record<string, unknown>
 const profileOf = ({ profile }: Metadata): Metadata =>
   typeof profile === 'object' && profile !== null ? (profile as Metadata) : {}
 
-/** How she wants to be called; empty at first. */
+/** Name in the user's profile; empty at first. */
 export function nameIn(metadata: Metadata): string {
   const { name } = profileOf(metadata)
   return typeof name === 'string' ? name : ''
 }
 
-/** Whether her coaches see what she keeps: no, until she says so. */
+/** Whether coaches see the user's favorites: not by default. */
 export const showsFavorites = (metadata: Metadata): boolean => metadata[favoritesSharedKey] === true
 
 export const withFavoritesShown = (metadata: Metadata, shown: boolean): Metadata => ({
@@ -19,7 +19,7 @@ export const withFavoritesShown = (metadata: Metadata, shown: boolean): Metadata
   [favoritesSharedKey]: shown,
 })
 
-/** All else that she keeps stays as it is. */
+/** Changes the name and keeps the other metadata. */
 export const withName = (metadata: Metadata, name: string): Metadata => ({
   ...metadata,
   profile: { ...profileOf(metadata), name },

@@ -98,7 +98,7 @@ test('no answer at all is an error of its own', async () => {
   await expect(api.call(unsubscribe)).rejects.toThrow(ApiUnreachableError)
 })
 
-test('an answer that does not come within 20 s is given up, even one that hears no abort', async () => {
+test('a response that takes longer than 20 s is given up', async () => {
   vi.useFakeTimers()
   const asked = vi.fn(() => new Promise<Response>(() => {}))
   const outcome = new Api(asked).call(unsubscribe).catch((error: unknown) => error)

@@ -21,7 +21,7 @@ type ApiEvents = {
 
 const notModified = 304
 
-/** A read with a token of hers, and with no other proof, was answered as to a stranger. */
+/** Whether a read that carried only a session token was answered as to a stranger. */
 const isOfNoSession = ({ method }: AnyCall, status: number, sent: Headers): boolean =>
   status === 401 && method === 'GET' && sent.has('authorization') && !sent.has(supportAuthHeader)
 

@@ -75,7 +75,7 @@ describe('a session (§4)', () => {
     expect(() => session(before).state.connect('nonsense')).toThrow('Failed to decode token')
   })
 
-  test('one found in a cookie and unreadable leaves her signed out', () => {
+  test('an unreadable token in a cookie leaves the user signed out', () => {
     const { state } = session(before)
     state.reconnect('nonsense')
     expect(state.authenticated).toBe(false)

@@ -75,7 +75,7 @@ export class AuthState {
     this.events.emit('connect', this)
   }
 
-  /** Restores a stored token. One that cannot be read leaves her signed out. */
+  /** Restores a stored token. An unreadable one leaves the user signed out. */
   reconnect(token: string | null): void {
     if (!token) return
     try {

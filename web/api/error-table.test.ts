@@ -6,7 +6,7 @@ const violations = [{ property: 'identifier', message: 'déjà prise', type: 'du
 const at = (status: number, body: unknown = {}) => errorOf({ status, body, expected: 200 })
 
 describe('§8: an unexpected status becomes its error', () => {
-  test('400 with payload status Failure: payment error with the payload’s message and code', () => {
+  test('400 with status Failure is a payment error with message and code', () => {
     const error = at(400, { payload: { status: 'Failure', message: 'Carte refusée', errorCode: 'E001001' } })
     expect(error).toBeInstanceOf(errors.PaymentError)
     expect(error).toMatchObject({ message: 'Carte refusée', errorCode: 'E001001' })

@@ -1,6 +1,6 @@
 import type { Violation, ViolationType } from '../../contracts/errors.ts'
 
-/** As it was answered: of a type that the contract does not know, it has none. */
+/** A violation as received; `type` is absent if the contract does not know it. */
 export interface ApiViolation extends Omit<Violation, 'type'> {
   type?: ViolationType | undefined
 }

@@ -6,7 +6,7 @@ import type { EtagAnswer } from './etag-cache.ts'
 const tag = { payload: { uid: 'corps', name: 'Corps' } }
 const ofTag = { params: { uid: 'corps' } }
 
-test('what came with an ETag is asked for with it, and is the same where the API says so', async () => {
+test('a response with an ETag is revalidated and reused', async () => {
   const { api, sent } = fakeApi([{ body: tag, headers: { etag: '"1"' } }, { status: 304 }], Date.now, new Map())
   const first = await api.call(getTag, ofTag)
   expect(await api.call(getTag, ofTag)).toBe(first)

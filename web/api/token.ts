@@ -17,7 +17,7 @@ const claimsOf = memoize(
 )
 
 /**
- * What a session token says. Its signature is not checked here: the API does, on every call.
+ * Parses a session token. The API verifies its signature on every call, not this function.
  * @throws TokenError
  */
 export function decodeToken(token: string): TokenClaims {

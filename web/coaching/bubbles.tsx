@@ -18,7 +18,7 @@ const hers = 'rounded-bl-sm border border-line bg-white'
 
 interface BubbleGroupProps {
   group: MessageGroup
-  /** uid of her last message that was seen */
+  /** uid of the user's last seen message */
   seen: string | undefined
   coach: ChatCoach | null
   fileAddress(uid: string): string
@@ -27,12 +27,12 @@ interface BubbleGroupProps {
   consented: boolean
 }
 
-/** What one person said in one breath, and when. */
+/** Consecutive messages of one person, with their time. */
 export function BubbleGroup({ group, seen, coach, fileAddress, address, consented }: BubbleGroupProps) {
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
-  // The head of the page names her coach alone.
+  // The page's header names only the user's coach.
   const isColleague = staff && coach !== null && coach.name !== name
   const image = coach?.name === name ? coach.image : null
   return (

@@ -66,7 +66,7 @@ function Discussions({ discussions }: Pick<ChangeCoachFieldsProps, 'discussions'
   )
 }
 
-/** Who shall be her coach, and which discussions that coach may read. Nothing is ticked beforehand. */
+/** Choice of the new coach, and of the discussions that the new coach may read. Nothing is ticked by default. */
 export function ChangeCoachFields({ from, coaches, discussions, formKey, problem }: ChangeCoachFieldsProps) {
   const { form, fields } = useForm(changeCoachForm, { lastResult: problem })
   const choices = coaches.map(({ uid, name, image, role, credentials }) => ({

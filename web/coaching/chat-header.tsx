@@ -95,11 +95,11 @@ function About({ address, discussion, status }: ChatHeaderProps) {
   )
 }
 
-/** An hour is promised only while she waits for an answer. */
+/** Shows a promised time only while the user waits for an answer. */
 function answerText({ discussion: { coach, conversation }, status, answeredBy }: ChatHeaderProps): string {
   const label = ticketLabel(status)
   if (label !== 'active') return t(`coaching.label.${label}`)
-  // Her former coach's answer, or that of who covers, is not this coach's.
+  // The answer of a former or covering coach is not this coach's.
   const isTheirs = answeredBy === undefined || answeredBy === coach?.name
   if (status === 'waiting') return t(`coaching.discussion.${isTheirs ? 'answered' : 'follows'}`)
   const when = answerTime(conversation.ticket.answerBy, conversation.now)

@@ -20,12 +20,12 @@ import { TransferAsk } from './transfer-ask.tsx'
 import { useTransfers } from './use-transfers.ts'
 
 interface ChatProps {
-  /** her uid */
+  /** uid of the user */
   owner: string
   address: string
   discussion: DiscussionData
   problem: ConversationProblem | undefined
-  /** what she comes to talk about */
+  /** the passage that the user wants to talk about */
   quote: string
 }
 
@@ -70,7 +70,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     },
     onReconnected: lookAtTransfers,
   })
-  // It is in her draft now: the page, loaded again, must not bring it once more.
+  // The passage is in the draft now: reloading the page must not add it again.
   useEffect(() => {
     if (quote !== '') history.replaceState(history.state, '', address)
   }, [quote, address])

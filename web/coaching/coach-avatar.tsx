@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Image } from '../../contracts/content-entities.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
-/** Her portrait; a sign where a discussion has no coach yet, or none any more. */
+/** Portrait of the coach; an icon if the discussion has no coach. */
 export function CoachAvatar({ coach }: { coach: { name: string; image: Image | null } | null }) {
   if (coach) return <Avatar name={coach.name} image={coach.image} />
   return (

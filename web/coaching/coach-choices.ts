@@ -10,7 +10,7 @@ export interface CoachChoice {
   name: string
   image: Image | null
   role: string
-  /** until when she would answer */
+  /** when the coach would answer */
   when: string | null
   credentials: readonly CoachCredential[]
 }

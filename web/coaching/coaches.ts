@@ -2,7 +2,7 @@ import { listAuthors } from '../../contracts/content.ts'
 import type { Image } from '../../contracts/content-entities.ts'
 import type { Site } from '../context.ts'
 
-/** How a coach is introduced: she writes in the magazine under the same name. */
+/** Presentation of a coach, from the magazine's author of the same name. */
 export interface CoachFace {
   image: Image | null
   role: string

@@ -3,7 +3,10 @@ import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
-/** She took her agreement back, or its words have changed: without it nothing is written. Never ticked for her. */
+/**
+ * Asks for consent that was withdrawn or whose text has changed: without it nothing is written. Never ticked by
+ * default.
+ */
 export function ConsentPanel({ address }: { address: string }) {
   const { siteName } = useSite()
   return (

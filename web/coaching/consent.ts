@@ -1,10 +1,10 @@
 import { type Consent, getUser, giveConsent } from '../../contracts/accounts.ts'
 import type { Site } from '../context.ts'
 
-/** Of the words in `coaching.consent`: another meaning is another version, to be agreed to anew. */
+/** Version of the text in `coaching.consent`: a changed meaning needs a new version and a new consent. */
 export const consentVersion = '1'
 
-/** Her current agreement to have what she may tell about her health treated; null: none. */
+/** The user's current consent to the processing of health data; null: none. */
 export async function currentConsent({ api, viewer }: Site): Promise<Consent | null> {
   if (!viewer) return null
   const { payload } = await api.call(getUser, { params: { uid: viewer.uid } })

@@ -23,7 +23,7 @@ interface CoverNoteProps {
   discussion: Pick<DiscussionData, 'coach' | 'conversation'>
 }
 
-/** While another coach reads her messages for some days, she is told so where she writes. */
+/** Tells the user, beside the message field, that another coach reads the messages for some days. */
 export function CoverNote({ discussion: { coach, conversation } }: CoverNoteProps) {
   const { cover } = conversation.ticket
   const ended = useHasEnded(cover?.until)

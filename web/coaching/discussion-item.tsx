@@ -14,7 +14,7 @@ interface DiscussionItemProps {
   open: boolean
 }
 
-/** What stands for a message without words. */
+/** Text for a message without words. */
 const carriedText = ({ attachments, articles }: NonNullable<Discussion['last']>): string =>
   attachments > 0 || articles === 0
     ? t('attachments.count', { count: attachments })

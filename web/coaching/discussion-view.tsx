@@ -4,12 +4,12 @@ import type { DiscussionData } from './load-discussion.ts'
 import { type DiscussionSearch, SearchPane } from './search-pane.tsx'
 
 interface DiscussionViewProps {
-  /** her uid */
+  /** uid of the user */
   owner: string
   uid: string
   discussion: DiscussionData
   search: DiscussionSearch | null
-  /** what she comes to talk about */
+  /** the passage that the user wants to talk about */
   quote: string
   problem: ConversationProblem | undefined
 }

@@ -8,9 +8,9 @@ import type { Discussion } from './summarize.ts'
 import { useFreshList } from './use-fresh-list.ts'
 
 export interface DiscussionsContext {
-  /** her list has changed */
+  /** reloads the user's list */
   refresh(): void
-  /** who answers now; undefined where her list does not say */
+  /** the current coach; undefined if the list does not tell */
   coachOf(uid: string): Discussion['coach'] | undefined
 }
 
@@ -18,7 +18,7 @@ export interface DiscussionsContext {
 const unreadIn = ({ discussions, more }: ListData, openUid: string | undefined): number | undefined =>
   more === null ? discussions?.reduce((sum, { uid, unread }) => sum + (uid === openUid ? 0 : unread), 0) : undefined
 
-/** From 1280 px on two panes, her list and a conversation; below one at a time. */
+/** Two panes from 1280 px on, the list and a conversation; below, one at a time. */
 export function DiscussionsView({ loaded }: { loaded: ListData }) {
   const { uid } = useParams()
   const { list, refresh } = useFreshList(loaded)

@@ -6,7 +6,7 @@ import type { CoachChoice } from './coach-choices.ts'
 export interface LeavableCoach {
   uid: string
   name: string
-  /** of her discussions with that coach */
+  /** number of discussions with that coach */
   count: number
 }
 
@@ -14,7 +14,7 @@ interface LeavableCoachesProps {
   coaches: readonly (LeavableCoach & { image?: CoachChoice['image'] | undefined })[]
 }
 
-/** Which of her coaches she leaves, where she has several. */
+/** Choice of the coach to leave, if the user has several. */
 export const LeavableCoaches = ({ coaches }: LeavableCoachesProps) => (
   <>
     <p className="mt-5 text-lead">{t('coaching.change.which')}</p>

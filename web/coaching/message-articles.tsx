@@ -9,7 +9,7 @@ interface MessageArticlesProps {
   articles: readonly OfferedArticle[] | undefined
   /** of the discussion */
   address: string
-  /** without her consent nobody is told that she opens them */
+  /** without consent the coach is not told that the user opens them */
   consented: boolean
 }
 
@@ -29,7 +29,7 @@ function Card(props: CardProps) {
   if (!article) return <p className="px-4 py-3 text-sm text-ink-soft">{t('coaching.article.gone')}</p>
   return (
     <>
-      {/* A page of its own: whether she opened it is known where the link leads. */}
+      {/* A separate page: its address records that the user opened it. */}
       <a href={props.href} className="group flex items-center gap-3 p-3 no-underline hover:bg-rose-light sm:gap-4">
         {article.image && (
           <span className="w-18 shrink-0 overflow-hidden rounded-[0.75rem] sm:w-24">
@@ -50,7 +50,7 @@ function Card(props: CardProps) {
   )
 }
 
-/** Articles that her coach offers with a message. */
+/** Articles that the coach offers with a message. */
 export function MessageArticles({ articles = [], address, consented }: MessageArticlesProps) {
   if (articles.length === 0) return null
   return (

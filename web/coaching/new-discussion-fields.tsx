@@ -32,7 +32,7 @@ interface NewDiscussionFieldsProps {
   theme: Theme | undefined
   coach: string
   formKey: string
-  /** how her message begins */
+  /** beginning of the user's message */
   quote: string
   problem: SubmissionResult<string[]> | undefined
 }

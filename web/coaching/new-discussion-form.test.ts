@@ -3,11 +3,11 @@ import { newDiscussionForm, titleOf } from './new-discussion-form.ts'
 
 const written = { theme: 'Amour', coach: 'any', message: 'Bonjour' } as const
 
-test('the theme travels as the title’s prefix, before what she calls it', () => {
+test('the theme is the prefix of the discussion’s title', () => {
   expect(titleOf({ ...written, subject: 'Le dimanche' })).toBe('[Amour]: Le dimanche')
 })
 
-test('without a name, a discussion is called by how her message begins, cut between words', () => {
+test('an unnamed discussion is titled by its message, cut between words', () => {
   const message = 'Depuis que nous avons emménagé ensemble nous ne parlons plus que des courses'
   expect(titleOf({ ...written, message })).toBe('[Amour]: Depuis que nous avons emménagé ensemble nous ne parlons…')
   expect(titleOf({ ...written, message: '🌷'.repeat(100) })).toBe(`[Amour]: ${'🌷'.repeat(60)}…`)

@@ -16,12 +16,12 @@ const fields = {
   theme: z.enum(themes),
   coach: z.union([z.literal(anyCoach), uuid]),
   subject: text(1, subjectMax).optional(),
-  /** the passage of an article that her message begins with */
+  /** the article passage at the beginning of the message */
   quote: text(1, limits.message).optional(),
   message: messageText,
 }
 
-/** Her consent is asked where she has not given it: a box that only she ticks. */
+/** Asks for consent if it is missing: a box that only the user ticks. */
 export const newDiscussionForm = (needed: string | null) =>
   z.object({ ...fields, ...(needed === null ? {} : { consent: z.literal('on', needed) }) })
 

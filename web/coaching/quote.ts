@@ -3,7 +3,7 @@ import { slug } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
 import { quoteBlock } from '../conversation/quote-block.ts'
 
-/** What the address asks to talk about (`?article=…&quote=…`), as a message begins with it; '' for nothing. */
+/** Passage from the address (`?article=…&quote=…`), as a message begins with it; '' if there is none. */
 export async function quoteFrom({ api, settings, reportError }: Site, url: URL): Promise<string> {
   const uid = slug.safeParse(url.searchParams.get('article')).data
   if (uid === undefined) return ''
@@ -12,7 +12,7 @@ export async function quoteFrom({ api, settings, reportError }: Site, url: URL):
     const href = `${settings.publicUrl}/article/${uid}`
     return quoteBlock(url.searchParams.get('quote') ?? '', { title: payload.title, href })
   } catch (error) {
-    // Gone, or out of reach: she still writes.
+    // The article is deleted or unreachable: the user can still write.
     reportError(error)
     return ''
   }

@@ -10,8 +10,8 @@ interface QuotedPassageProps {
 const anyQuote = quoteBlock('…', { title: '…', href: 'https://example.org/article/a' })
 
 /**
- * The passage that she wants to talk about, as a card; a field that is not shown sends it and keeps it in her draft.
- * Without a script it cannot be taken away: plain-form/quoted-passage.ts.
+ * Card of the quoted passage. A hidden field sends it and keeps it in the draft.
+ * Only a script can remove it: plain-form/quoted-passage.ts.
  */
 export const QuotedPassage = ({ name, initial }: QuotedPassageProps) => (
   <div className="contents" data-quoted-passage>

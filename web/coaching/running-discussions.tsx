@@ -9,11 +9,11 @@ interface RunningDiscussion {
   uid: string
   title: string
   coach: string | null
-  /** with what she comes to talk about */
+  /** link with the passage that the user wants to talk about */
   address: string
 }
 
-/** Where else she could talk about it. Without an answer a new discussion remains. */
+/** Open discussions where the user could also talk about it. If they fail to load, only a new discussion is offered. */
 export async function runningDiscussions({ api, reportError }: Site, url: URL): Promise<RunningDiscussion[]> {
   try {
     const { payload } = await api.call(listTickets, { params: { type: 'coaching' } })

@@ -3,7 +3,7 @@ import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 import type { DiscussionSearch } from './search-pane.tsx'
 
-/** What the address looks for in that discussion; null where it looks for nothing. */
+/** Results of the address's search in that discussion; null without a search. */
 export async function searchIn({ api, reportError }: Site, uid: string, url: URL): Promise<DiscussionSearch | null> {
   const given = url.searchParams.get('q')
   if (given === null) return null

@@ -5,7 +5,7 @@ import { withoutQuotes } from '../conversation/quote-block.ts'
 import { excerptOf } from '../ui/excerpt.ts'
 import type { CoachFace } from './coaches.ts'
 
-/** One line of her list. */
+/** One line of the user's list. */
 export interface Discussion {
   uid: string
   theme: string | null

@@ -4,13 +4,13 @@ import type { Message } from '../../contracts/support.ts'
 import { t } from '../i18n/index.ts'
 
 interface ToBottomProps {
-  /** she reads further up */
+  /** the user has scrolled up */
   away: boolean
   messages: readonly Message[]
   onPress(): void
 }
 
-/** The way down, and how much came while she read further up. */
+/** Link to the end, with the number of messages that arrived since the user scrolled up. */
 export function ToBottom({ away, messages, onPress }: ToBottomProps) {
   const left = useRef<string>(undefined)
   if (!away) left.current = messages.at(-1)?.uid

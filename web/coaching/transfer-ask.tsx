@@ -24,7 +24,7 @@ function Answer({ address, transfer, answer }: AskProps & { answer: 'accept' | '
   )
 }
 
-/** Her coach would hand her on: she decides, and until then nothing changes. */
+/** The coach proposes a transfer: nothing changes until the user decides. */
 export function TransferAsk({ address, transfer }: AskProps) {
   const { from, to, expirationDateTime } = transfer
   return (
@@ -43,7 +43,7 @@ export function TransferAsk({ address, transfer }: AskProps) {
   )
 }
 
-/** To whom she agreed to go, and when. */
+/** Transfers that the user accepted, with their dates. */
 export function TransferHistory({ transfers }: { transfers: readonly Transfer[] }) {
   const accepted = transfers.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return null

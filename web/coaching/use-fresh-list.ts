@@ -5,8 +5,8 @@ import { latestOnly } from '../hydrated/latest-only.ts'
 import type { ListData } from './load-list.ts'
 
 /**
- * Her list as the page brought it, and as it is now. Asked for beside the router: a refresh that fails must not
- * replace what she is reading by an error page.
+ * The user's list from the page, then from its reloads. Fetched outside the router: a failing refresh must not replace
+ * the page by an error page.
  */
 export function useFreshList(loaded: ListData): { list: ListData; refresh: () => void } {
   const [list, setList] = useState(loaded)

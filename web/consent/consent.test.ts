@@ -61,7 +61,7 @@ describe('the question', () => {
   const asked = dialog(true, true, {})
   const words = asked.language.translations.fr as Translation
 
-  test('refusing is as easy as accepting: both are buttons of the first screen and weigh the same', () => {
+  test('refusing is as easy as accepting: equal buttons on the first screen', () => {
     expect([words.consentModal.acceptAllBtn, words.consentModal.acceptNecessaryBtn]).toEqual([
       'Tout accepter',
       'Tout refuser',

@@ -3,7 +3,7 @@ import type { CookieCategory } from '../../contracts/cookie-choices.ts'
 import { cookies } from '../i18n/fr/cookies.ts'
 import { typesetAll } from '../i18n/typography.ts'
 
-/** The text she answers: raised where purpose or partner change, and everyone is asked again. */
+/** Version of the text. Raise it if purposes or partners change: everyone is then asked again. */
 const textVersion = 3
 /** Six months, as the French authority recommends. */
 export const choiceDays = 182

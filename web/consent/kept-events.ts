@@ -1,6 +1,6 @@
 import type { CookieCategory } from '../../contracts/cookie-choices.ts'
 
-/** Pages with a task are not measured: what happens there is told by the next page that is, if she has agreed. */
+/** Pages with a task are not measured: after consent, their events wait for the next measured page. */
 
 export const keptEventsKey = 'measured-events'
 

@@ -1,6 +1,6 @@
 import { isTagManagerLoaded } from './tag-manager.ts'
 
-/** Whether this press leads to another page of the site. */
+/** Whether pressing the target leads to another page of the site. */
 export function leavesPage(target: EventTarget | null, here: Location = location): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link !== null && link.origin === here.origin && link.pathname !== here.pathname

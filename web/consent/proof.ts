@@ -7,7 +7,7 @@ type Answered = Pick<CookieValue, 'consentId' | 'categories' | 'revision' | 'las
 /** When the choice that the server has a proof of was made, stored in the cookie: an unsent proof is sent later. */
 const provedIn = ({ data }: Answered): unknown => (data as { proved?: unknown } | null | undefined)?.proved
 
-/** @returns what to write into her cookie, or undefined where nothing was or could be sent */
+/** @returns the value for the visitor's cookie; undefined if nothing was or could be sent */
 export async function sendProof(
   answered: Answered,
   send: typeof fetch = fetch,
@@ -20,7 +20,7 @@ export async function sendProof(
     const answer = await send(proofPath, { method: 'POST', headers, body, keepalive: true })
     return answer.ok ? { proved: lastConsentTimestamp } : undefined
   } catch {
-    // Without network: the next page tries again.
+    // Offline: the next page tries again.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { type MeasuredEvent, type Purpose, takeEvents } from './kept-events.ts'
 
-/** What the tag manager reads: https://developers.google.com/tag-platform/tag-manager/datalayer */
+/** Globals that the tag manager reads: https://developers.google.com/tag-platform/tag-manager/datalayer */
 interface MeasuredWindow {
   dataLayer?: (Record<string, unknown> | IArguments)[]
 }

@@ -44,7 +44,7 @@ test('with the cookie one is in', async () => {
   expect((await enter('/contact/tickets', none, 'kept')).way).toBeNull()
 })
 
-test('t is exchanged for the cookie and leaves the address, which no other site is told', async () => {
+test('the token is exchanged for the cookie and leaves the address', async () => {
   const { way, token, sent } = await enter('/contact/tickets/abc?t=mailed&count=20', none)
   expect(to(way)).toBe('/contact/tickets/abc?count=20')
   expect(token).toBe('mailed')

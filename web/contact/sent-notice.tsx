@@ -8,7 +8,7 @@ interface SentNoticeProps {
   children?: ReactNode
 }
 
-/** What was sent is on its way: the rest happens in her mailbox. */
+/** Confirms that a mail is on its way: the user continues in the mailbox. */
 export function SentNotice({ title, text, hint, children }: SentNoticeProps) {
   return (
     <div role="status" className="page section">

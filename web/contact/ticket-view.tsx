@@ -6,7 +6,7 @@ import type { LoadedConversation } from '../conversation/load-conversation.ts'
 import { t } from '../i18n/index.ts'
 import { TicketThread } from './ticket-thread.tsx'
 
-/** What stands below the way back to all her tickets. */
+/** Part of the page below the link to all tickets. */
 export function TicketFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">

@@ -11,7 +11,7 @@ const spokenOf = ({ content, articles = [] }: Message): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Says what staff writes while she is here; what was there, or is loaded above, is not said, and what is taken back is said no longer. */
+/** Announces new staff messages only, and removes withdrawn ones. */
 export function Announcer({ messages }: { messages: readonly Message[] }) {
   const latest = messages.findLast(({ staff }) => staff)
   const known = useRef(latest)

@@ -47,7 +47,7 @@ function State({ file }: { file: AttachedFile }) {
   )
 }
 
-/** What the message she writes will carry, above where she writes it. */
+/** Files of the message, above its field. */
 export function AttachmentTray({ files: attachments, fileAddress }: TrayProps) {
   const { files, notice } = attachments
   return (

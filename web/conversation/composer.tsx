@@ -32,14 +32,14 @@ interface ComposerProps {
 /** From this share of the limit on, what is left is said. */
 const nearing = 0.8
 
-/** A keyboard under her fingers sends with Enter; one on a screen begins a new line. */
+/** Enter sends on a physical keyboard, and begins a new line on a touch screen. */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export function Composer(props: ComposerProps) {
   const { address, formKey, label, placeholder, hint, tall = false, writing, problem, fileAddress, ready } = props
   const id = useId()
   const { text, files, left, held } = writing
-  // Without a script the form sends what the field holds: all of it.
+  // Without a script the form sends the field's whole text.
   const { quote, rest } = ready ? splitQuote(text) : { quote: '', rest: text }
   const sending = files.files.some(({ state }) => state === 'sending')
   const note =

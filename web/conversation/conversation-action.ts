@@ -10,7 +10,7 @@ import { idempotencyFieldName } from '../forms/idempotency.ts'
 import { filesShape, takeFiles } from '../forms/take-files.ts'
 import { t } from '../i18n/index.ts'
 
-/** Of all its forms: to write, close, mark as read, agree, and answer who would take it over. */
+/** Fields of all forms of a conversation: write, close, mark as read, consent, and answer a transfer. */
 const conversationForm = z.object({
   intent: z.string().optional(),
   message: z.string().optional(),
@@ -26,7 +26,7 @@ interface Arguments {
   context: Readonly<RouterContextProvider>
 }
 
-/** What a form without a script is told; what she typed comes back with it. */
+/** Problem for a form without a script; the typed text comes back with it. */
 export interface ConversationProblem {
   sentence: string
   message: string

@@ -3,7 +3,7 @@ import { attachmentMaxBytes, attachmentsAMessage } from '../../contracts/attachm
 import type { SupportType } from '../../contracts/support-type.ts'
 import type { FilesFacts } from '../page-facts/page-facts.ts'
 
-/** Without a script a form sends the files of a message with it. */
+/** Largest total size of a message's files, which a form without a script sends with it. */
 export const filesOfMessage = attachmentsAMessage * attachmentMaxBytes
 
 /** To an own ticket: who may read it, through the relay, may send files there. */

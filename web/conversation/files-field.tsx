@@ -5,7 +5,7 @@ import { filesProperty } from '../../conversation/attached-files.ts'
 import { t } from '../i18n/index.ts'
 import { FileControl } from './file-control.tsx'
 
-/** One that she chose: filled in by its script. */
+/** Template of a chosen file; a script fills it in. */
 function ChosenFile() {
   return (
     <li className="flex items-center gap-2.5 rounded-[1rem] border border-line bg-white py-1 pr-1 pl-3">
@@ -22,9 +22,10 @@ function ChosenFile() {
 }
 
 /**
- * Files that go with a form: the browser’s own control, which the form sends. With a script what she chooses adds to
- * what is there, each can be taken back, and she sees how much has been sent: plain-form/files.ts, plain-form/upload.ts.
- * @param report what the form came back with: without a script it has lost them
+ * File input of a form: the browser's own control.
+ * With a script, chosen files are added to earlier ones, can be removed and show their progress:
+ * plain-form/files.ts, plain-form/upload.ts.
+ * @param report result of the form: without a script its files are lost
  */
 export function FilesField({ report }: { report: SubmissionResult<string[]> | undefined }) {
   const id = useId()

@@ -2,15 +2,15 @@ import { isReachable } from '../hydrated/build-check.ts'
 import { reloadOnce } from '../hydrated/reload.ts'
 import { t } from '../i18n/index.ts'
 
-/** As a call that got no answer: what is to be sent waits on the device, and is tried again. */
+/** Treated like a call without an answer: messages wait on the device and are retried. */
 class UnloadedError extends Error {
   override name = 'UnloadedError'
   readonly status = 0
 }
 
 /**
- * A browser keeps it in mind where a file of a page did not load, and asks no more. So once the site answers the page is
- * loaded anew: what she wrote is on her device.
+ * A browser remembers that a script of the page failed to load, and does not retry.
+ * So once the site answers the page is reloaded; the user's text is on the device.
  */
 export async function loadCalls() {
   try {

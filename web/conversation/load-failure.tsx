@@ -6,7 +6,7 @@ import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
 import { useSnackbar } from '../snackbar/snackbars.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** What should be here could not be loaded: said here, and by a snackbar. */
+/** Shows here, and by a snackbar, that content failed to load. */
 export function LoadFailure({ message }: { message: string }) {
   const plain = use(PlainPage)
   const show = useSnackbar()

@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Without a script she says herself that she has read: reading a page changes nothing. */
+/** Button to mark messages as read without a script: a GET request must not change anything. */
 export function MarkRead({ unread }: { unread: number }) {
   if (unread === 0) return null
   return (

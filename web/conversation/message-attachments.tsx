@@ -10,13 +10,13 @@ interface MessageAttachmentsProps {
 
 const longestSide = 320
 
-/** As wide as a list shows it, so that nothing moves when it comes. */
+/** Same size as in the list, so that nothing moves when the picture loads. */
 function sidesOf({ width = 4, height = 3 }: Attachment): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What came with a message: pictures are seen, a PDF is kept. */
+/** Files of a message: pictures are shown, a PDF is downloaded. */
 export function MessageAttachments({ attachments, fileAddress }: MessageAttachmentsProps) {
   if (attachments.length === 0) return null
   return (

@@ -17,7 +17,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   )
 }
 
-/** What a person typed: shown as text, in the direction it was written. */
+/** A person's message as plain text, in its own writing direction. */
 export function MessageText({ content }: { content: string }) {
   return blocksOf(content).map(({ quote, inlines, source }, index) => {
     if (source) {

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts'
 
-/** From here on, she had not seen it when she came. */
+/** Marks where the unseen messages begin. */
 export function NewMark() {
   return (
     <p

@@ -7,14 +7,14 @@ interface PendingActionsProps {
   /** the network is awaited */
   waiting: boolean
   onRetry(): void
-  /** takes the text back to where she writes; undefined: she cannot write there any more */
+  /** returns the text to the field; undefined: the user can no longer write there */
   onEdit: (() => void) | undefined
   onDiscard(): void
 }
 
 const actionClass = 'min-h-9 px-1 font-semibold underline underline-offset-4 hover:text-ruby'
 
-/** Under a message that is not acknowledged: how it stands, and what she may do. */
+/** State of an unacknowledged message, and its actions. */
 export function PendingActions({ item, waiting, onRetry, onEdit, onDiscard }: PendingActionsProps) {
   if (item.problem === undefined) {
     return (

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import type { PendingFile } from '../../conversation/outbox.ts'
 import { t } from '../i18n/index.ts'
 
-/** Files that wait on her device with their message. */
+/** Files that wait on the device with their message. */
 export function PendingFiles({ files }: { files: readonly PendingFile[] }) {
   if (files.length === 0) return null
   return (

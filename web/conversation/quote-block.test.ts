@@ -16,7 +16,7 @@ test('what is too long is cut, between characters', () => {
   expect(line.endsWith('🌸…')).toBe(true)
 })
 
-test('beside what it quotes a message says what she wrote', () => {
+test('a message without its quotes is the user’s own text', () => {
   expect(withoutQuotes('> Une raison\n\nCela me parle.')).toBe('Cela me parle.')
   expect(withoutQuotes('> Une raison\n> est une porte.')).toBe('Une raison\nest une porte.')
 })

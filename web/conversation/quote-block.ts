@@ -18,7 +18,7 @@ export function quoteBlock(passage: string, { title, href }: { title: string; hr
     .concat('\n')
 }
 
-/** What a message says beside what it quotes; what it quotes where that is all. */
+/** Own text of a message without its quotes; the quotes if there is nothing else. */
 export function withoutQuotes(content: string): string {
   const own = content
     .split('\n')

@@ -8,7 +8,7 @@ import { uploadFile } from '../../relay/upload.ts'
 
 type Params = Readonly<Record<'uid', string> & { type: SupportType }>
 
-/** What a conversation asks of the server, and checks of its answers. Loaded once there is something to ask or to check. */
+/** Calls and schemas of a conversation. Loaded on first use. */
 export const siteCalls = {
   message,
   async read(params: Params, cursor?: string) {

@@ -11,7 +11,7 @@ const countOf = (url: URL): number => {
   return Number.isInteger(count) && count > 0 ? Math.min(count, most) : streamPageSize
 }
 
-/** As many of a list as the address asks for (`?count=20`), and the address of the same page with more. */
+/** Loads as many items as the address requests (`?count=20`), and builds the address of a longer page. */
 export async function takeList<C extends ListCall>(
   api: Api,
   call: C,

@@ -18,25 +18,25 @@ const sent = (...written: string[]): string =>
 
 const chosen: DeviceChoices = { neutralTab: true, clears: true, exit: 'weather', lockAfter: '5' }
 
-test('what she chose for the device is read as it was written; a broken cookie chooses nothing', () => {
+test('device choices are read as written; a broken cookie chooses nothing', () => {
   expect(readChoices(sent(writeChoices(chosen, true)))).toEqual(chosen)
   expect(readChoices(null)).toEqual(noChoices)
   expect(readChoices('discretion=exit%3Dhttps%3A%2F%2Fevil.example%26lock%3D7')).toEqual(noChoices)
   expect(readChoices('discretion=%E0%A4%A')).toEqual(noChoices)
 })
 
-describe('her pages are locked', () => {
+describe('the user’s pages are locked', () => {
   const choices = sent(writeChoices(chosen, true))
   const present = sent(...writePresence(chosen, true))
 
-  test('after the time that she set, and not where she set none', () => {
+  test('after the chosen time, if one is set', () => {
     expect(writePresence(chosen, true)).toEqual([expect.stringContaining('Max-Age=300')])
     expect(isLocked(`${choices}; ${present}`)).toBe(false)
     expect(isLocked(choices)).toBe(true)
     expect([isLocked(null), writePresence(noChoices, true)]).toEqual([false, []])
   })
 
-  test('once she took the way out, until her password', () => {
+  test('after the way out, until the password is entered', () => {
     expect(isLocked(`${choices}; ${present}; ${sent(...writeLock(true))}`)).toBe(true)
     expect(isLocked(sent(...writeLock(true)))).toBe(true)
     expect(isLocked(`${choices}; ${sent(...writeUnlock(chosen, true))}`)).toBe(false)

@@ -1,6 +1,6 @@
 import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
 
-/** Where the way out leads: a page of this site that says nothing of it, or another site. */
+/** Targets of the way out: a neutral page of this site, or another site. */
 export const exitAddresses = {
   recipe: '/recette',
   weather: 'https://meteofrance.com/',
@@ -11,7 +11,7 @@ export const exitNames = ['recipe', 'weather', 'encyclopedia'] as const
 /** Minutes without a touch; 0: never. */
 export const lockChoices = ['0', '1', '5', '15', '30'] as const
 
-/** What she chose for this device. A cookie, so that the server's first page is neutral already. */
+/** The user's choices for this device. A cookie, so that the server's first page is neutral already. */
 export interface DeviceChoices {
   neutralTab: boolean
   clears: boolean
@@ -22,9 +22,9 @@ export interface DeviceChoices {
 export const noChoices: DeviceChoices = { neutralTab: false, clears: false, exit: 'recipe', lockAfter: '0' }
 
 export const choicesCookie = 'discretion'
-/** Set by the way out: her password opens her pages again. */
+/** Set by the way out: the password then unlocks the user's pages. */
 export const lockedCookie = 'locked'
-/** Lives as long as she may be away; where it should be and is not, she was away for longer. */
+/** Lives as long as the user may be idle; if it is missing, the idle time is over. */
 export const presentCookie = 'present'
 
 const yearSeconds = 365 * 86_400
@@ -54,7 +54,7 @@ export function isLocked(cookies: string | null): boolean {
   return has(lockedCookie) || (waitSeconds(readChoices(cookies)) > 0 && !has(presentCookie))
 }
 
-/** She is here: the time begins anew. Nothing where she set none. */
+/** Restarts the idle timer. Writes nothing if none is set. */
 export function writePresence(choices: DeviceChoices, secure: boolean): string[] {
   const maxAge = waitSeconds(choices)
   return maxAge > 0 ? [writeCookie(presentCookie, '1', { secure, maxAge })] : []

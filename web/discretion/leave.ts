@@ -12,10 +12,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export const lock = (): Promise<unknown> =>
   fetch(leavePath, { method: 'POST', keepalive: true, redirect: 'manual' }).catch(() => undefined)
 
-/**
- * Nothing is seen from here on: the page goes blank, its address in the history becomes the neutral page's, and her pages
- * ask for her password from now on, also on the way back.
- */
+/** Hides the page, replaces its history entry by the neutral page, and locks the user's pages, also on going back. */
 export async function leave({ exit, clears }: DeviceChoices): Promise<void> {
   document.documentElement.style.display = 'none'
   document.title = ''

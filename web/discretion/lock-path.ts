@@ -1,4 +1,4 @@
 import { withReturn } from '../session/redirect.ts'
 
-/** To the question for her password, and back to where she was. */
+/** Path to the password form, which leads back to the current page. */
 export const lockPath = (target: string): string => withReturn('/unlock', target)

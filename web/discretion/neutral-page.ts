@@ -2,7 +2,7 @@ import { t, textList } from '../i18n/index.ts'
 
 const policy = ["default-src 'none'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
 
-/** Without the site's name, style, icon or script: as any recipe on the web. */
+/** Page without the site's name, style, icon or script: it looks like any recipe on the web. */
 export function neutralPage(): Response {
   const steps = textList('account.discretion.recipe.steps')
   const html = `<!doctype html>

@@ -2,7 +2,10 @@ import type { DeviceChoices } from './device-choices.ts'
 import { lock } from './leave.ts'
 import { lockPath } from './lock-path.ts'
 
-/** A page that the browser shows again from memory asks the server first, which may want her password. @returns ends it */
+/**
+ * Reloads a page that the browser restores from memory: the server may ask for the password.
+ * @returns a function that stops it
+ */
 export function reloadFromMemory(): () => void {
   const reload = ({ persisted }: PageTransitionEvent) => {
     if (persisted) location.reload()
@@ -11,7 +14,10 @@ export function reloadFromMemory(): () => void {
   return () => removeEventListener('pageshow', reload)
 }
 
-/** Without a touch for the time that she set, the page gives way to the question for her password. @returns ends it */
+/**
+ * Locks the page after the chosen time without a touch.
+ * @returns a function that stops it
+ */
 export function lockUntouched({ lockAfter }: Pick<DeviceChoices, 'lockAfter'>, path: string): () => void {
   const milliseconds = Number(lockAfter) * 60_000
   if (milliseconds === 0) return () => {}

@@ -50,7 +50,7 @@ export function WayOutButton({ choices, locks, path }: WayOutFacts) {
   return <LeaveButton choices={choices} />
 }
 
-/** On pages that tell of her: account and conversations. */
+/** On private pages: account and conversations. */
 export function WayOut() {
   const { exit } = usePageFacts()
   const plain = use(PlainPage)

@@ -4,7 +4,7 @@ import type { Api } from '../api/index.ts'
 
 const feedLength = 30
 
-/** What feeds tell of the magazine: teasers, never a text. */
+/** Articles of the feeds: teasers, never a full text. */
 export async function latestTeasers(api: Api): Promise<ArticleSummary[]> {
   const { payload } = await api.call(listArticles, { query: { length: feedLength } })
   return payload

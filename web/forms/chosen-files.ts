@@ -11,7 +11,10 @@ export function putFiles(input: HTMLInputElement | null, files: readonly File[])
   if (input) input.files = transfer.files
 }
 
-/** What she chose now adds to what is there. @returns what was taken of it, and why another was not */
+/**
+ * Adds chosen files to the earlier ones.
+ * @returns the accepted files, and why others were refused
+ */
 export function addFiles(files: readonly File[], chosen: readonly File[]): { taken: File[]; notice: string | null } {
   const { taken, refusals } = choose(
     chosen.filter((file) => !files.some(isSame(file))),

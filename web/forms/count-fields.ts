@@ -16,7 +16,7 @@ function find(bytes: Uint8Array, sought: Uint8Array, from: number, until = bytes
   return -1
 }
 
-/** As browsers write it; other forms of a boundary are refused, so that no later parser can read the body differently. */
+/** Boundary as browsers write it. Other forms are refused, so that no later parser can read the body differently. */
 const boundaryPattern = /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:?-]{1,70}))$/i
 
 const emptyLine = bytesOf('\r\n\r')

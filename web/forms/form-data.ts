@@ -16,7 +16,7 @@ const longestName = 200
 const refused = (status: number, headers?: Record<string, string>): Response =>
   new Response(null, headers ? { status, headers } : { status })
 
-/** Whether a form sends these fields: each has a name of its schema, once, and there are not more than it can have. */
+/** Whether a form can send these fields: each name is in its schema, occurs once, and their number is possible. */
 function isOf(schema: z.ZodType, form: FormData): boolean {
   const shape = formShapeOf(schema)
   const seen = new Set<string>()
@@ -51,8 +51,7 @@ function withUnixLines(form: FormData): FormData {
 }
 
 /**
- * What one of a page’s forms sent. Whatever else comes to its address is the sender’s doing, and refused before anything
- * is made of it: no other names, none twice, no more than the form has.
+ * Reads the body of one of a page's forms. Refuses other names, duplicates and too many fields before parsing.
  * @throws 405, 415 or 400
  */
 export async function readFormData(request: Request, ...forms: readonly z.ZodType[]): Promise<FormData> {

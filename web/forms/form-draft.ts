@@ -9,8 +9,9 @@ export interface FormDraft {
 }
 
 /**
- * Fills in what was begun, and keeps what she types from now on.
- * @param join what the page itself brings goes with what was begun. @returns ends it
+ * Fills in the draft, and stores what the user types from now on.
+ * @param join combines the page's own text with the draft
+ * @returns a function that stops it
  */
 export function keepDraft(
   { owner, uid }: FormDraft,

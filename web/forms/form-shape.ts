@@ -54,7 +54,7 @@ export function shapeOf(given: z.core.$ZodType): FieldShape {
     case 'catch':
       return shapeOf(def.innerType)
     case 'pipe':
-      // What a form sends goes in first; a bare transformation takes what its other end says.
+      // The input schema decides; for a bare transformation, the output schema.
       return shapeOf((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in)
     case 'file':
       return { kind: 'file' }
@@ -72,7 +72,7 @@ export function shapeOf(given: z.core.$ZodType): FieldShape {
 
 const shapes = new WeakMap<z.ZodType, FieldShape>()
 
-/** Of a whole form: its schema's fields and the key that every form may carry. */
+/** Shape of a whole form: its schema's fields, and the key that every form may carry. */
 export function formShapeOf(schema: z.ZodType): FieldShape {
   const known = shapes.get(schema)
   if (known) return known

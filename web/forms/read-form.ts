@@ -24,14 +24,14 @@ export interface FormProblem {
   fieldErrors?: Record<string, string[]>
 }
 
-/** What an action sends back to its form. Our forms carry no files, so that it survives the wire as it is. */
+/** Result that an action returns to its form. It contains no files, so it can be serialized. */
 export type FormReport = SubmissionResult<string[], string | number | boolean | null>
 
 export type ReadForm<T> =
   | { submission: Submission; idempotencyKey?: string; value: T; problem: null }
   | { submission: Submission; idempotencyKey?: string; value: null; problem: FormReport }
 
-/** What an action hands back to its form: `return refuse(submission, { formErrors: ['…'] })`. */
+/** Returns a problem to the form: `return refuse(submission, { formErrors: ['…'] })`. */
 export const refuse = (submission: Submission, error: FormProblem): FormReport =>
   report(submission, {
     error: { formErrors: error.formErrors ?? [], fieldErrors: error.fieldErrors ?? {} },

@@ -4,7 +4,10 @@ import { isModestJson } from '../../contracts/json-bounds.ts'
 /** Far more than the longest message of a page's script, every character escaped. */
 const longest = 256 * 1024
 
-/** What a script of ours sent, checked by its schema. What is no JSON, too long or too deep fails as another value would. */
+/**
+ * Parses JSON from our own script by its schema. Invalid JSON, too long or too deep, fails like any other invalid
+ * value.
+ */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,

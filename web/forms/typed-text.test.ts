@@ -30,7 +30,7 @@ function typeIn(): void {
 }
 const typed = { subject: 'her subject', message: 'her message', category: 'a', theme: 'y' }
 
-describe('what she typed in a form', () => {
+describe('text typed in a form', () => {
   test('is read without passwords, codes, cards, boxes and what the page put there', () => {
     typeIn()
     expect(readTyped(formNow())).toEqual(typed)
@@ -50,7 +50,7 @@ describe('what she typed in a form', () => {
   })
 })
 
-test('what a session’s end interrupted is put back once, into the same form of the same page', () => {
+test('text of an interrupted session is restored once, into the same form', () => {
   typeIn()
   storeInterrupted(formNow(), '/account')
   document.body.innerHTML = html

@@ -2,7 +2,7 @@ export type TypedText = Record<string, string>
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Passwords, cards and codes never leave the page; a box that she ticks is ticked by her alone; the rest is no text. */
+/** Fields never stored: passwords, cards and codes must not leave the page, and only the user ticks a box. */
 const leftOut = new Set(['password', 'hidden', 'file', 'checkbox', 'submit', 'button'])
 const secret = /^(?:cc-|one-time-code|current-password|new-password)/
 
@@ -25,7 +25,7 @@ export function readTyped(form: HTMLFormElement): TypedText {
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]))
 }
 
-/** As if she typed it: what listens to the form is told. */
+/** Fills a field as if the user typed it: events notify the form's listeners. */
 function fill(field: Field, value: string): void {
   if (isRadio(field)) {
     if (field.value === value && !field.checked) field.click()
@@ -47,7 +47,7 @@ export function fillTyped(form: HTMLFormElement, typed: TypedText): void {
   }
 }
 
-/** What was stored as text; a value of another shape is none of ours. */
+/** Parses stored text; a value of another shape is not ours. */
 export function parseTyped(stored: string | null): TypedText {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')

@@ -5,7 +5,7 @@ import { withoutIdempotencyKey } from './idempotency.ts'
 
 /**
  * Conform with the contracts' schemas: `const { form, fields } = useForm(schema, { lastResult: actionData })`.
- * A field is first checked when she leaves it, then as she corrects it.
+ * A field is first validated when the user leaves it, then on each change.
  */
 export const { useForm, useField, useFormMetadata, useIntent, FormProvider } = configureForms({
   shouldValidate: 'onBlur',

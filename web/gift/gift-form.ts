@@ -12,12 +12,12 @@ const giftFields = {
 
 const { firstname, lastname } = memberOrder.shape
 
-/** Of a member; her address is that of her account. */
+/** Order of a member, mailed to the account's address. */
 const memberGift = memberOrder.extend(giftFields)
-/** Of a visitor. */
+/** Order of a visitor. */
 export const guestGift = memberGift.extend({ email: normalizedEmail })
 
-/** Where the provider takes the card on a page of its own. */
+/** Orders whose card the provider takes on its own page. */
 const memberHostedGift = z.object({ firstname, lastname, ...giftFields })
 const guestHostedGift = memberHostedGift.extend({ email: normalizedEmail })
 

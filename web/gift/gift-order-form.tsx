@@ -19,13 +19,13 @@ import { type ChosenGift, GiftSummary } from './gift-summary.tsx'
 interface GiftOrderFormProps {
   gift: ChosenGift
   lastResult: FormReport | undefined
-  /** null: she is not signed in */
+  /** null: the visitor is not signed in */
   email: string | null
   takesCards: boolean
   idempotencyKey: string
 }
 
-/** The form that she sees. */
+/** Name of the displayed form's schema. */
 function checkOf(signedIn: boolean, takesCards: boolean): keyof typeof giftForms {
   if (takesCards) return signedIn ? 'memberGift' : 'guestGift'
   return signedIn ? 'memberHostedGift' : 'guestHostedGift'

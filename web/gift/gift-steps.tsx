@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts'
 import { Card } from '../ui/card.tsx'
 
-/** What happens, and when: said before she buys. */
+/** Explains each step and its date before the purchase. */
 export function GiftSteps({ codeMonths }: { codeMonths: number }) {
   return (
     <Card tone="rose" className="rounded-sheet p-8 md:p-10">

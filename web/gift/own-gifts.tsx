@@ -42,7 +42,7 @@ function GiftRow({ gift }: { gift: OwnGift }) {
   )
 }
 
-/** What she gave and what she was given, and the ways to both. */
+/** Gifts that the user bought and received, with links to buy and redeem. */
 export function OwnGifts({ gifts }: { gifts: readonly OwnGift[] }) {
   return (
     <section id="cadeaux" className="mt-12 border-t border-line pt-10">

@@ -30,7 +30,7 @@ type ListsOf<Part, Above extends string = ''> = {
       : ListsOf<Part[Name], `${Above}${Name}.`>
 }[keyof Part & string]
 
-/** Of a text of the catalogue: the parts of its place, and without `_one`, `_many`, `_other` where a number chooses. */
+/** Key of a text: the parts of its path, without `_one`, `_many`, `_other` where a number chooses. */
 export type TextKey = KeysOf<typeof fr>
 
 export type ListKey = ListsOf<typeof fr>['key']

@@ -5,7 +5,7 @@ export type { TextKey } from './catalogue.ts'
 
 export const locale = 'fr'
 
-/** What `{{name}}` stands for in a text; `count` also chooses between its forms. */
+/** Values for `{{name}}` in a text; `count` also chooses between its forms. */
 export type TextValues = Readonly<Record<string, unknown>>
 
 const plurals = new Intl.PluralRules(locale)

@@ -5,7 +5,7 @@ import { documentTitle } from './titles.ts'
 const site = await sitePages()
 const title = (path: string, name?: string) => documentTitle('Éclore', site.at(path)?.facts.title, name)
 
-test('the title is the site’s, a dash, the page’s from the translation key of its route', () => {
+test('the title is the site’s, a dash, and the route’s translated title', () => {
   expect(title('/articles')).toBe('Éclore – Le magazine')
   expect(title('/registration/success')).toBe('Éclore – Votre inscription')
   expect(title('/registration/payment')).toBe('Éclore – L’abonnement')

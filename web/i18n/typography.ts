@@ -18,7 +18,7 @@ const rules: readonly [RegExp, string][] = [
   [new RegExp(`${space}+:`, 'g'), `${noBreak}:`],
   [new RegExp(`(\\d)${space}+(?=\\d{3}(?!\\d))`, 'g'), `$1${narrowNoBreak}`],
   [
-    // Of a text with a place for the number too: `{{count}} min`.
+    // Applies to texts with a placeholder for the number too: `{{count}} min`.
     new RegExp(`(\\d|count\\}\\})${space}+(?=[€%]|(?:${counted.join('|')})(?!\\p{L}))`, 'gu'),
     `$1${noBreak}`,
   ],

@@ -15,7 +15,7 @@ export interface Trail {
   above: readonly Crumb[]
 }
 
-/** Of each path segment above the page. */
+/** Breadcrumbs of each path segment above the page. */
 export function trailOf(pathname: string, pages: Pick<PageTable, 'at'>): Trail {
   const here = pages.at(pathname)
   const breadcrumbs = here?.facts.breadcrumbs

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../contracts/site-settings.ts'
 
 export type Colours = SiteSettings['colours']
 
-/** As tokens.css has them: where the owner changed nothing, nothing is written. */
+/** Colours of tokens.css: unchanged ones are not written. */
 export const ownColours: Colours = originalColours
 
 /** For the document: the colours that the owner chose, in the place of the site's. */

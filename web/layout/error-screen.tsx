@@ -5,7 +5,7 @@ import { errorVariant } from './error-variant.ts'
 import { Logo } from './logo.tsx'
 import { useSite } from './site-data.ts'
 
-/** 404, what is not for her, and all else as 5xx; only the first has an image. */
+/** Shows 404, a missing permission, and anything else as 5xx; only the first has an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { logoText } = useSite()
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 
 export type ErrorVariant = 'page404' | 'notForHer' | 'noOwner' | 'page5xx'
 
-/** What the refusal of the back office says of itself: any other 403 is a defect. */
+/** Marks the back office's refusal: any other 403 is a defect. */
 export const notForHer = 'not-for-her'
 
 /** What the back office says of itself until the site has an admin. */

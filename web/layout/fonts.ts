@@ -1,5 +1,5 @@
 import figtree from '../fonts/figtree-normal.woff2?url'
 import fraunces from '../fonts/fraunces-normal.woff2?url'
 
-/** What every page shows; the italics are the logo's. */
+/** Fonts of every page; the italics are for the logo. */
 export const fonts = [fraunces, figtree]

@@ -85,7 +85,7 @@ function LegalLinks({ links }: Pick<FooterColumn, 'links'>) {
   )
 }
 
-/** Where she pays, talks or sees to her account: the law's links alone. */
+/** Short footer for payment, conversations and account: legal links only. */
 function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteName' | 'demoNotice' | 'year'>) {
   return (
     <div className="page grid gap-y-1 py-3 text-sm">

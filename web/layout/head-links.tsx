@@ -8,7 +8,7 @@ const feeds = [
   { type: 'application/feed+json', href: '/feed.json' },
 ] as const
 
-/** What the page says of itself to machines: feeds, language, whether it may be listed, how to install the site. */
+/** Links for machines: feeds, language, indexing, and the web app manifest. */
 export function HeadLinks() {
   const { siteName, publicUrl } = useSite()
   const { pathname } = useLocation()

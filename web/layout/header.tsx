@@ -31,7 +31,7 @@ function MainNavigation({ current, vip, staff }: { current: number } & Pick<Audi
   )
 }
 
-/** One number at the corner of whichever menu the width shows: on a page that readers share each place of hers costs 200 bytes. */
+/** One unread count for whichever menu the width shows: on a shared page each placeholder costs 200 bytes. */
 function SignedInMenus({ audience }: { audience: Audience }) {
   return (
     <div className="group/menus grid *:col-start-1 *:row-start-1">

@@ -4,17 +4,17 @@ import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { useSite } from './site-data.ts'
 
 /**
- * The page in English, through Google Translate: an address that is followed only when she asks for it, so that nothing is
- * loaded from outside before, no script of theirs ever runs on our own pages, and it works without a script of ours.
- * Their page element would need `unsafe-eval`-like openings in the content security policy, and would see private pages.
- * @param address whole, of a page that is open to all
+ * The page in English through Google Translate: a plain link. Nothing loads from outside before the user follows it,
+ * no foreign script runs on our pages, and it works without a script.
+ * Google's page element would need `unsafe-eval`-like exceptions in the content security policy, and see private pages.
+ * @param address full address of a public page
  */
 export function englishAddress(address: string): string {
   const search = new URLSearchParams({ sl: 'fr', tl: 'en', hl: 'en', u: address })
   return `https://translate.google.com/translate?${search}`
 }
 
-/** Where this page is translated; null where what she reads is hers alone. */
+/** Address of this page's translation; null for private pages. */
 export function useEnglishAddress(): string | null {
   const { publicUrl } = useSite()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ const audiences = [
   ...(['member', 'subscriber', 'staff', 'staffSubscriber'] satisfies Entitlement[]).map(audienceOf),
 ]
 
-test('the offer is in menu and footer for visitors and members, not for subscribers or staff', () => {
+test('menu and footer show the offer to visitors and members only', () => {
   const menus = audiences.map((one) => mainNavigation(one).some(({ to }) => to === offerAddress))
   expect(menus).toEqual([true, true, false, false, false])
   const footers = audiences.map((one) =>

@@ -26,8 +26,8 @@ export const mainNavigation = (audience: Pick<Audience, 'vip' | 'staff'>): reado
   seesOffer(audience) ? navigation : navigation.filter(({ to }) => to !== offerAddress)
 
 /**
- * What a signed-in person is offered: her account always, coaching to a subscriber, the back office to staff. Where staff had a
- * subscription, its page is among those of the account.
+ * Menu of a signed-in user: the account always, coaching for subscribers, the back office for staff.
+ * Staff with a subscription find its page in the account.
  */
 export function accountNavigation({ staff, vip }: Pick<Audience, 'vip' | 'staff'>): NavigationItem[] {
   const items: NavigationItem[] = []

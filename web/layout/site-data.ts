@@ -11,14 +11,14 @@ import { ownColours } from './colours.ts'
 /** What is one reader's. */
 export interface OfReader {
   viewer: Viewer | null
-  /** answers of her coaches that she has not seen */
+  /** unseen answers of the user's coaches */
   unread: number
   flashes: readonly Flash[]
-  /** when the page before saved her profile or favourites, for the other tabs */
+  /** when the previous page saved the profile or favourites, for the other tabs */
   metadataChange: string | null
 }
 
-/** What the root loader gives to every page. */
+/** Data of the root loader for every page. */
 export interface SiteData extends OfReader, Omit<PublicSettings, 'name'> {
   audience: Audience
   /** made for all readers with the same rights: what is one reader's is not here */
@@ -29,7 +29,7 @@ export interface SiteData extends OfReader, Omit<PublicSettings, 'name'> {
   demoNotice: string | null
   buildId: string
   buildCheckSeconds: number
-  /** what she chose for this device, on pages with the way out */
+  /** the user's choices for this device, on pages with the way out */
   discretion: DeviceChoices
   trail: Trail
 }
@@ -55,7 +55,7 @@ const unknown: SiteData = {
   trail: { of: '', above: [] },
 }
 
-/** What every page knows; on an error page even that may be missing. */
+/** Site data of every page; an error page may lack it. */
 export function useSite(): SiteData {
   const data = useRouteLoaderData<() => SiteData>('root') ?? unknown
   return data.shared ? withoutReader(data) : data
@@ -67,7 +67,7 @@ export const useAudience = (): Audience => useSite().audience
 const refusing = new WeakMap<SiteData, SiteData>()
 const ofReader = ['viewer', 'unread', 'flashes', 'metadataChange'] as const satisfies (keyof OfReader)[]
 
-/** Asking for what is hers throws: the page is kept for others. */
+/** Reading a user's data throws: the page is cached for others. */
 function withoutReader(data: SiteData): SiteData {
   const known = refusing.get(data)
   if (known) return known

@@ -4,7 +4,7 @@ import { useSite } from './site-data.ts'
 
 export const liveUnread = new LiveValue<number>()
 
-/** Beside her discussions the number follows them; undefined: what was loaded holds. */
+/** Beside the discussions the count follows them; undefined: use the loaded count. */
 export const useLiveUnread = (count: number | undefined): void => useSetLive(liveUnread, count)
 
 /** On a page that readers share 0: the number has a place there. */

@@ -15,7 +15,7 @@ import { TalkToCoach } from './talk-to-coach.tsx'
 
 interface ArticleBodyProps {
   article: Omit<Article, 'content'>
-  /** her role and life with it; null: they cannot be had now */
+  /** the author's role and biography; null: they failed to load */
   author: Author | null
   html: string
   contents: readonly Heading[]

@@ -10,7 +10,7 @@ interface ArticlePromptProps {
   address: string
 }
 
-/** What a visitor finds after the stand-first: the way to the rest, which leads back here. */
+/** Shown to visitors after the stand-first: a sign-in link that leads back here. */
 export function ArticlePrompt({ article, address }: ArticlePromptProps) {
   const here = `/article/${article.uid}`
   return (

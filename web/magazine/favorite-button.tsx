@@ -6,7 +6,7 @@ import { usePlace } from '../reader-page/places.ts'
 import { favoriteAttributes } from './favorite-attributes.ts'
 import { shareClass } from './share-links.tsx'
 
-/** A form, so that it works without a script; what she asked for shows at once with one. */
+/** A form, so that it works without a script; with one the change shows at once. */
 export function FavoriteButton({ article, favorite }: { article: string; favorite: boolean }) {
   const asked = usePending().formData?.get('favorite')
   const place = usePlace('favorite', article)

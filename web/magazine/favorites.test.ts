@@ -10,11 +10,11 @@ const user = {
 const now = '2026-11-21T10:00:00Z'
 const saved = { body: { payload: { data: {}, date: now, modified: now } } }
 
-test('what she kept is read from her metadata', async () => {
+test('favorites are read from the user’s metadata', async () => {
   expect(await loadFavorites(fakeApi([user]).api, viewer)).toEqual(['dire-non'])
 })
 
-test('one more goes first, the rest of her metadata stays, and the update is announced', async () => {
+test('a new favorite is first, other metadata stay, and the update is announced', async () => {
   const { api, sent } = fakeApi([user, saved])
   const received: unknown[] = []
   api.events.on('metadataUpdate', (update) => received.push(update))

@@ -15,7 +15,7 @@ export function readMetadata(text: string): Metadata {
   return value
 }
 
-/** The uids of articles she kept, latest first. */
+/** Uids of the user's favorite articles, latest first. */
 export function favoritesIn(metadata: Metadata): string[] {
   const { favorites } = metadata
   return Array.isArray(favorites) ? favorites.filter((item): item is string => slug.safeParse(item).success) : []

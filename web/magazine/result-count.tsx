@@ -6,7 +6,7 @@ const grouped = new Intl.NumberFormat('fr-FR')
 
 /**
  * « 26 articles », « 3 articles pour « respirer » », « Plus de 1 000 articles »
- * @param search empty where other words than hers were searched
+ * @param search empty if other words than the user's were searched
  */
 export function ResultCount({ total, search }: { total: Total; search: string }) {
   const { count } = total

@@ -4,7 +4,7 @@ import { typeset } from '../i18n/typography.ts'
 
 const quoted = (words: readonly string[]): string => words.map((word) => `« ${word} »`).join(' ou ')
 
-/** Which words were searched instead of hers. */
+/** Names the words that replaced the user's in the search. */
 export function SearchNote({ replaced }: { replaced: readonly ReplacedWord[] }) {
   if (replaced.length === 0) return null
   const found = replaced.map(({ by }) => quoted(by)).join(', ')

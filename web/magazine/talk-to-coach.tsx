@@ -8,7 +8,7 @@ import { buttonClass, LinkButton } from '../ui/button.tsx'
 const addressOf = (article: string, quote: string): string =>
   `/coaching/new-discussion?${new URLSearchParams({ article, ...(quote ? { quote } : {}) })}`
 
-/** What she has selected in that element. */
+/** Text that the user has selected in that element. */
 function usePassage(element: RefObject<HTMLElement | null>): string {
   const [passage, setPassage] = useState('')
   useEffect(() => {
@@ -39,7 +39,7 @@ export function TalkToCoach({ article, text }: { article: string; text: RefObjec
         to={addressOf(article, passage)}
         hidden={passage === ''}
         data-passage
-        // What is selected stays selected until she has followed it.
+        // Keep the selection until the user has followed the link.
         onPointerDown={(event) => event.preventDefault()}
         className={buttonClass(
           'primary',

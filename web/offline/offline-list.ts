@@ -22,7 +22,7 @@ a:focus-visible{outline:3px solid #97274f;outline-offset:3px;border-radius:6px}`
 
 const retryMilliseconds = 5000
 
-// Reloads only once the server answers, so that she keeps her place in the list until then.
+// Reloads only once the server answers, so that the user keeps their place in the list until then.
 const script = `
 const retry = async () => {
   const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)

@@ -56,7 +56,7 @@ const saved = () => [...stored.values()].flatMap(({ entries }) => [...entries.ke
 const ask = (address: string) => answerPage(new Request(address))
 
 describe('without network', () => {
-  test('an article she read is there, and says that it is not fresh', async () => {
+  test('a read article is available offline, marked as not fresh', async () => {
     await read('dire-non')
     online = false
     const html = await (await ask(`${page('dire-non')}?from=mail`)).text()
@@ -71,7 +71,7 @@ describe('without network', () => {
     expect(await (await answerFile(new Request(picture))).text()).toBe(picture)
   })
 
-  test('any other page is the list of what she read, last first', async () => {
+  test('any other page is the list of read articles, latest first', async () => {
     await read('un')
     await read('deux')
     online = false

@@ -4,7 +4,7 @@ export const cachePrefix = 'reading-'
 const maxArticles = 20
 
 const isArticle = (address: string) => new URL(address).pathname.startsWith('/article/')
-/** Which files an article was shown with: a note in the same cache, under an address that no page has. */
+/** Files of a stored article: a note in the same cache, under an address that no page has. */
 const noteOf = (page: string) => `${new URL(page).origin}/reading-files?of=${encodeURIComponent(page)}`
 
 const addressesIn = async (cache: Cache): Promise<string[]> => (await cache.keys()).map(({ url }) => url)
@@ -28,8 +28,8 @@ async function trim(cache: Cache): Promise<void> {
 }
 
 /**
- * Keeps an article as the server sends it to her, and the files it was shown with. What it sends to a visitor, her session
- * being over, is not hers and is not kept.
+ * Stores an article as sent to this user, with its files. If the session is over, the server sends a visitor's version:
+ * that one is not stored.
  */
 export async function toCachedPage(reader: string, page: string, files: readonly string[]): Promise<void> {
   if (!isArticle(page)) return

@@ -18,8 +18,9 @@ export interface FilesFacts {
 }
 
 /**
- * What a route says of its page, as `handle`. Whatever depends on the page asks the route table for it (page-table.ts):
- * no other module repeats an address. All that is absent is false, so that a new page is private until it says otherwise.
+ * Facts of a page, declared in its route's `handle`. Other modules ask the route table (page-table.ts) and repeat no
+ * address.
+ * An absent fact is false: a new page is private by default.
  */
 export interface PageFacts {
   /** its title in the catalogue; `{{name}}` is the loader's `pageName` */
@@ -27,8 +28,8 @@ export interface PageFacts {
   /** `hidden`, or what the part of the address above is called where no page stands there */
   breadcrumbs?: 'hidden' | { above: TextKey }
   /**
-   * The same for all who are signed out, and for all readers with the same rights but for the places of what is hers: rendered
-   * without React, kept by the page cache, fetched before a click.
+   * The page is the same for all signed-out users, and for all readers with the same rights except for placeholders.
+   * It is rendered without React, stored by the page cache, and prefetched.
    */
   cached?: {
     /** all that its address may vary by */
@@ -52,7 +53,7 @@ export interface PageFacts {
   uncrawled?: true
   /** the tag manager may run here */
   measured?: true
-  /** it tells of her: the way out stands on it, and it is locked after the time that she set */
+  /** the page is private: it has the way out, and locks after the chosen time */
   exit?: true
   /** its form may lead to the payment provider's page */
   leadsToPayment?: true

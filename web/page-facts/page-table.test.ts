@@ -45,7 +45,7 @@ test('registration is not for search engines, the contact page is', () => {
   ])
 })
 
-test('payment, account and conversations have the short footer, pages to read have the whole one', () => {
+test('payment, account and conversations have the short footer', () => {
   const short = ['/registration/payment', '/callback/payment', '/account', '/account/security', '/coaching/0190']
   for (const path of [...short, '/contact/tickets/0190']) expect(factsAt(path).shortFooter, path).toBe(true)
   for (const path of ['/', '/articles', '/registration', '/contact']) {
@@ -109,7 +109,7 @@ test('a cached page is rendered without React for who is signed out, an error to
   ])
 })
 
-test('a page with a plain form has no React, whoever asks; its error page has, for who is signed in', () => {
+test('a page with a plain form has no React, unless it is an error page', () => {
   const rendered = (viewer: object | null, errors: object | null = null) =>
     isPlain(
       { matches: [{ route: { handle: factsAt('/registration/payment') } }], errors } as never,
@@ -118,7 +118,7 @@ test('a page with a plain form has no React, whoever asks; its error page has, f
   expect([rendered(null), rendered({}), rendered(null, {}), rendered({}, {})]).toEqual([true, true, true, false])
 })
 
-test('a page with an island is made without the router once all that it shows was loaded', () => {
+test('a page with an island renders without the router once data is loaded', () => {
   const rendered = (loaderData: object, errors: object | null = null) => {
     const handle: PageFacts = { island: ['list', 'one'] }
     return isPlain({ matches: [{ route: { handle } }], errors, loaderData } as never, { viewer: {} as never })
@@ -130,7 +130,7 @@ test('a page with an island is made without the router once all that it shows wa
 
 const module = (handle?: PageFacts) => ({ default: () => null, handle })
 
-test('an address is matched as the router does: nested, index, static before a parameter', () => {
+test('addresses match like the router: nested, index, static first', () => {
   const named = (title: string) => module({ title } as never)
   const table = createPageTable({
     root: { id: 'root', path: '', module: module() },

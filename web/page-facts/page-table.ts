@@ -14,7 +14,7 @@ export interface Page {
   isShown: boolean
 }
 
-/** What all routes say of their pages, by address. */
+/** Page facts of all routes, by address. */
 export interface PageTable {
   readonly pages: readonly Page[]
   at(pathname: string): Page | undefined
@@ -73,5 +73,5 @@ export function createPageTable(routes: Routes): PageTable {
   }
 }
 
-/** Of a site without routes, as tests make one. */
+/** Table of a site without routes, for tests. */
 export const noPages: PageTable = { pages: [], at: () => undefined, queryKeysAt: () => undefined }

@@ -3,5 +3,5 @@ import type { PageFacts } from './page-facts.ts'
 
 const nothing: PageFacts = {}
 
-/** What the shown page's route says of it. */
+/** Page facts of the current route. */
 export const usePageFacts = (): PageFacts => (useMatches().at(-1)?.handle as PageFacts | undefined) ?? nothing

@@ -1,7 +1,7 @@
 import type { Affiliation } from '../../contracts/accounts.ts'
 import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
 
-/** What she typed, to spare her typing it again. Never the password: staying signed in is the session cookie's part. */
+/** Form fields that are filled in again. Never the password: the session cookie keeps the user signed in. */
 export interface RememberedUser {
   identifier?: string
   firstName?: string
@@ -94,7 +94,7 @@ export class BrowserStorage {
     try {
       this.#store().removeItem('user-data')
     } catch {
-      // As above.
+      // Storage may be unavailable.
     }
   }
 

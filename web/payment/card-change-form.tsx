@@ -50,7 +50,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
   )
 }
 
-/** Where the provider takes the card on a page of its own. */
+/** Form for a card that the provider takes on its own page. */
 export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
   const { form } = useForm(hostedOrder, { lastResult })
   return (

@@ -21,12 +21,12 @@ import type { Plan } from './plan.ts'
 interface CardFormProps {
   plan: Plan
   lastResult: FormReport | undefined
-  /** null: she has no account yet */
+  /** null: the user has no account yet */
   email: string | null
   uid: string
   idempotencyKey: string
   affiliation: Affiliation | undefined
-  /** her account was just made, and her card was refused */
+  /** the account was just created, and the card was refused */
   registered: boolean
 }
 

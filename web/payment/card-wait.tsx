@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Refresh, usePolling } from './payment-wait.tsx'
 import { unfinishedSeconds, type Wait } from './waiting.ts'
 
-/** The provider checks the card; the page's loader sends her on once it knows. */
+/** Waits while the provider checks the card; the page's loader redirects once it knows. */
 export function CardWait({ wait }: { wait: Wait }) {
   const over = wait.elapsed >= unfinishedSeconds * 4
   usePolling(!over)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentErrorCodes, unrecoverablePaymentErrorCodes } from '../../contracts/errors.ts'
 import { declineAdvice, declineFamilyOf } from './decline.ts'
 
-describe('what a refusal asks of her', () => {
+describe('what a refusal asks of the user', () => {
   test.each(Object.values(paymentErrorCodes).flat())('%s: to correct a field', (code) => {
     expect(declineFamilyOf(code)).toBe('field')
   })

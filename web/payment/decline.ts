@@ -12,7 +12,7 @@ const own: Readonly<Record<string, DeclineFamily>> = {
   E001003: 'card',
 }
 
-/** What a refused payment asks of her: another card, the bank, a correction, or patience. */
+/** What the user can do after a refused payment: another card, the bank, a correction, or patience. */
 export function declineFamilyOf(code: string): DeclineFamily {
   if (cardFieldOf(code) !== null) return 'field'
   const known = own[code]

@@ -15,7 +15,7 @@ export function readExpiry(text: string): Expiry {
   return { month: Number(parts.month), year: year < 100 ? 2000 + year : year }
 }
 
-/** As « mm/yy »; text that is no month of this century stays as typed. */
+/** Formats as « mm/yy »; text that is no month of this century stays as typed. */
 export function tidyExpiry(text: string): string {
   const { month, year } = readExpiry(text)
   const isMonth = month >= 1 && month <= 12 && year >= 2000 && year <= 2099

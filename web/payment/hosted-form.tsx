@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts'
 
 export const hostedOrder = z.object({})
 
-/** Where the provider takes the card on a page of its own. */
+/** Form for a card that the provider takes on its own page. */
 export function HostedForm({
   plan,
   lastResult,

@@ -10,7 +10,7 @@ const token = (isValid: boolean, of: string | null) => ({
   body: { payload: { value: 'bienvenue', isValid, formula: of } },
 })
 
-test('a private formula is offered with a valid token of its own, which the order sends', async () => {
+test('a private formula is offered with a valid token, sent with the order', async () => {
   const { api } = fakeApi([token(true, 'ete'), formulaNamed('ete', true)])
   const offer = await readOffer(api, { trafficToken: 'bienvenue' })
   expect(offer.formula.uid).toBe('ete')
@@ -26,7 +26,7 @@ test('without a valid token the default is offered instead, and no token is sent
   expect((await readOffer(none, { formula: 'ete' })).formula.uid).toBe('default')
 })
 
-test('an open formula that she chose before stays offered', async () => {
+test('an open formula that the user chose before stays offered', async () => {
   const { api } = fakeApi([formulaNamed('annee', false)])
   expect((await readOffer(api, { formula: 'annee' })).formula.uid).toBe('annee')
 })

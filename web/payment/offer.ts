@@ -25,15 +25,18 @@ async function readFormula(api: Api, uid: string): Promise<Formula> {
 
 export interface Offer {
   formula: Formula
-  /** null where she brought none */
+  /** null if the address has none */
   trafficToken: TrafficToken | null
 }
 
-/** What an order sends of it. */
+/** The part of an offer that an order sends. */
 export const tokenOf = ({ trafficToken }: Offer): { trafficToken?: string } =>
   trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}
 
-/** The formula she is offered: that of a valid traffic token, else the one she chose before, else the default: also where the one she chose is not open to her any more. */
+/**
+ * The offered formula: that of a valid traffic token, else the user's earlier choice if it is still open, else the
+ * default.
+ */
 export async function readOffer(
   api: Api,
   { trafficToken, formula }: { trafficToken?: string; formula?: string },

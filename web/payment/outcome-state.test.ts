@@ -9,7 +9,7 @@ const order = (state: LastOrder['state'], errorCode: string | null = null): Last
 })
 
 describe('what a return without success means', () => {
-  test('a page that was left and a closed order are cancelled by her', () => {
+  test('an abandoned page and a closed order count as cancelled by the user', () => {
     expect(endingOf(order('unfinished'))).toEqual({ kind: 'cancelled' })
     expect(endingOf(order('cancelled'))).toEqual({ kind: 'cancelled' })
   })

@@ -4,7 +4,7 @@ import type { Site } from '../context.ts'
 import { conditionOf } from '../subscription/cashback-condition.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
 
-/** What the server knows of her order; `visitor`: without a session it cannot be known. */
+/** The server's state of the order; `visitor`: unknown without a session. */
 export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
 
 export interface OrderState {
@@ -31,10 +31,10 @@ export async function readOrderState({ api, viewer }: Site): Promise<OrderState>
 
 export type Ending = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
 
-/** Strong authentication that she refused or did not finish. */
+/** Code of a strong authentication that the user refused or did not finish. */
 const unconfirmed = 'R202'
 
-/** Leaving the provider's page, and refusing at her bank, is her own doing and no error. */
+/** Leaving the provider's page, or refusing at the bank, is the user's choice and no error. */
 export function endingOf(last: LastOrder | null): Ending {
   if (!last || last.state === 'succeeded') return { kind: 'declined', code: null }
   if (last.state !== 'refused' || last.errorCode === unconfirmed) return { kind: 'cancelled' }

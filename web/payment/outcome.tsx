@@ -4,7 +4,7 @@ import { Petals } from '../registration/petals.tsx'
 interface OutcomeProps {
   title: ReactNode
   children: ReactNode
-  /** what she may do now; the first is what most will want */
+  /** possible actions; the first suits most users */
   actions: ReactNode
   /** a good outcome blooms, another one stays sober */
   good: boolean

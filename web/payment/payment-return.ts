@@ -4,7 +4,7 @@ export interface PaymentReturn {
   success: boolean
 }
 
-/** What the provider's way back says: `cashback` 1 or 0, and `success=1` or nothing. */
+/** Parses the provider's return address: `cashback` is 1 or 0, and `success` is 1 or absent. */
 export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
   cashback: query.get('cashback') === '1',
   success: query.get('success') === '1',
@@ -16,6 +16,6 @@ export const paymentReturnPath = ({ cashback, success }: PaymentReturn): string 
 /** Where a payment under way is followed; which success page it leads to is known only then. */
 export const followPaymentPath = paymentReturnPath({ cashback: true, success: true })
 
-/** Where she goes on to once the outcome is known to be a success. */
+/** Next page after a successful payment. */
 export const afterPayment = (cashback: boolean): string =>
   cashback ? '/registration/welcome/success' : '/registration/success'

@@ -9,7 +9,7 @@ import { unfinishedSeconds, type Wait, waitLimitSeconds } from './waiting.ts'
 const pollMilliseconds = 3000
 const refreshSeconds = 5
 
-/** Asks again and again; the loader sends her on once it knows. */
+/** Polls; the loader redirects once the outcome is known. */
 export function usePolling(active: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -30,7 +30,7 @@ function useElapsed({ elapsed }: Wait): number {
   return shown
 }
 
-/** Without a script the page asks for itself anew. */
+/** Without a script the page refreshes itself. */
 export function Refresh() {
   return (
     <noscript>
@@ -80,9 +80,9 @@ function Unfinished({ skipTo }: { skipTo: string }) {
 
 interface PaymentWaitProps {
   wait: Wait
-  /** she left the provider's page, or its answer is late: not waited for as long */
+  /** the user left the provider's page, or its answer is late: the wait is shorter */
   unfinished?: boolean
-  /** where she may go meanwhile */
+  /** page that the user may open meanwhile */
   skipTo: string
 }
 

@@ -10,7 +10,7 @@ interface CardPayment {
   uid: string
   order: CardOrder
   offer: Offer
-  /** she came from */
+  /** article that the user came from */
   fromArticle?: string | undefined
   idempotencyKey: string | undefined
 }
@@ -22,7 +22,7 @@ async function bringsCredit(api: Api, status: PaymentResult['status'], { formula
     const { payload } = await api.call(getSubscription)
     return payload?.credits.some(({ promisedDateTime }) => promisedDateTime === null) ?? false
   } catch {
-    // She has paid: that must not look otherwise for want of a detail, which « Mon abonnement » will show.
+    // The payment succeeded: a missing detail must not look like a failure, and « Mon abonnement » will show it.
     return false
   }
 }

@@ -58,7 +58,7 @@ function PlanDate({ label, iso }: { label: string; iso: string }) {
 
 const promises = ['coaching', 'withdraw', 'cancel'] as const
 
-/** What it costs, on one line. */
+/** Price in one line. */
 function shortPlan(plan: Plan, period: string): string {
   const amount = formatPrice(plan.amount)
   if (!plan.trial) return `${amount} ${period}`

@@ -4,7 +4,7 @@ import type { Formula } from '../../contracts/subscriptions.ts'
 
 const timeZone = 'Europe/Paris'
 
-/** What happens when, if she orders now. Amounts in cents, dates in ISO 8601. */
+/** Charges and dates if the user orders now. Amounts in cents, dates in ISO 8601. */
 export interface Plan {
   name: string
   /** today's payment */

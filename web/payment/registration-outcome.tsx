@@ -12,7 +12,7 @@ import { type OrderState, readOrderState, type Standing } from './outcome-state.
 
 export interface RegistrationOutcomeData extends OrderState {
   good: boolean
-  /** what she was reading before she registered */
+  /** page that the user was reading before registering */
   resume: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHers } from './remembered-user.ts'
 
-test('what a guest typed before is shown to a guest, and to the account of that address', () => {
+test('a guest’s earlier input is shown to guests and to that address’s account', () => {
   expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, null)).toBe(true)
   expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
   expect(isHers({ firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)

@@ -17,7 +17,7 @@ const inputOf = (form: HTMLFormElement, key: keyof RememberedUser): HTMLInputEle
 }
 
 /**
- * Fills the empty fields of a form with what she typed in an earlier one; what she typed here meanwhile stays.
+ * Fills empty fields with the user's input from an earlier form; text typed here meanwhile stays.
  * @param email of the account; null for a visitor
  */
 export function fillRemembered(form: HTMLFormElement, email: string | null): void {

@@ -9,7 +9,9 @@ interface KnownCard {
 
 const unknownCard: KnownCard = { brand: null, mask: maskInGroups() }
 
-/** What the first digits say of the card. The table of brands is longer than the form: it comes once there is one. */
+/**
+ * Brand of a card by its first digits. The table of brands is larger than the form, so it loads with the first digit.
+ */
 export function useCardBrand() {
   const [card, setCard] = useState(unknownCard)
   const [isEmpty, setEmpty] = useState(true)

@@ -14,7 +14,7 @@ export interface Wait {
 
 const inSeconds = (now: Date): number => Math.floor(now.getTime() / 1000)
 
-/** @returns null where the address does not say (or not credibly) since when she waits */
+/** @returns null if the address has no credible start of the wait */
 export function readWait(since: string | null, now: Date): Wait | null {
   const start = since && /^\d{1,12}$/.test(since) ? Number(since) : Number.NaN
   const elapsed = inSeconds(now) - start
@@ -29,7 +29,7 @@ export function waitFromNow(url: URL, now: Date): string {
   return `${url.pathname}?${query}`
 }
 
-/** Her request to stop is taken in, and not yet done: since when, as in a wait. */
+/** Start of the wait after a request to stop, until it is processed. */
 export const stoppingParameter = 'stopping'
 
 export const stoppingPath = (now: Date): string => `/account/subscription?${stoppingParameter}=${inSeconds(now)}`

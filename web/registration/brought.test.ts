@@ -12,7 +12,7 @@ function bring(address: string, before: object = {}) {
 
 const letter = { token: 'abc', platform: 'letter' }
 
-test('who sent her is what the address says, on the payment page too, and enters no cookie', async () => {
+test('the sender comes from the address, on the payment page too, not a cookie', async () => {
   const { affiliation, journey } = await bring('/registration/payment?token=abc&platform=letter').brought
   expect(affiliation).toEqual(letter)
   expect(JSON.stringify(journey)).not.toContain('abc')

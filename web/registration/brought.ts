@@ -6,11 +6,11 @@ import { type Journey, readAffiliation, readJourney, resumePath } from './journe
 interface Visit {
   request: Request
   url: URL
-  /** of an order she began, where neither a link nor an earlier page chose one */
+  /** from an order that the user began, if neither a link nor an earlier page chose one */
   formula?: string | undefined
 }
 
-/** What her link brings (`token`, `platform`, `utk`), and the offer of an earlier page where it brings none. */
+/** Parameters of the link (`token`, `platform`, `utk`), or the offer of an earlier page if it has none. */
 export async function readBrought(
   api: Api,
   { request, url, formula }: Visit,

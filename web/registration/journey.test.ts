@@ -16,7 +16,7 @@ test('what was written is read on the next page', () => {
   expect(readJourney(sent(writeJourney(journey, false)))).toEqual(journey)
 })
 
-test('who sent her is never in the cookie, not even in one of before', () => {
+test('the sender is never in the cookie, not even in an earlier version’s', () => {
   const before = { affiliation: { token: 't', platform: 'p' }, formula: 'ete' }
   expect(readJourney(sent(writeJourney(before as never, false)))).toEqual({ formula: 'ete' })
 })
@@ -33,7 +33,7 @@ test.each(['//exemple.org', 'https://exemple.org', '/\\exemple.org', '/logout', 
   (asked) => expect(resumePath(asked)).toBe(''),
 )
 
-test('once she has paid, what she was reading is all that is left of the way', () => {
+test('after the payment only the page that the user was reading is kept', () => {
   const journey = {
     formula: 'ete',
     resume: resumePath('/article/dire-non'),
@@ -43,7 +43,7 @@ test('once she has paid, what she was reading is all that is left of the way', (
   expect(arrive(requestWith(''), false)).toMatch(/^journey=; .*Max-Age=0/)
 })
 
-test('the address of a page says from which article she came', () => {
+test('a page’s address names the article that the user came from', () => {
   const from = (redirect: string) => articleIn(new URL(`https://maison.fr/registration?redirect=${redirect}`))
   expect(from('%2Farticle%2Fdire-non')).toBe('dire-non')
   expect(from('%2Farticle%2Fdire-non%3Fpreview%3Dx')).toBeUndefined()

@@ -5,13 +5,13 @@ import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { ownUrl, pathIn } from '../session/redirect.ts'
 
 /**
- * What has to last from the first click to the payment: the offer she was shown, and what she was reading. Who sent her is not in
- * it: that travels in the address (decision 59).
+ * State from the first click to the payment: the displayed offer, and the page that the user was reading.
+ * The sender is not part of it: it travels in the address (decision 59).
  */
 const journey = z.object({
   trafficToken: z.string().max(200).optional().catch(undefined),
   formula: shortCode.optional().catch(undefined),
-  /** what she was reading when she chose to register: a path of this site */
+  /** page of this site that the user was reading before registering */
   resume: z.string().max(500).optional().catch(undefined),
 })
 export type Journey = z.output<typeof journey>
@@ -36,11 +36,11 @@ export function resumePath(asked: string | null | undefined): string {
   return url?.pathname.startsWith('/article/') ? pathIn(url) : ''
 }
 
-/** The article from which she came to this address: what an order is counted by, without her. */
+/** The article that led to this address: an order counts for it, without the user. */
 export const articleIn = (url: URL): string | undefined =>
   resumePath(url.searchParams.get('redirect')).match(/^\/article\/([a-z0-9-]+)$/)?.[1]
 
-/** She has paid: all that is left of the way is what she was reading. */
+/** After the payment only the page that the user was reading is kept. */
 export const arrive = (request: Request, secure: boolean): string => {
   const { resume } = readJourney(request)
   return resume ? writeJourney({ resume }, secure) : endJourney(secure)

@@ -20,7 +20,7 @@ function device(dataset: DOMStringMap, left: object = kept) {
 const asked = { tracker: 'GTM-1' }
 const agreed = { ...asked, agreed: 'advertising' }
 
-test('where none asks for consent an offer is kept as long as the tab, and the next visit removes it', () => {
+test('without a consent banner an offer lives as long as the tab', () => {
   const { stores, items, newTab } = device({ tracker: '' })
   whenOfferMayBeKept(() => undefined, stores)
   removeFormerOffer(stores)
@@ -31,7 +31,7 @@ test('where none asks for consent an offer is kept as long as the tab, and the n
   expect([...items.keys()]).toEqual([])
 })
 
-test('with her consent it outlasts the tab, until she has paid', () => {
+test('with consent an offer outlives the tab, until the payment', () => {
   const { stores, items, newTab } = device(agreed)
   newTab()
   removeFormerOffer(stores)

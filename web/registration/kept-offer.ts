@@ -1,8 +1,8 @@
 import { hasAgreed } from '../consent/kept-events.ts'
 
 /*
- * Who sent her, and with which offer, travels in the address and the form. The browser's storage holds it beside them: where
- * consent is asked, once she gave it; where none is asked, as long as the tab (decision 59).
+ * Sender and offer travel in the address and the form. The browser also stores them:
+ * after consent if the site asks for it, else as long as the tab (decision 59).
  */
 
 export const offerKeys = ['affiliate-data', 'unique-token', 'formula-data'] as const
@@ -39,13 +39,16 @@ const mark = (value: 'open' | 'paid', { tab }: Stores) => attempt(() => tab().se
 /** A page that does not know whether a tracker is set stores nothing. */
 const mayKeep = ({ page }: Stores): boolean => page.dataset.tracker === '' || hasAgreed('advertising', page)
 
-/** May what lies in the storage be used? What another visit left without her consent may not. */
+/** Whether the stored offer may be used: not if another visit left it without consent. */
 export function isOfferKept(stores: Stores = browser): boolean {
   const now = markOf(stores)
   return hasAgreed('advertising', stores.page) ? now !== 'paid' : stores.page.dataset.tracker === '' && now === 'open'
 }
 
-/** Stores now, or when she agrees on this page. @returns stops waiting */
+/**
+ * Stores now, or when the user consents on this page.
+ * @returns a function that stops waiting
+ */
 export function whenOfferMayBeKept(store: () => void, stores: Stores = browser): (() => void) | undefined {
   const keep = () => {
     store()
@@ -62,7 +65,7 @@ export function whenOfferMayBeKept(store: () => void, stores: Stores = browser):
   return () => observer.disconnect()
 }
 
-/** She has paid: the next page that is loaded removes it. */
+/** After the payment: the next page deletes the offer. */
 export const offerServed = (stores: Stores = browser): void => void mark('paid', stores)
 
 export function removeOffer({ local }: Stores = browser): void {

@@ -44,7 +44,7 @@ describe('payment error codes', () => {
   })
 })
 
-describe('what she reads', () => {
+describe('the text for the user', () => {
   test.each([
     [401, 'Identifiant ou mot de passe incorrect.'],
     [403, 'Une erreur est survenue. Contactez le service client.'],

@@ -12,7 +12,7 @@ export interface NewAccount {
   password: string
 }
 
-/** What brought her here. */
+/** Sender and offer of the registration. */
 interface Brought {
   affiliation?: Affiliation | undefined
   formula: string
@@ -24,9 +24,9 @@ const isTaken = (error: unknown): boolean =>
   error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
 
 /**
- * Registers her and opens her session.
- * @returns false where the address has an account that her password does not open: its owner gets a mail, and the form
- * must answer as it does to any other
+ * Registers the user and opens a session.
+ * @returns false if the address has an account with another password: its owner gets a mail, and the form must answer
+ * as to any other
  * @throws as `api.call`: see registration-problem.ts
  */
 export async function registerAndSignIn(
@@ -57,7 +57,7 @@ export async function registerAndSignIn(
 
 interface HostedPayment {
   offer: Offer
-  /** she came from */
+  /** article that the user came from */
   fromArticle: string | undefined
   idempotencyKey: string
 }

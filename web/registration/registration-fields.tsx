@@ -11,7 +11,7 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { registrationForm } from './registration-form.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
-/** What her link brings; where it brings nothing, a script fills in what an earlier page stored. */
+/** Parameters of the link; if absent, a script fills in what an earlier page stored. */
 export interface Brought {
   token?: string | undefined
   platform?: string | undefined

@@ -1,6 +1,6 @@
 import type { Offered } from './stored-offer.ts'
 
-/** For the script that stores it in her browser, as far as that is allowed. */
+/** The offer for the script that stores it in the browser, as far as allowed. */
 export function ShownOffer({ formula, affiliation, trafficToken }: Offered) {
   return <template data-offer={JSON.stringify({ formula, affiliation, trafficToken } satisfies Offered)} />
 }

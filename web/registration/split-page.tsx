@@ -29,7 +29,7 @@ export function SplitPage({ title, lead, aside, children }: SplitPageProps) {
 }
 
 interface SplitTaskProps {
-  /** where she is on her way */
+  /** current step of the registration */
   step?: ReactNode
   title: ReactNode
   lead?: ReactNode

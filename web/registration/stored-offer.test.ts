@@ -34,7 +34,7 @@ const shown = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 const sender = { token: 'abc', platform: 'letter' }
 const trafficToken = { value: 'été', isValid: false, formula: null }
 
-test('the page’s offer, its formula and who sent her are stored, and a later form takes them up', () => {
+test('the offer, its formula and sender are stored for a later form', () => {
   show({ formula: formula as Formula, affiliation: sender, trafficToken: trafficToken as never })
   storeOffer(document)
   expect(stored('affiliate-data')).toEqual(sender)
@@ -45,7 +45,7 @@ test('the page’s offer, its formula and who sent her are stored, and a later f
   expect(shown(form)).toEqual({ ...sender, utk: 'été' })
 })
 
-test('what her link brings goes before what is stored', () => {
+test('the link’s parameters win over stored ones', () => {
   show({ formula: formula as Formula, affiliation: sender, trafficToken: null })
   storeOffer(document)
   const form = formWith({ token: 'new', platform: 'mail', utk: '' })
@@ -53,7 +53,7 @@ test('what her link brings goes before what is stored', () => {
   expect(shown(form)).toEqual({ token: 'new', platform: 'mail', utk: '' })
 })
 
-test('what another visit left without her consent is not used, and a page without an offer stores nothing', () => {
+test('an offer stored without consent is not used; a page without one adds none', () => {
   localStorage.setItem('affiliate-data', JSON.stringify(sender))
   storeOffer(document)
   const form = formWith({ token: '', platform: '', utk: '' })

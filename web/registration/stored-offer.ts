@@ -21,7 +21,7 @@ export function storeOffer(page: ParentNode): void {
   })
 }
 
-/** What an earlier page left in this browser, where this one brought nothing. */
+/** Fills in what an earlier page stored in this browser, if this page has no parameters. */
 export function fillBrought(form: HTMLFormElement): void {
   const input = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)
   const [token, platform, utk] = [input('token'), input('platform'), input('utk')]

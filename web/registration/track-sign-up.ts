@@ -8,8 +8,8 @@ interface DataLayerWindow {
 const signUp = { event: 'sign_up', method: 'email' }
 
 /**
- * Tells the data layer of a registration. The pages on which one registers have none: the event waits for the next
- * measured page if she has agreed; otherwise the console alone hears of it.
+ * Sends the registration event to the data layer. Registration pages have none:
+ * the event waits for the next measured page if the user has consented, and otherwise goes to the console only.
  */
 export function trackSignUp(page: DataLayerWindow = window as DataLayerWindow): void {
   if (page.dataLayer) page.dataLayer.push(signUp)

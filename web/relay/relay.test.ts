@@ -31,7 +31,7 @@ function ask(path: string, { cookie = `__Host-session=${token}`, headers = {}, a
 }
 
 describe('what passes', () => {
-  test('a call goes on with its query, body and idempotency key; the cookie becomes the credential', async () => {
+  test('a call is relayed with query, body and key; the cookie is its credential', async () => {
     const body = JSON.stringify({ message: 'Bonjour' })
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'k', 'x-support-auth': 'Contact forged' }
     const { response, sent } = ask(`${discussion}/messages?x=é`, { method: 'POST', body, headers })
@@ -99,7 +99,7 @@ describe('streams', () => {
     },
   )
 
-  test('the last event that the page has goes on as Last-Event-ID, a reconnection’s own first', async () => {
+  test('the page’s last event is sent as Last-Event-ID, a reconnection’s first', async () => {
     const first = ask(`${discussion}/events?after=7`, { answer: stream })
     const again = ask(`${discussion}/events?after=7`, { answer: stream, headers: { 'last-event-id': '9' } })
     const wrong = ask(`${discussion}/events?after=x`, { answer: stream })
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect([...site.cookiesToSet(false)].join()).toContain(`__Host-session=${next}`)
   })
 
-  test('one that the API no longer knows ends; a mailed link that has ended leaves it alone', async () => {
+  test('an unknown session ends; an expired mailed link leaves it alone', async () => {
     const ended = ask(discussion, { answer: refused })
     const link = ask(contactTicket, { answer: refused, cookie: `__Host-session=${token}; __Host-contact=abc` })
     expect([(await ended.response).status, (await link.response).status]).toEqual([401, 401])

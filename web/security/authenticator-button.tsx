@@ -34,10 +34,10 @@ export function AuthenticatorButton(props: AuthenticatorButtonProps) {
       if (!input) return
       input.value = JSON.stringify(answer)
       input.form?.requestSubmit()
-      // It counts once: what she sends next has an answer of its own.
+      // Clear it after one use: the next form needs a new answer.
       input.value = ''
     } catch {
-      // She closed the browser's dialog, or it found no passkey: the browser does not say which.
+      // The user closed the browser's dialog, or it found no passkey: the browser does not tell which.
       setFailed(true)
     }
   }

@@ -17,8 +17,8 @@ async function isListed(password: string, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Whether the server will refuse a password as a leaked one. Only the first three characters of its digest are sent.
- * Without an answer, or on a page that may not digest (plain http), it says no: the server decides.
+ * Whether the server will refuse a password as leaked. Sends only the first three characters of its digest.
+ * Returns false without an answer, or without crypto.subtle (plain http): the server decides.
  */
 export async function isCommonPassword(password: string, signal: AbortSignal): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return false

@@ -18,7 +18,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     })
     .join('')
 
-/** What the page shows of a secret that waits for its first code; null where the address is none of an authenticator. */
+/** Parses an authenticator's address that waits for its first code; null for other addresses. */
 export function readEnrolment(href: string): Enrolment | null {
   if (!href.startsWith('otpauth://totp/') || !URL.canParse(href)) return null
   const secret = new URL(href).searchParams.get('secret') ?? ''

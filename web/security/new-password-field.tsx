@@ -42,7 +42,7 @@ interface NewPasswordFieldProps {
   label: string
 }
 
-/** A password to choose: whether the server will accept it, and what it lacks, is told as she types. */
+/** Field for a new password; shows during typing whether the server will accept it. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   const plain = use(PlainPage)
   const [password, setPassword] = useState('')

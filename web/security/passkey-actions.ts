@@ -32,7 +32,10 @@ export async function loadPasskeys({ api, reportError }: Site): Promise<OwnPassk
   }
 }
 
-/** @returns recovery codes with her first second factor, or what the form has to show. @throws a redirect: it is kept */
+/**
+ * @returns recovery codes with the first second factor, or the form's problem
+ * @throws a redirect: the passkey is stored
+ */
 export async function keepPasskey(
   site: Site,
   given: FormData,

@@ -64,7 +64,7 @@ function AddForm({ options, lastResult }: { options: PasskeyOptions; lastResult:
 export interface OwnPasskeys {
   /** null: they cannot be had now */
   passkeys: Passkey[] | null
-  /** null: she may add none in this session */
+  /** null: this session may add none */
   options: PasskeyOptions | null
 }
 

@@ -51,7 +51,10 @@ export function adviceOn(password: string, common: boolean): PasswordAdvice {
 /** Milliseconds of rest before what is typed is looked up. */
 const rest = 400
 
-/** Asks once she rests. @returns stops asking */
+/**
+ * Looks the password up after a pause in typing.
+ * @returns a function that cancels it
+ */
 export function lookUp(password: string, found: (common: boolean) => void): (() => void) | undefined {
   if (password.length < limits.passwordMin) return undefined
   const controller = new AbortController()

@@ -2,7 +2,7 @@ import type { User } from '../../contracts/accounts.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 
-/** Where she is signed in; for staff, her second factor, or the way to it. */
+/** Sessions of the user; for staff, the second factor or its setup. */
 export function SecuritySection({ secondFactor }: Pick<User, 'secondFactor'>) {
   if (secondFactor === 'missing') {
     return (

@@ -23,7 +23,7 @@ export async function loadSessions({ api, reportError }: Site, url: URL) {
   }
 }
 
-/** What is closed already is what she wanted. */
+/** A session that is closed already is no error. */
 const quietly = (error: unknown): void => {
   if (!(error instanceof HttpNotFoundError)) throw error
 }

@@ -3,7 +3,7 @@ import { wholeAddress } from './page-description.ts'
 import { type DataBlock, dataBlock, type Person } from './schema.ts'
 import { organization } from './site-data.ts'
 
-/** Who writes, on her own page. */
+/** Structured data of an author's page. */
 export const authorData = (author: Author, siteName: string, publicUrl: string): DataBlock<Person> =>
   dataBlock({
     '@type': 'Person',

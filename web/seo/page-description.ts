@@ -7,7 +7,7 @@ interface Description {
   type?: 'website' | 'article' | 'profile'
 }
 
-/** What a route's `meta` says of its page to those who link to it; title and address are in every head (page-head.tsx). */
+/** Description of a page for a route's `meta`; title and address are in every head (page-head.tsx). */
 export function pageDescription({ description, image, type = 'website' }: Description): MetaDescriptor[] {
   return [
     { property: 'og:type', content: type },

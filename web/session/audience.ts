@@ -1,6 +1,6 @@
 import { isStaff, type Viewer } from './viewer.ts'
 
-/** What a page may depend on of the one who reads it, without being hers. */
+/** Properties of the reader that shared pages may depend on. */
 export interface Audience {
   readonly signedIn: boolean
   readonly vip: boolean

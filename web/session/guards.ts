@@ -18,7 +18,7 @@ const requireUser: MiddlewareFunction<Response> = ({ context, request, url }, ne
   throw redirect(request.method === 'POST' ? signInAgain(target) : withReturn(providerPaths.default.login, target))
 }
 
-/** Signed in, but she never finished paying → the payment page; staff never has to. Runs after requireUser. */
+/** Redirects a user who never finished paying to the payment page, except staff. Runs after requireUser. */
 const requireRegistration: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { api, viewer } = context.get(siteContext)
   if (viewer && (viewer.vip || isStaff(viewer))) return next()
@@ -47,7 +47,7 @@ const requireVip = requireRole(['vip'])
  */
 const requireStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   const site = context.get(siteContext)
-  // Her token may be older than her roles: the answer brings the ones that a colleague gave her meanwhile.
+  // The token may be older than the roles: the answer carries the current ones.
   const { payload } = await site.api.call(getUser, { params: { uid: requireViewer(site).uid } })
   if (site.viewer && isStaff(site.viewer)) return next()
   if (payload.secondFactor === 'missing') throw redirect(providerPaths.default.security)

@@ -54,7 +54,7 @@ export function secure(headers: Headers, policy: PolicyFacts): void {
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
-/** What the server keeps for many readers, and fills in for each: no cache on the way may keep it. */
+/** For pages that the server caches and fills in per reader: no cache on the way may store them. */
 export const keptForReaders = 'private'
 
 /** The same for all who are signed out: the server's page cache and a CDN may keep it. For readers the server alone. */
@@ -64,7 +64,7 @@ export function shareable(headers: Headers, forReaders: boolean): void {
   if (!forReaders) headers.set('vary', 'Cookie')
 }
 
-/** What sets a cookie is hers: no cache on the way may give it to another. */
+/** A response that sets a cookie belongs to one user: no cache on the way may store it. */
 export function keepPrivate(headers: Headers): void {
   if (headers.getSetCookie().length === 0 || !headers.get('cache-control')?.includes('public')) return
   headers.set('cache-control', 'private, no-store')

@@ -2,7 +2,7 @@ import { countUnread } from '../../contracts/unread.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 
-/** Answers of her coaches that a subscriber has not seen; nothing is asked for anyone else. */
+/** Counts unseen answers of a subscriber's coaches; makes no call for anyone else. */
 export async function loadUnread({ api, viewer, reportError }: Site): Promise<number> {
   if (!viewer?.vip) return 0
   try {

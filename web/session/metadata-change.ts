@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** When her profile or favourites were last saved: left for the next page, whose script tells the other tabs. */
+/** When profile or favourites were last saved: the next page's script tells the other tabs. */
 export const metadataChangeCookie = 'metadata-change'
 
 const moment = z.iso.datetime()

@@ -12,7 +12,7 @@ function hasForeignOrigin({ headers, url }: Request): boolean {
   return origin !== null && origin !== new URL(url).origin
 }
 
-/** Whether a browser says that another site made it send this. Older ones send Origin alone. */
+/** Whether another site made the browser send this request. Older browsers send only Origin. */
 export function isCrossSite(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'
@@ -33,7 +33,7 @@ export const refuseCrossSite: MiddlewareFunction<Response> = ({ request }, next)
 
 const pagesToSignIn = ['/login', '/reset-password', '/registration']
 
-/** Without the session that the API no longer knows: the same page, or for a form the way to sign in and come back. */
+/** Reloads the page without the expired session; for a form, leads to the sign-in and back. */
 function startAgain({ method }: Request, { pathname, search }: URL): Response {
   const path = `${pathname}${search}`
   return redirect(method === 'POST' && !pagesToSignIn.includes(pathname) ? signInAgain(path) : path)
@@ -43,7 +43,7 @@ function startAgain({ method }: Request, { pathname, search }: URL): Response {
 const isMemberActive = ({ method }: Request, { pathname }: URL, { pages }: RequestSite): boolean =>
   !safeMethods.has(method) || pathname.startsWith(relayBase) || pages.at(pathname)?.isShown === true
 
-/** Writes back what changed of her cookies; a session that the API no longer knows starts the page again without it. */
+/** Sets the changed cookies; an expired session reloads the page without it. */
 export const refreshSession: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const site = context.get(siteContext)
   if (!(site instanceof RequestSite)) return next()

@@ -9,7 +9,7 @@ function hasBrought(loaded: Rendered['loaderData'], wanted: readonly string[]): 
   return wanted.every((name) => brought[name] !== null && brought[name] !== undefined)
 }
 
-/** Whether the page works without React, or with React in a part of it. For a visitor error pages always do. */
+/** Whether the page works without React, or with React in a part of it. A visitor's error pages always do. */
 export function isPlain({ matches, errors, loaderData }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
   if (site.shared) return true
   const { plain, hydratedWith, island, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}

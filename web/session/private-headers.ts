@@ -1,4 +1,4 @@
-/** Private, kept nowhere, and telling no other site where she was: the address may hold what opens her tickets or her contract. */
+/** Not stored, and without a referrer: the address may contain a secret link to tickets or a contract. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts'
 
-/** Of the document: who reads it, for the scripts that follow other tabs and keep articles for her. */
+/** Document attributes about the reader, for scripts that follow other tabs and store articles. */
 export const readerAttributes = (viewer: Viewer | null, metadataChange: string | null) => ({
   'data-reader': viewer?.uid,
   'data-roles': viewer?.roles.toSorted().join(' '),

@@ -7,8 +7,8 @@ function createCookieTest(names: readonly string[]): (header: string | undefined
   return (header) => header !== undefined && found.test(header)
 }
 
-/** Signed in with an account, as far as her cookies say. */
+/** Whether the cookies claim a session of an account. */
 export const hasSession = createCookieTest([sessionCookies.default])
 
-/** Her cookies make the answer her own: no page for all visitors may be sent to her. */
+/** Whether cookies make the response personal: no shared page may be sent then. */
 export const isPersonal = createCookieTest([...Object.values(sessionCookies), flashCookie])

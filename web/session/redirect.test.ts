@@ -6,7 +6,7 @@ const pages = await sitePages()
 
 const landing = '/articles'
 
-describe('after signing in she returns to where she was', () => {
+describe('after signing in the user returns to the previous page', () => {
   test.each([
     '/account',
     '/account/subscription',

@@ -23,19 +23,19 @@ export function returnPath(target: string | null | undefined, fallback: string, 
   return url && pages.at(url.pathname)?.facts.returnTo ? pathIn(url) : fallback
 }
 
-/** `path` with the way back to where she was. */
+/** Adds the current page to `path`, to return there. */
 export const withReturn = (path: string, target: string): string => `${path}?redirect=${encodeURIComponent(target)}`
 
-/** On the way to sign in: her session ended while she was about to send a form. */
+/** Parameter of the sign-in page: the session ended while the user was sending a form. */
 export const endedParameter = 'ended'
 
-/** Where a form goes that came without a session any more: to sign in, and back to its page. */
+/** Sign-in address for a form that came without a session; leads back to its page. */
 export const signInAgain = (target: string): string => `${withReturn('/login', target)}&${endedParameter}`
 
 export const isSessionEnded = (location: string | null): boolean =>
   location?.startsWith('/login?') === true && new URLSearchParams(location.slice('/login'.length)).has(endedParameter)
 
-/** Where each provider's guard sends, and where it lands without a way back. */
+/** Login page and default landing page of each session provider. */
 export const providerPaths = {
   default: { login: '/login', landing: '/articles', backOffice: '/admin', security: '/account/security' },
   contact: { login: '/contact/link', landing: '/contact/tickets' },

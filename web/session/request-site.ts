@@ -14,7 +14,7 @@ import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
 import { refusalStatus } from './refusals.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
-/** Of each provider's token. */
+/** Cookie name of each provider's token. */
 export const sessionCookies = { default: 'session', contact: 'contact' } as const
 
 /** What this browser is known by at the next sign-in. */
@@ -109,7 +109,7 @@ export class RequestSite implements Site {
     return audienceFor(this.viewer)
   }
 
-  /** true once the API refused the token she came with */
+  /** true once the API has refused the request's token */
   get sessionLost(): boolean {
     return this.#sessionLost
   }
@@ -129,8 +129,8 @@ export class RequestSite implements Site {
   }
 
   /**
-   * The cookies to set on the answer; `personal` pages also keep her language for a year.
-   * @param shown false: a redirect, which leaves the messages to the page that it leads to
+   * Cookies to set on the response; `personal` pages also store the language for a year.
+   * @param shown false: a redirect, which leaves flash messages to its target
    */
   *cookiesToSet(personal: boolean, shown = true): Generator<string> {
     const secure = this.#secure

@@ -131,7 +131,7 @@ describe('the session cookie', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/)
   })
 
-  test('her language is kept for a year, except on pages shared by all', async () => {
+  test('the language is stored for a year, except on shared pages', async () => {
     const shared = async () => new Response('', { headers: { 'cache-control': 'public, s-maxage=60' } })
     expect((await through(refreshSession, visit(), shared)).headers.getSetCookie()).toEqual([])
     const [cookie] = (await through(refreshSession, visit())).headers.getSetCookie()
@@ -173,7 +173,7 @@ describe('over https', () => {
     expect(site.viewer).toBeNull()
   })
 
-  test('what a sign-in answers about the device is stored for this host alone, for half a year', async () => {
+  test('the device token of a sign-in is stored for this host for half a year', async () => {
     const answer = () =>
       Response.json({ payload: { token: fakeToken({ exp: soon() }) } }, { headers: { 'x-device-token': 'ab.c' } })
     const visited = visit({ path: '/login', method: 'POST', answer })

@@ -10,8 +10,8 @@ function refuse(asked: string): never {
 }
 
 /**
- * The surroundings of a page that all readers with the same rights share. It has no cookies and no session, so there is no
- * one to be found; asking for whatever is hers throws.
+ * Site of a page that readers with the same rights share. It has no cookies and no session: reading a user's data
+ * throws.
  */
 export class SharedSite implements Site {
   readonly shared: SharedFor

@@ -10,7 +10,7 @@ interface Speculation {
 
 const made = new WeakMap<PageTable, Speculation>()
 
-/** What a browser may fetch before she clicks: pages that are the same for all. Never what belongs to one person. */
+/** Pages that a browser may prefetch: shared pages only, never private ones. */
 export function speculationOf(table: PageTable): Speculation {
   const known = made.get(table)
   if (known) return known

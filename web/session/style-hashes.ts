@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What our own code writes into style attributes: the owner's colours. */
+/** Style attributes that our own code writes: the owner's colours. */
 const colours = /^--color-[a-z-]+:[\w#%(),. -]+(?:;--color-[a-z-]+:[\w#%(),. -]+)*$/
 
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }

@@ -3,7 +3,7 @@ import type { Role } from '../../contracts/roles.ts'
 import { HttpUnauthorizedError } from '../api/errors.ts'
 import type { AuthState } from '../api/index.ts'
 
-/** Who is signed in, as her token says. */
+/** The signed-in user, as the token says. */
 export interface Viewer {
   uid: string
   email: string

@@ -7,7 +7,7 @@ import type { SignInResult } from './sign-in-form.tsx'
 
 const askedForCode = (payload: Record<string, unknown>): boolean => 'otp' in payload
 
-/** @returns what the form has to show, or nothing: she is signed in */
+/** @returns the form's problem; undefined if the user is signed in */
 export async function signInAction(given: Request | FormData, api: Api): Promise<SignInResult | undefined> {
   const form = await readForm(given, credentials)
   const secondFactor = askedForCode(form.submission.payload)

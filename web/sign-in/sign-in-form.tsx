@@ -24,7 +24,7 @@ async function answerWithPasskey(options: PasskeyOptions): Promise<unknown> {
 
 export interface SignInResult {
   lastResult: FormReport
-  /** a code of her second factor is asked for */
+  /** the form asks for a code of the second factor */
   secondFactor: boolean
   /** what a passkey in its place is asked with */
   passkeyOptions?: PasskeyOptions

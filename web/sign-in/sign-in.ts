@@ -10,13 +10,16 @@ import {
 import type { FormProblem } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
 
-/** Opens her session; the root middleware writes its cookie. @throws as `api.call` */
+/**
+ * Opens a session; the root middleware writes its cookie.
+ * @throws as `api.call`
+ */
 export async function signIn(api: Api, credentials: Credentials): Promise<void> {
   const { payload } = await api.call(authCheck, { body: credentials })
   api.auth.get('default').connect(payload.token)
 }
 
-/** Her password was right, or is not looked at before a code comes with it. */
+/** Whether a second factor is needed: the password was right, or is checked only together with a code. */
 export const wantsSecondFactor = (error: unknown): boolean =>
   error instanceof HttpUnauthorizedError && error.code === 'second-factor'
 

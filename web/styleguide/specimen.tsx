@@ -15,7 +15,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
   <div className="mb-5 flex flex-wrap items-center gap-4">{children}</div>
 )
 
-/** What a form library would say of a field. */
+/** Field metadata as a form library would supply it. */
 export const fieldNamed = (name: string, state: Partial<FieldLike> = {}): FieldLike => ({
   id: `part-${name}`,
   name,

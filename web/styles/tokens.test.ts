@@ -21,7 +21,7 @@ function colourOf(name: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
-test('the theme is light pink and black on light paper; error red, success green, info blue', () => {
+test('the theme is light pink and black, with red, green and blue states', () => {
   const [rose, ink, paper] = ['rose', 'ink', 'paper'].map(colourOf)
   expect(Math.min(...(rose ?? []))).toBeGreaterThan(200)
   expect(Math.max(...(rose ?? []))).toBe(rose?.[0])

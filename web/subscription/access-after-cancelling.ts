@@ -2,7 +2,10 @@ import type { SubscriptionStatus } from '../../contracts/subscriptions.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 
-/** What a cancellation leaves of her access. @param until ISO; null where no end is known */
+/**
+ * Remaining access after a cancellation.
+ * @param until ISO; null if no end is known
+ */
 export function accessAfterCancelling(status: SubscriptionStatus, until: string | null): string {
   if (status === 'paused') return t('account.subscription.modal.access_paused')
   if (status === 'pastDue') return t('account.subscription.modal.access_past_due')

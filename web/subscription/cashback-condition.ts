@@ -1,7 +1,7 @@
 import { cashbackCondition } from '../../contracts/cashback-words.ts'
 import type { Subscription } from '../../contracts/subscriptions.ts'
 
-/** Of the cashback that a subscription brought; one with a trial price began with a trial. */
+/** Condition of a subscription's cashback; a trial price means that it began with a trial. */
 export const conditionOf = (
   { amount, trialAmount }: Pick<Subscription, 'amount' | 'trialAmount'>,
   credit: number,

@@ -31,7 +31,7 @@ interface IdentifyProps {
   signIn: SignInResult | undefined
 }
 
-/** The way to her contract without an account at hand: a link by mail; or her password. */
+/** Identification for the contract pages: a mailed link, or the password. */
 export function Identify({ path, linkOver, linkSent, link, signIn }: IdentifyProps) {
   if (linkSent && !link && !signIn) {
     return (

@@ -4,7 +4,7 @@ import { isoDate, normalizedEmail } from '../../contracts/forms.ts'
 
 const { name, email } = contractDeclaration.shape
 
-/** She confirms: signed in, or by the link she followed. What she declares is repeated by the mailed confirmation. */
+/** Confirmation, signed in or with the token of a mailed link. The mailed receipt repeats the declaration. */
 export const withdrawForm = z.object({ confirm: z.string(), token: z.string().optional(), name, email })
 
 export const cancelForm = withdrawForm.extend({ wishedOn: isoDate })

@@ -10,7 +10,7 @@ import type { DeclaredCancellation } from './contract-link-form.ts'
 interface ContractPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** named where she declares that she ends the contract */
+  /** named where the user declares the end of the contract */
   seller?: Seller
   children: ReactNode
 }
@@ -86,7 +86,7 @@ export function ContractSummary({ contract, declared }: ContractSummaryProps) {
   )
 }
 
-/** Whom the declaration reaches, before she makes it. */
+/** Addressee of the declaration, shown before the user makes it. */
 function SellerNote({ seller }: { seller: Seller }) {
   const { name, postalAddress, identity, email } = seller
   const lines = [...postalAddress.split('\n'), identity ?? '', email ?? ''].filter((line) => line.trim() !== '')

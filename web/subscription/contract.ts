@@ -31,9 +31,9 @@ import { isRunning, mayStop } from './subscription-state.ts'
 
 /** A contract as its holder may end it. */
 export interface Contract {
-  /** null once her account is erased */
+  /** null once the account is erased */
   email: string | null
-  /** null where she gave none */
+  /** null if the user gave none */
   name: string | null
   formula: string
   reference: string
@@ -43,10 +43,10 @@ export interface Contract {
   mayStop: boolean
   status: SubscriptionStatus
   mayWithdraw: boolean
-  /** months that were given to her stay hers until then */
+  /** end of the given months that the user keeps */
   givenUntil: string | null
   withdrawalDeadline: string | null
-  /** the days she may wish for a cancellation, `2026-03-31` */
+  /** possible days of a cancellation, `2026-03-31` */
   wish: { first: string; last: string }
 }
 
@@ -84,16 +84,16 @@ function contractOf(
 export const contractPaths = { cancel: '/cancel-contract', withdraw: '/withdraw-contract' } as const
 
 export interface ShownContract {
-  /** she signed in, or followed a mailed link */
+  /** the user signed in, or followed a mailed link */
   known: boolean
   /** the link's token, for the form that confirms */
   token: string | null
-  /** her request was just taken in */
+  /** the request was just accepted */
   done: boolean
   /** the address says so, and nothing was recorded */
   undone: boolean
   contract: Contract | null
-  /** the link she followed is no longer valid */
+  /** the followed link is no longer valid */
   linkOver: boolean
   /** a link is on its way */
   linkSent: boolean
@@ -139,7 +139,7 @@ async function contractOfLink({ api }: Site, url: URL, act: ContractAct, token: 
   }
 }
 
-/** What both contract pages show: who she is, her contract, and whether her request was just taken in. */
+/** Data of both contract pages: the user, the contract, and whether a request was just accepted. */
 export async function loadContract(site: Site, url: URL, act: ContractAct): Promise<ContractPageData> {
   const [shown, { payload: seller }] = await Promise.all([shownContract(site, url, act), site.api.call(getSeller)])
   return { ...shown, seller }
@@ -197,7 +197,7 @@ async function confirm(site: Site, given: FormData, act: ContractAct) {
   throw redirect(`${contractPaths[act]}?done=1${token ? `&t=${encodeURIComponent(token)}` : ''}`)
 }
 
-/** Mails her a link, signs her in on the spot, or takes in her request, which says `confirm`. */
+/** Mails a link, signs the user in, or accepts the request (`confirm`). */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
   const form = await readFormData(request, endingForms[act], reviewForm, contractLinkForm, credentials)
   if (act === 'cancel' && form.has('step')) return reviewCancellation(form)

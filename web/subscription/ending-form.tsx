@@ -15,7 +15,7 @@ import { type cancelForm, type DeclaredCancellation, endingForms } from './contr
 
 export interface EndingProps {
   contract: Contract
-  /** of the mailed link, where she followed one */
+  /** token of the mailed link, if one was followed */
   token: string | null
   ending: FormReport | undefined
   /** what is changed after its summary was shown */
@@ -29,7 +29,7 @@ interface EndingFormProps extends EndingProps {
   children: ReactNode
 }
 
-/** Her declaration, filled in already where it is known; what happens, point by point; and the button that does it. */
+/** The declaration with known fields filled in, its effects, and the button that sends it. */
 export function EndingForm({ act, contract, token, ending, edited, points, children }: EndingFormProps) {
   const { name, email, wish } = contract
   const { form, fields } = useForm(endingForms[act] as typeof cancelForm, {

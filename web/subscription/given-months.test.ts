@@ -33,6 +33,6 @@ test.each([
   expect(givenMonths([second, first], new Date(now))).toEqual(expected)
 })
 
-test('a gift that she bought for another gives her no months', () => {
+test('a gift bought for another person gives the buyer no months', () => {
   expect(givenMonths([{ ...first, role: 'bought' }], new Date('2026-12-01T00:00:00Z'))).toBeNull()
 })

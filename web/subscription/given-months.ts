@@ -6,7 +6,7 @@ export interface GivenMonths {
   begun: boolean
 }
 
-/** The months that were given to her and are not over; null: none. Several gifts follow one another. */
+/** Given months that are not over; null: none. Several gifts follow one another. */
 export function givenMonths(gifts: readonly OwnGift[], now: Date): GivenMonths | null {
   const days = gifts.flatMap(({ role, startDateTime, endDateTime }) =>
     role === 'used' && startDateTime && endDateTime && new Date(endDateTime) > now

@@ -8,7 +8,7 @@ export interface Refund {
   date: string
 }
 
-/** What was refunded of these payments, and what will be; a credit is shown by its payment once it is decided. */
+/** Past and future refunds of these payments; a credit belongs to its payment once that is decided. */
 export function refundsOf(credits: readonly Credit[], payments: readonly OwnPayment[] | null): Refund[] {
   const made = (payments ?? []).flatMap(({ refunds }) => refunds)
   const isListed = (credit: Credit) =>

@@ -16,12 +16,13 @@ function dayOf(iso: string): Date {
 }
 
 /**
- * Names neither the site nor what it is about: others may see her calendar. Payments keep their UID in every file: importing it again moves an event instead of adding one.
+ * Names neither the site nor its subject: others may see the calendar.
+ * Payments keep their UID in every file: importing it again moves events instead of adding them.
  */
 export function renewalsCalendar({ reference, renewals, now }: CalendarFacts): string {
   const calendar = ical({
     name: t('account.subscription.calendar_name'),
-    // Without a time zone: every date is a whole day, and DTSTAMP must be in UTC (RFC 5545, 3.8.7.2).
+    // No time zone: every date is a whole day, and DTSTAMP must be in UTC (RFC 5545, 3.8.7.2).
     prodId: { company: 'site', product: 'renewals', language: 'FR' },
   })
   for (const { uid, date, amount } of renewals) {

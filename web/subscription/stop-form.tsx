@@ -21,7 +21,7 @@ export interface StopFormProps {
   /** ISO; null where no end is known */
   accessUntil: string | null
   status: SubscriptionStatus
-  /** she could pause instead */
+  /** the user could pause instead */
   pausable?: boolean
   lastResult?: FormReport | undefined
   /** in the modal; absent: a link goes back */

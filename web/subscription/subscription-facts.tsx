@@ -32,7 +32,7 @@ const refundText = ({ cents, state, date }: Refund): string =>
 function LastDay({ subscription: { status, endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
   const iso = endedDateTime ?? expirationDateTime
   if (iso === null) return null
-  // While a payment is past due she keeps access after the day that is paid for.
+  // While a payment is past due the user keeps access after the paid period.
   const running = status === 'pastDue' ? 'paid_until' : 'access_end'
   return (
     <Fact label={t(`account.subscription.${endedDateTime ? 'ended_on' : running}`)}>
@@ -57,7 +57,7 @@ function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }
   )
 }
 
-/** The promised hours that were missed, and what she gets for each. */
+/** Missed promised hours, and the credit for each. */
 function LateAnswers({ credits }: Pick<Subscription, 'credits'>) {
   const late = credits.flatMap(({ amount, promisedDateTime }) => (promisedDateTime ? { amount, promisedDateTime } : []))
   if (late.length === 0) return null

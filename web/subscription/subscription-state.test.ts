@@ -46,7 +46,7 @@ test('where nothing runs, or nothing began, there is nothing to withdraw from', 
   expect(mayWithdraw({ ...active, status: 'pending', withdrawalDeadlineDateTime: null }, soon)).toBe(false)
 })
 
-test('access is given where she has it without a contract that runs, not where that cannot be known', () => {
+test('access is given if it has no running contract, unless that is unknown', () => {
   const given = (vip: boolean) =>
     [null, { ...active, status: 'ended' as const }, active, undefined].map((one) => hasGivenAccess(one, vip))
   expect(given(true)).toEqual([true, true, false, false])

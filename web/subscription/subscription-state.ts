@@ -2,22 +2,22 @@ import type { Subscription, SubscriptionStatus } from '../../contracts/subscript
 
 const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue', 'paused', 'cancelled']
 
-/** She has a contract: paid, in trial, in grace, paused, or cancelled and not yet at its end. */
+/** Whether a contract runs: paid, in trial, in grace, paused, or cancelled and not yet ended. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => running.includes(status)
 
 /** There is a renewal to stop. */
 export const mayStop = ({ status }: Pick<Subscription, 'status'>): boolean =>
   isRunning({ status }) && status !== 'cancelled'
 
-/** The API decides; this tells her beforehand. */
+/** Predicts whether the user may withdraw; the API decides. */
 export function mayWithdraw(subscription: Subscription, now: Date): boolean {
   const deadline = subscription.withdrawalDeadlineDateTime
   return deadline !== null && isRunning(subscription) && now <= new Date(deadline)
 }
 
 /**
- * By the team, beside any contract.
- * @param subscription null: she has none; undefined: it cannot be had now
+ * Whether the team gave access, beside any contract.
+ * @param subscription null: none; undefined: it failed to load
  */
 export const hasGivenAccess = (subscription: Pick<Subscription, 'status'> | null | undefined, vip: boolean): boolean =>
   vip && (subscription === null || subscription?.status === 'ended')

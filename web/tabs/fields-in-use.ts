@@ -1,4 +1,4 @@
-/** Of a form whose fields a script has filled with what she typed in others: plain-form/take-over.ts. */
+/** Attribute of a form whose fields a script has filled with the user's input: plain-form/take-over.ts. */
 export const inUse = 'data-in-use'
 
 const touched = new Set<Element>()
@@ -11,7 +11,7 @@ function isFilled(field: Element): boolean {
   return field instanceof HTMLSelectElement
 }
 
-/** Remembers what she edits. A field that a script fills in is not in use. */
+/** Remembers edited fields. A field that a script fills in is not in use. */
 export function noteFieldsInUse(): void {
   document.addEventListener(
     'input',
@@ -22,7 +22,7 @@ export function noteFieldsInUse(): void {
   )
 }
 
-/** Whether the page holds something that she typed or chose, and that a new page would lose. */
+/** Whether the page holds input that a new page would lose. */
 export function isInUse(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
   return [...touched].some(isFilled) || document.querySelector(`[${inUse}]`) !== null

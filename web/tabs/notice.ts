@@ -16,7 +16,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** Instead of loading the page anew under what she is typing; one at a time, the last one counts. */
+/** Shows a notice instead of reloading the page under the user's input; a new notice replaces the former. */
 export function showNotice(event: TabEvent): void {
   document.querySelector('[data-tabs-notice]')?.remove()
   const notice = document.createElement('div')

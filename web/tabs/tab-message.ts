@@ -13,13 +13,13 @@ export const sessionOf = ({ reader, roles = '' }: PageData): string => (reader ?
 
 const readerOf = (session: string): string => session.split(' ')[0] ?? ''
 
-/** What happened between two pages of one tab; null: nothing that other tabs show. */
+/** Event between two pages of one tab; null: nothing that other tabs show. */
 export function eventBetween(before: string | null, now: string): TabEvent | null {
   if (before === null || before === now) return null
   if (now === '') return 'disconnect'
   return readerOf(before) === readerOf(now) ? 'refresh' : 'connect'
 }
 
-/** Whether a page made for `own` shows something else than the tab that tells. */
+/** Whether a page made for `own` is outdated by another tab's message. */
 export const concerns = ({ event, session }: TabMessage, own: string): boolean =>
   event === 'metadataUpdate' ? session === own && own !== '' : session !== own

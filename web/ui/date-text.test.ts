@@ -15,7 +15,7 @@ test('those of a registration have dashes instead of slashes', () => {
   expect(plain('2026-03-05T12:00:00Z', 'dashes')).toBe('05-03-2026')
 })
 
-test('those of support show day, hour and minute in two digits, the short month, the year', () => {
+test('support dates show two-digit day and time, short month, year', () => {
   expect(plain('2026-01-05T08:03:00Z', 'support')).toBe('05 janv. 2026, 09:03')
   expect(plain('2026-11-18T08:58:00Z', 'support')).toBe('18 nov. 2026, 09:58')
 })

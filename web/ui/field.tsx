@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 
-/** What a field needs of a form library; Conform's field metadata is one. */
+/** Field metadata of a form library, such as Conform's. */
 export interface FieldLike {
   id: string
   name: string

@@ -6,7 +6,7 @@ interface FormErrorsProps {
   detailed?: boolean
 }
 
-/** She pressed a button further down: what came of it must not appear out of sight. */
+/** Scroll to the result: the pressed button may be far below it. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** What is wrong with the form as a whole; the first error only. */

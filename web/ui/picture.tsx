@@ -47,13 +47,13 @@ function urlForOthers({ url, sources }: Image, sizes: string): string {
   return (ofType.find(({ width }) => width >= enough) ?? ofType.at(-1))?.url ?? url
 }
 
-/** In the head, before the fonts (`picture-first.ts`): on a slow phone it is what she waits for longest. */
+/** Preloads in the head, before the fonts (`picture-first.ts`): on a slow phone the picture takes longest. */
 export function announcePicture({ url, sources }: Image, sizes: string): void {
   const set = srcSet(sources, sizes)
   if (set) preload(url, { as: 'image', type: format, imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
 }
 
-/** As classes: the policy of a page has a hash for each style attribute. */
+/** Classes, not style attributes: the page's policy needs a hash for each style attribute. */
 function focusClass(axis: 'x' | 'y', share: number): string | undefined {
   const percent = Math.round(share * 100)
   return percent === 50 ? undefined : `focus-${axis}-${percent}`

@@ -34,7 +34,7 @@ test('notes are numbered and follow the text, whatever they contain, with the wa
   expect(html).toMatch(/<section class="prose-notes" aria-label="Notes">.*<\/section>$/)
 })
 
-test('a page of a site on the list gets the address of its frame, any other stays a link', () => {
+test('a page of a listed site becomes a frame, any other stays a link', () => {
   const figure = (href: string) => `<figure data-embed="youtube"><a href="${href}">Voir</a></figure>`
   expect(shown(figure('https://www.youtube.com/watch?v=abcdefghijk&amp;t=3'))).toContain(
     '<p class="prose-embed-notice">Une vidéo de YouTube</p><a href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=3" data-frame="https://www.youtube-nocookie.com/embed/abcdefghijk">Voir',

@@ -11,7 +11,7 @@ interface PartWords {
 const footnote = /<small data-footnote(?:="")?([^>]*)>/
 const tag = /<(\/?)small\b[^>]*>/g
 
-/** Where the element ends that begins before `from`: what it contains may be `small` too. */
+/** End of the element that begins before `from`: it may contain nested `small` elements. */
 function endOf(html: string, from: number): { inner: number; outer: number } {
   let depth = 1
   tag.lastIndex = from

@@ -4,7 +4,7 @@ import { charactersLeft } from './characters-left.ts'
 import { controlClass, controlProps, Field, type FieldProps } from './field.tsx'
 
 interface TextAreaProps extends FieldProps {
-  /** code points; the rest is counted down as she nears it */
+  /** code points; a countdown appears near the limit */
   limit?: number
   rows?: number
   placeholder?: string

@@ -8,7 +8,7 @@ export interface Operation {
   /** below /api, as the OpenAPI document writes it */
   path: string
   channel: 'contact' | 'coaching' | null
-  /** does she say why she reads? */
+  /** whether the caller gives a reason for reading */
   withReason: boolean
 }
 

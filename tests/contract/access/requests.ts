@@ -17,8 +17,8 @@ const order = {
 }
 
 /**
- * Bodies of calls that look at them before they know whether she may. All others get an empty one: an allowed caller
- * learns what is missing, a refused one does not.
+ * Bodies of calls that validate them before they check access. All others get an empty body:
+ * an allowed caller learns what is missing, a refused one does not.
  */
 const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   changeStaffTicket: () => ({ version }),
@@ -56,7 +56,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   saveDiscretion: () => ({ neutralMails: false, neutralStatements: false }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),
-  // Without a card: the provider’s page is opened.
+  // Without a card, so that the provider's page is opened.
   orderGift: () => ({
     ...{ ...order, creditCard: undefined },
     months: 1,
@@ -67,7 +67,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   subscribe: (scene, caller) => ({ ...order, uid: accountOf(scene, caller) }),
 }
 
-/** Whose page of her own the caller asks for: hers, or that of the one she is beside. */
+/** Uid of the account page that the caller requests: the caller's own, or the one of the person beside. */
 function accountOf({ people }: Scene, caller: Caller): string {
   if (caller === 'vip' || caller === 'other vip') return people.vip.uid
   return people.user.uid
@@ -77,7 +77,7 @@ function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): str
   if (path.startsWith('/users/')) return accountOf(scene, caller)
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
   if (path.startsWith('/staff/saved-replies/')) return scene.replies[channel ?? 'contact']
-  // Of none of these callers: other tests ask for a stranger's.
+  // Belongs to none of these callers: other tests request a stranger's.
   if (path.startsWith('/subscriptions/payments/') || path.startsWith('/session/passkeys/')) return randomUUID()
   if (path.includes('/tickets/')) return scene.tickets[channel ?? 'contact']
   const uid = scene.uids[path.slice(0, path.indexOf('/{'))]
@@ -130,7 +130,7 @@ async function passingCredentials(scene: Scene, caller: Caller): Promise<ApiRequ
 
 const endsItsWayIn = ['closeSession', 'revokeSupportLink', 'eraseContact']
 
-/** They end what she has subscribed to: she asks as another who has just done so. */
+/** Calls that end the subscription: made as another member who has just subscribed. */
 const endsSubscription = ['unsubscribe', 'withdraw', 'endOwnContract']
 
 async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): Promise<ApiRequest> {
@@ -144,7 +144,7 @@ async function credentialsFor(scene: Scene, { id }: Operation, caller: Caller): 
 /** A stream never ends, its head does. */
 const methodOf = ({ method, path }: Operation) => (path.endsWith('/events') ? 'HEAD' : method)
 
-/** Without her consent staff could not be let into her discussion by what is asked afterwards. */
+/** Restores the consent: without it staff could not open the discussion in later requests. */
 async function giveConsentAgain({ app, people }: Scene): Promise<void> {
   const { uid, token } = people.vip
   await app.call('POST', `/users/${uid}/consents`, { token, body: { kind: 'coaching', version: '1' } })

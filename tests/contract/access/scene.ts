@@ -32,7 +32,7 @@ export interface Scene {
   uids: Record<string, string>
   tickets: Record<'contact' | 'coaching', string>
   replies: Record<'contact' | 'coaching', string>
-  /** sent by the person in her ticket */
+  /** sent by the owner of the ticket */
   attachments: Record<'contact' | 'coaching', string>
   /** uploaded by the person, not sent */
   unsent: Record<'contact' | 'coaching', string>
@@ -76,7 +76,7 @@ async function uploaded(app: TestApp, token: string): Promise<string> {
   return answer.body.payload.uid
 }
 
-/** What its owner has uploaded to her ticket, not sent yet. */
+/** A file that the owner has uploaded to the ticket, not sent yet. */
 async function attached(app: TestApp, path: string, owner: ApiRequest, name?: string): Promise<string> {
   const upload = await uploadOf(name)
   const headers = { ...owner.headers, ...upload.headers }

@@ -1,4 +1,4 @@
-/** What the page adds to an editor's text. */
+/** Words that the page adds to an editor's text. */
 export const prose = {
   callouts: { try: 'À essayer', know: 'À savoir', emergency: 'En cas d’urgence' },
   notes: 'Notes',

@@ -24,7 +24,7 @@ function OfferNote({ formula }: { formula: Formula }) {
   )
 }
 
-/** What a cover announces of the issue behind it; a phone shows the same articles a little further down. */
+/** Cover lines, like on a magazine's cover; a phone shows these articles further down. */
 function CoverLines({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null
   return (

@@ -12,7 +12,7 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** All that is kept about her, as a file; `?archive`: as a zip with her files, which the relay streams. */
+/** All data of the user as a file; `?archive`: a zip with the user's files, which the relay streams. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const params = { uid: requireViewer(site).uid }

@@ -31,7 +31,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-
 
 const mostDiscussions = 500
 
-/** Her discussions with a coach, open or ended, the newest first. */
+/** The user's discussions with a coach, open or ended, newest first. */
 async function ownDiscussions({ api }: Site) {
   const reader = new ListReader(streamList(api, listTickets, { params: { type: 'coaching' } }))
   const tickets = await reader.take(mostDiscussions)
@@ -39,7 +39,10 @@ async function ownDiscussions({ api }: Site) {
   return tickets.flatMap(({ coach, ...ticket }) => (coach ? [{ ...ticket, coach }] : []))
 }
 
-/** Her coaches, whom she wrote to last first. @param tickets with a coach each */
+/**
+ * The user's coaches, latest contact first.
+ * @param tickets with a coach each
+ */
 function coachesOf(tickets: Awaited<ReturnType<typeof ownDiscussions>>): LeavableCoach[] {
   return [...Map.groupBy(tickets, ({ coach }) => coach.uid)].flatMap(([uid, own]) =>
     own[0] ? [{ uid, name: own[0].coach.name, count: own.length }] : [],

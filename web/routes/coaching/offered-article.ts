@@ -12,11 +12,14 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
-/** Fetched by a browser that only expects her to follow the link: she has not opened it. */
+/** Whether a browser prefetches the link: the user has not opened it. */
 const isAhead = ({ method, headers }: Request): boolean =>
   method !== 'GET' || headers.get('sec-purpose')?.includes('prefetch') === true
 
-/** From a card in her discussion to the article: her coach sees that she opened it, the article's page knows nothing of it. */
+/**
+ * Redirects from a card in a discussion to the article: the coach sees that the user opened it.
+ * The article's page knows nothing of it.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   if (isAhead(request)) return new Response(null, { status: 204, headers: privateHeaders })
   const { api } = context.get(siteContext)

@@ -41,7 +41,7 @@ export const handle: PageFacts = {
   plain: 'form',
 }
 
-/** Who writes, where she is signed in. Without an answer she says it herself. */
+/** Name and address of a signed-in user; empty if they fail to load. */
 async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email: string; name: string }> {
   if (!viewer) return { email: '', name: '' }
   try {

@@ -25,7 +25,7 @@ export const headers = () => privateHeaders
 const list = '/contact/tickets'
 const ownPage = /^\/contact\/tickets(?:\/[\w-]{1,64})?(?:\?[^#]*)?$/
 
-/** What the link opens, without its token. */
+/** Target of the link, without its token. */
 function targetOf(url: URL): string {
   const to = url.searchParams.get('to') ?? list
   return ownPage.test(to) ? to : list

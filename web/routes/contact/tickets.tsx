@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tickets: null, more: null }
 }
 
-/** What opened her tickets here opens nothing any more; other links that were mailed to her still do. */
+/** Revokes the access that this browser used; other mailed links stay valid. */
 async function revokeAccess({ api, reportError }: Site): Promise<void> {
   const contact = api.auth.get('contact')
   if (!contact.authenticated) return
@@ -57,7 +57,7 @@ async function revokeAccess({ api, reportError }: Site): Promise<void> {
 
 const listForm = z.object({ what: z.literal('erase').optional() })
 
-/** All that she ever asked, and her address: the link is proof enough, because it opens all of it. */
+/** Erases all tickets of the address: the link opens all of them, so it is proof enough. */
 async function eraseAll(site: Site): Promise<void> {
   const contact = site.api.auth.get('contact')
   if (!contact.authenticated) throw toLinkForm(false)
@@ -101,7 +101,7 @@ function List({ tickets, more }: { tickets: readonly Ticket[]; more: string | nu
   )
 }
 
-/** Once one of these is done, what she has not sent goes from the device. */
+/** After one of these actions, unsent texts are deleted from the device. */
 const ends = { method: 'post', action: '/contact/tickets', 'data-plain-form': '', 'data-forgets': 'contact' } as const
 
 function Ends() {

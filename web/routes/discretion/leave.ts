@@ -7,7 +7,7 @@ import type { Route } from './+types/leave'
 
 export const handle: PageFacts = {}
 
-/** Her pages ask for her password from now on; the link that opened her tickets has to be followed again. */
+/** Locks the user's pages until the password is entered; ticket links must be followed again. */
 export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   site.api.auth.get('contact').disconnect()

@@ -3,5 +3,5 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 
 export const handle: PageFacts = {}
 
-/** Where the way out leads: nothing on it tells of this site. */
+/** Target of the way out: nothing on it mentions this site. */
 export const loader = (): Response => neutralPage()

@@ -124,8 +124,8 @@ function AccountFieldset({ fields, code }: { fields: AccountFields; code: string
 }
 
 /**
- * One form for visitors and members: where her account was created and the code refused, the page learns that she is
- * signed in while she already corrects the code. A form that replaced this one would lose what she typed.
+ * One form for visitors and members: if the account was created and the code refused, the user is signed in while
+ * correcting the code. A different form would lose what they typed.
  */
 function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormProps) {
   const isVisitor = email === null

@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Given = Partial<ReturnType<(typeof guestGift)['parse']>>
 
-/** @param given what her form holds: of a guest or a member, with or without a card */
+/** @param given fields of a guest or a member, with or without a card */
 function requestOf(given: Given): GiftRequest {
   const { months, firstname = '', lastname = '', email, number, expiry, code } = given
   const card = number && expiry && code ? { creditCard: { number, ...readExpiry(expiry), code } } : {}

@@ -29,7 +29,7 @@ export const handle: PageFacts = {
   returnTo: true,
 }
 
-/** As the contract's; a longer one is none of ours. */
+/** Limit of the contract; a longer one is not ours. */
 const maxPreview = 1000
 
 const favoriteForm = z.object({ favorite: z.enum(['0', '1']) })
@@ -43,7 +43,7 @@ const previewHeaders = {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** The same for all her articles, until something is published. */
+/** The author, cached for all their articles until something is published. */
 async function loadAuthor({ api, remember, reportError }: Site, uid: string): Promise<Author | null> {
   try {
     return await remember(`author ${uid}`, async () => (await api.call(getAuthor, { params: { uid } })).payload)
@@ -85,7 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     site.publicSettings(),
   ])
   const author = article.restricted ? null : await loadAuthor(site, article.author.uid)
-  // Answered as to a stranger: her session is over, and the page must not pretend otherwise.
+  // The API answered as to a stranger: the session is over, and the page must show it.
   if (viewer && article.restricted) api.loseSession()
   const page = {
     pageName: article.seo?.title || article.title,
@@ -114,7 +114,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-/** Keeps the article among her favourites, or no longer. */
+/** Adds the article to the user's favourites, or removes it. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   if (!site.viewer) throw redirect(withReturn('/login', url.pathname))

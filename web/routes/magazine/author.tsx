@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What an admin checked of her as a coach. Her page stands without it. */
+/** Checked credentials of an author who is a coach. The page works without them. */
 async function checkedOf({ api, reportError }: Site, name: string): Promise<readonly CoachCredential[]> {
   try {
     return (await api.call(listCoachCredentials, { query: { name } })).payload
@@ -79,7 +79,7 @@ function Checked({ credentials }: { credentials: readonly CoachCredential[] }) {
   )
 }
 
-/** Her name beside her face, her life under both where that is narrow. */
+/** Name beside the portrait, biography below both on narrow screens. */
 const beside = 'sm:grid-cols-[1fr_1.5fr] md:grid-rows-[auto_1fr]'
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export const handle: PageFacts = { title: 'titles.favorites', uncrawled: true, r
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** As many as one call answers. */
+/** Most articles of one call. */
 const maxShown = 100
 
 export async function loader({ context }: Route.LoaderArgs) {

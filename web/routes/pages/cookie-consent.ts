@@ -4,7 +4,7 @@ import { siteContext } from '../../context.ts'
 import { readJson } from '../../forms/read-json.ts'
 import type { Route } from './+types/cookie-consent'
 
-/** Keeps the proof of her answer; the script that asked reads the status alone. */
+/** Stores the proof of the visitor's answer; the script reads only the status. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const asked = await readJson(request, newCookieChoice)
   if (!asked.success) return new Response(null, { status: 400 })

@@ -45,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { outcome: 'ended' as const, standing, ending: known ? await readEnding(site) : declined }
 }
 
-/** Without a session: the address alone proves no payment, so nothing is said of one. */
+/** Shown without a session: the address alone proves no payment. */
 function Returned() {
   return (
     <Outcome good={false} title={t('account.outcome.returned.title')} actions={<SignInButton />}>
@@ -84,7 +84,7 @@ interface DeclinedProps {
   code: string | null
 }
 
-/** What she may do now. */
+/** Advice on what the user may do now. */
 function adviceOf({ standing, code }: DeclinedProps): string {
   if (standing === 'running') return t('account.outcome.declined.active')
   if (standing === 'visitor') return t('account.outcome.declined.note_visitor')

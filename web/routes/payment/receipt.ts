@@ -9,7 +9,7 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** The receipt of a payment of hers, as a file. */
+/** Downloads the receipt of one of the user's payments. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
   const file = await orNotFound(api.download(getReceipt, { params: { uid: params.uid } }))

@@ -45,11 +45,11 @@ async function ownSubscription({ api, viewer }: Site): Promise<Subscription | nu
   return payload
 }
 
-/** The offer that her page showed. */
+/** The offer that the user's page showed. */
 const offerOf = async ({ api }: Site, request: Request, url: URL): Promise<Offer> =>
   (await readBrought(api, { request, url })).offer
 
-/** Does she order here and pay on the provider's page? */
+/** Whether the user orders here and pays on the provider's page. */
 const paysOnHostedPage = ({ settings, viewer }: Site, url: URL): boolean =>
   !settings.takesCards || (viewer !== null && url.searchParams.has(hostedParameter))
 
@@ -123,7 +123,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
 const readMember = async (request: Request) =>
   readForm(await readFormData(request, memberOrder, guestOrder), memberOrder)
 
-/** Registers, then pays: refused at the second step she has an account, and keeps what she typed of the first. */
+/** Registers, then pays: if the payment is refused, the account exists and the first form's fields are kept. */
 async function payAsGuest(site: Site, request: Request, url: URL) {
   const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }

@@ -4,7 +4,7 @@ import type { Route } from './+types/common-passwords'
 
 const daySeconds = 86_400
 
-/** The ends of the digests of leaked passwords that begin so: while she types, the password never leaves the browser. */
+/** Suffixes of leaked passwords' digests with this prefix: the password never leaves the browser. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[0-9a-f]{3}$/.test(params.prefix)) throw new Response(null, { status: 404 })
   const { prefix } = params

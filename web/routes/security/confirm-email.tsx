@@ -76,7 +76,7 @@ function Done({ state, signedIn }: { state: EmailConfirmation['state']; signedIn
 
 type Link = Route.ComponentProps['loaderData']['link']
 
-/** Where the link is of no use: why, and what she can do. */
+/** Explains why the link does not work, and what the user can do. */
 function Useless({ problem, stops }: { problem: string; stops: boolean }) {
   return (
     <SplitPage title={t(stops ? 'account.email.confirm.stop_title' : 'account.email.confirm.title')}>
@@ -113,7 +113,7 @@ function Ask({ stops }: { stops: boolean }) {
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { link, stops, signedIn } = loaderData
-  // What was done comes first: the page is loaded again afterwards, with a link that is spent by then.
+  // The action's result comes first: the page reloads afterwards, when the link is used up.
   const done = actionData && 'state' in actionData ? actionData.state : undefined
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   const problem = failure ?? problemWith(link, stops)

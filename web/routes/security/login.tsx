@@ -25,7 +25,7 @@ export const handle: PageFacts = {
 const goTo = (path: string, { pages }: Site): Response =>
   isDocument(path, pages) ? redirectDocument(path) : redirect(path)
 
-/** A colleague's roles do not count before she has a second factor: she is led to where she gets one. */
+/** Leads staff without a second factor to the security page: their roles do not count before. */
 async function ownLanding({ api, viewer }: Site): Promise<string> {
   const { landing: reading, backOffice, security } = providerPaths.default
   if (!viewer) return reading
@@ -34,11 +34,11 @@ async function ownLanding({ api, viewer }: Site): Promise<string> {
   return payload.secondFactor === 'missing' ? security : reading
 }
 
-/** Where she came from, if she may return there. */
+/** The previous page, if the user may return there. */
 const landing = async (url: URL, site: Site): Promise<string> =>
   returnPath(url.searchParams.get('redirect'), '', site.pages) || (await ownLanding(site))
 
-/** A payment of hers is being processed. One that she left unfinished is nothing to wait for. */
+/** Whether a payment is being processed. An unfinished one is nothing to wait for. */
 async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
   if (viewer?.vip) return false
   const { payload } = await api.call(getSubscription)

@@ -28,7 +28,7 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     await site.api.call(closeSession)
   } catch (error) {
-    // Closed already, elsewhere or by time: what she wanted.
+    // The session is closed already, elsewhere or by time: nothing to do.
     if (!(error instanceof HttpUnauthorizedError)) throw error
   }
   site.api.auth.get('default').disconnect()
@@ -36,7 +36,7 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirectDocument('/')
 }
 
-/** Not before she is signed out: what is not sent yet is on this device alone. */
+/** Clear the device only after signing out: unsent text exists only there. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => whenDone(serverAction, forgetHer)
 
 const onStorage = (listener: () => void) => {

@@ -4,7 +4,7 @@ import type { Route } from './+types/manifest'
 
 const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type })
 
-/** What a phone needs to put the site among its applications. */
+/** Web app manifest, for installing the site on a phone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { name, colours } = await context.get(siteContext).publicSettings()
   const manifest = {

@@ -11,7 +11,7 @@ export const handle: PageFacts = { returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
-/** Her next payments, as a file for her calendar. */
+/** The user's next payments as a calendar file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
   const [{ payload: subscription }, { payload: outlook }] = await Promise.all([

@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadOutlook(site),
     loadOwnGifts(site),
   ])
-  // After the calls: their answers say which rights she has by now.
+  // Must follow the calls: their answers update the user's rights.
   const byTeam = hasGivenAccess(subscription, site.viewer?.vip === true)
   const shown = { byTeam, history, outlook, gifts }
   if (!subscription)
@@ -117,7 +117,7 @@ interface StandingProps {
   given: GivenMonths | null
 }
 
-/** Months that were given to her: nothing is being ended. */
+/** Given months: there is nothing to cancel. */
 function GiftedStanding({ subscription: { status, expirationDateTime } }: { subscription: Subscription }) {
   const isOver = status === 'ended'
   return (
@@ -135,7 +135,7 @@ function GiftedStanding({ subscription: { status, expirationDateTime } }: { subs
   )
 }
 
-/** What she reads in place of the contract's own state, and below it. */
+/** Label and text shown instead of the contract's own state. */
 function wordsOf({ subscription: { status }, stopping, given }: StandingProps): { label: string; text?: string } {
   if (stopping) return { label: t('account.subscription.stopping') }
   const label = t(`account.subscription.statuses.${status}`)
@@ -265,7 +265,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         </LinkButton>
       </div>
       {withdrawableUntil && <Withdrawable until={withdrawableUntil} />}
-      {/* Both were asked for at once: what she cancelled may be in one of them alone. */}
+      {/* Both calls ran in parallel: a cancelled subscription may be in only one of them. */}
       {outlook && !subscription.gifted && (
         <OutlookLinks outlook={outlook} pays={subscription.nextPaymentDateTime !== null} />
       )}

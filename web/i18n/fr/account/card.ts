@@ -1,4 +1,4 @@
-/** Another card in the place of hers. */
+/** Replacing the user's card. */
 export const card = {
   title: 'Changer de carte',
   current: 'Votre carte actuelle : {{card}}.',

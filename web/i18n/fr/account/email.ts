@@ -1,4 +1,4 @@
-/** Her address: whether it is proved, and how it changes. */
+/** The user's address: its proof and its change. */
 export const email = {
   title: 'Votre adresse e-mail',
   proved: 'Adresse confirmée.',

@@ -1,4 +1,4 @@
-/** What happened to her account, on the security page. */
+/** Security events of the account. */
 export const events = {
   title: 'Activité récente',
   lead: 'Ce qui s’est passé sur votre compte. Une ligne vous surprend ? Changez votre mot de passe : les autres appareils seront déconnectés.',

@@ -1,4 +1,4 @@
-/** What she paid, and what came back of it. */
+/** The user's payments and refunds. */
 export const payments = {
   title: 'Vos paiements',
   none: 'Aucun paiement pour le moment.',

@@ -17,7 +17,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   getJob: 'the list shows each job whole',
   getStaffCredit: 'the list shows each credit whole',
   getStaffPayment: 'the list shows each payment whole, and the member’s page its acts',
-  getStaffSubscription: 'the member’s page lists her subscriptions with the same fields',
+  getStaffSubscription: 'the member’s page lists their subscriptions with the same fields',
   changeSetting: 'the screens of settings replace a value as a whole',
 }
 

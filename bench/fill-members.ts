@@ -13,8 +13,8 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
   const members = payments / perMember
   const parameters = [members]
   const source = 'generate_series(1, $1::int) n'
-  const hers = `user_uid = (select uid from users where email = 'camille@exemple.fr')`
-  const subscriber = `subscriber_uid = (select uid from subscribers where ${hers})`
+  const ofCamille = `user_uid = (select uid from users where email = 'camille@exemple.fr')`
+  const subscriber = `subscriber_uid = (select uid from subscribers where ${ofCamille})`
   // Before the days that the server compares with the provider, who knows none of these.
   const paidAt = `now() - interval '40 days' - (n * ${perMember} + place) * interval '10 seconds'`
   // Each its own, as a provider gives them: one for all would be read as a million rows of one payment when the ledger is compared.
@@ -35,7 +35,7 @@ async function fill(database: pg.Pool, payments: number): Promise<void> {
   })
   await multiply(database, {
     table: 'subscribers',
-    template: hers,
+    template: ofCamille,
     values: { uid: uidOf('subscriber', 'n'), user_uid: uidOf('user', 'n'), created_at: minutesAgo },
     source,
     parameters,

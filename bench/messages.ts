@@ -85,11 +85,11 @@ const questions: Question[] = [
   await older(servers, 'older messages of a ticket', contactDiscussion),
   await older(servers, 'older messages of a discussion', coachingDiscussion),
   {
-    name: 'her tickets',
+    name: 'own tickets',
     ask: (server) => ({ path: '/support/contact/tickets', headers: asContact(agentOf(server)) }),
   },
   {
-    name: 'her discussions',
+    name: 'own discussions',
     ask: (server) => ({ path: '/support/coaching/tickets', headers: bearer(agentOf(server).tokens.person) }),
   },
   { name: 'staff: tickets', ask: staff('?filter[type]=contact', 'support') },

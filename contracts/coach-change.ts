@@ -15,7 +15,7 @@ export const changeCoach = defineCall({
   method: 'POST',
   path: '/support/coaching/coach-change',
   summary:
-    'She leaves a coach: discussions in `follow` are the other coach’s, those in `keep` end and only she reads them',
+    'The member leaves a coach: discussions in `follow` go to the other coach, those in `keep` end and only the member reads them',
   access: 'vip',
   idempotent: true,
   body: coachChange,

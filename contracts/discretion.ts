@@ -7,9 +7,7 @@ import { payload } from './paging.ts'
 export const discretion = z
   .strictObject({
     neutralMails: z.boolean().meta({ description: 'Sender and subject of mails name neither the site nor the matter' }),
-    neutralStatements: z
-      .boolean()
-      .meta({ description: 'The label of coming charges on her bank statement is neutral' }),
+    neutralStatements: z.boolean().meta({ description: 'Future charges have a neutral label on the bank statement' }),
   })
   .meta({ id: 'Discretion' })
 export type Discretion = z.output<typeof discretion>

@@ -7,7 +7,7 @@ export const eraseContact = defineCall({
   id: 'eraseContact',
   method: 'DELETE',
   path: '/support/contact/person',
-  summary: 'Erase all tickets of the contact who holds the link, with her address',
+  summary: 'Erase all tickets of the contact who holds the link, with their address',
   access: 'contact',
   status: 204,
 })
@@ -16,9 +16,11 @@ export const eraseContactOf = defineCall({
   id: 'eraseContactOf',
   method: 'POST',
   path: '/staff/tickets/:uid/erase-contact',
-  summary: 'Erase all tickets of the person who opened this one, with her address, because she asks for it',
+  summary: 'Erase all tickets of the person who opened this one, with their address, at their request',
   access: 'staff',
   params: byUuid,
-  body: z.strictObject({ email: normalizedEmail.meta({ description: 'Hers: what is erased is not another’s' }) }),
+  body: z.strictObject({
+    email: normalizedEmail.meta({ description: 'The person’s address: a slip erases nobody else' }),
+  }),
   status: 204,
 })

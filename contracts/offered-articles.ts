@@ -47,7 +47,7 @@ export const readOfferedArticle = defineCall({
   id: 'readOfferedArticle',
   method: 'POST',
   path: '/support/coaching/tickets/:uid/articles/:article/read',
-  summary: 'The member opens an article that was offered: the coach sees when she first did; answers which article',
+  summary: 'The member opens an offered article: the coach sees when they first did. Returns the article',
   access: 'vip',
   params: z.object({ uid: uuid, article: uuid }),
   status: 200,

@@ -64,7 +64,7 @@ export const addPasskey = defineCall({
   answer: payload(
     z.object({
       passkey,
-      recoveryCodes: z.array(z.string()).meta({ description: 'Empty where she had a second factor' }),
+      recoveryCodes: z.array(z.string()).meta({ description: 'Empty if the user had a second factor already' }),
     }),
   ),
 })

@@ -106,7 +106,7 @@ export const listArticlePeople = defineCall({
 const presentState = z.enum(['reading', 'writing'])
 
 export const articlePresence = person
-  .extend({ state: presentState.meta({ description: '`writing`: she holds the lock' }) })
+  .extend({ state: presentState.meta({ description: '`writing`: the colleague holds the lock' }) })
   .meta({ id: 'ArticlePresence' })
 export type ArticlePresence = z.output<typeof articlePresence>
 

@@ -101,7 +101,7 @@ export const answerMonth = z
   .meta({
     id: 'AnswerMonth',
     description:
-      'Times that a member waited for a coach, by the month in which she began to: late ones passed the promised hour',
+      'Times a member waited for a coach, by the month when the wait began; late ones passed the promised hour',
   })
 export type AnswerMonth = z.output<typeof answerMonth>
 export const getAnswerFigures = figure(

@@ -10,7 +10,7 @@ export const memberData = z
     uid: uuid,
     erased: z.array(z.object({ title: z.string(), count })),
     kept: z.array(z.object({ title: z.string(), text: z.string(), count: count.nullable() })),
-    earliestDateTime: isoDateTime.meta({ description: 'When she would be erased, requested now' }),
+    earliestDateTime: isoDateTime.meta({ description: 'When the member would be erased if requested now' }),
     erasure: z
       .object({
         dueDateTime: isoDateTime,

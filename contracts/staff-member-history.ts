@@ -22,7 +22,7 @@ export const getMemberHistory = defineCall({
   method: 'GET',
   path: '/staff/members/:uid/history',
   summary:
-    'Tickets that one member opened; for admins also her discussions, who read them without being her coach, and her consents',
+    'Tickets that one member opened; for admins also discussions, their readers other than the coach, and consents',
   access: 'staff',
   params: staff.byUuid,
   status: 200,

@@ -18,18 +18,18 @@ export type CoachNotes = z.output<typeof coachNotes>
 export const memberCard = z
   .object({
     name: z.string(),
-    since: isoDateTime.meta({ description: 'When her account was made' }),
+    since: isoDateTime.meta({ description: 'When the account was created' }),
     subscription: z
       .object({ formula: z.string(), status: subscriptionStatus, since: isoDateTime.nullable() })
       .nullable(),
     themes: z.array(z.string()).meta({ description: 'Of these discussions, in the order of the alphabet' }),
     discussions: z
       .array(z.object({ uid: uuid, title: z.string(), status: ticketStatus, modified: isoDateTime }))
-      .meta({ description: 'Those that she may read, the latest first' }),
+      .meta({ description: 'Discussions that the coach may read, latest first' }),
     favorites: z
       .array(z.object({ uid: slug, title: z.string() }))
       .nullable()
-      .meta({ description: 'The articles that she kept, the latest first; null: she does not show them' }),
+      .meta({ description: 'Favourite articles, latest first; null: the member does not show them' }),
     notes: coachNotes,
   })
   .meta({ id: 'MemberCard' })
@@ -39,7 +39,7 @@ export const getMemberCard = defineCall({
   id: 'getMemberCard',
   method: 'GET',
   path: '/staff/tickets/:uid/member',
-  summary: 'Who the member of a discussion is, and what she who asks noted about her',
+  summary: 'The member of a discussion, and the caller’s notes about them',
   access: 'staff',
   params: staff.byUuid,
   status: 200,

@@ -8,7 +8,9 @@ import { colleague } from './staff-system.ts'
 
 /** Where a colleague is signed in. */
 export const colleagueSession = ownSession
-  .extend({ secondFactor: z.boolean().meta({ description: 'It was proved: the session has the rights of her roles' }) })
+  .extend({
+    secondFactor: z.boolean().meta({ description: 'It was proved: the session has the rights of the user’s roles' }),
+  })
   .meta({ id: 'ColleagueSession' })
 export type ColleagueSession = z.output<typeof colleagueSession>
 

@@ -26,7 +26,7 @@ export const colleague = z
     roles: z.array(staffRole),
     secondFactor: z.boolean(),
     suspended: z.boolean(),
-    invited: z.boolean().meta({ description: 'She has not chosen a password yet' }),
+    invited: z.boolean().meta({ description: 'The colleague has not chosen a password yet' }),
     date: isoDateTime,
     version,
   })
@@ -100,7 +100,7 @@ export const mail = z
     formerMember: uuid
       .nullable()
       .optional()
-      .meta({ description: 'The member whose address that was when it was written; she has another one since' }),
+      .meta({ description: 'The member who had that address when it was written, and has another one since' }),
     subject: z.string(),
     state: mailState,
     attempts: count,

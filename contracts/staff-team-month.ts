@@ -16,7 +16,7 @@ const month = z
 
 export const teamCover = staffCover
   .omit({ version: true })
-  .extend({ may: z.object({ open: z.boolean() }).meta({ description: 'Does it concern her who asks?' }) })
+  .extend({ may: z.object({ open: z.boolean() }).meta({ description: 'Whether it concerns the caller' }) })
   .meta({ id: 'TeamCover' })
 export type TeamCover = z.output<typeof teamCover>
 

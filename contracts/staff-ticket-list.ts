@@ -11,7 +11,7 @@ export const followStaffTickets = defineCall({
   method: 'GET',
   path: '/staff/tickets/events',
   summary:
-    'Server-sent events `tickets` (something changed in what she may list: it is asked for anew, after a break too) and `presence`',
+    'Server-sent events `tickets` (the tickets that the caller may list have changed: reload the list, also after a reconnection) and `presence`',
   access: 'staff',
   status: 200,
 })
@@ -26,7 +26,7 @@ const viewCount = z
 export const ticketViewCounts = z
   .object({
     open: viewCount,
-    mine: viewCount.meta({ description: 'Open ones that she follows' }),
+    mine: viewCount.meta({ description: 'Open tickets assigned to the caller' }),
     unassigned: viewCount,
     waiting: viewCount.meta({ description: 'Open ones in which it is staff’s turn' }),
   })

@@ -51,7 +51,7 @@ const ticketHead = {
   contact: contact
     .extend({
       email: z.string(),
-      undeliverable: isoDateTime.optional().meta({ description: 'Since when mail to her comes back for good' }),
+      undeliverable: isoDateTime.optional().meta({ description: 'Since when mail to the user bounces' }),
     })
     .meta({ id: 'StaffTicketContact' }),
   assignee: contact.nullable(),
@@ -60,11 +60,9 @@ const ticketHead = {
   tags: z.array(z.string()),
   snoozedUntil: isoDateTime
     .nullable()
-    .meta({ description: 'Left out of what is worked through until then, or until she writes' }),
-  withheld: z.literal(true).optional().meta({ description: 'The member withdrew her consent: it can only be closed' }),
-  rating: rating
-    .nullable()
-    .meta({ description: 'How satisfied she said she was; null of a discussion that is another’s' }),
+    .meta({ description: 'Hidden from the inbox until then, or until the user writes' }),
+  withheld: z.literal(true).optional().meta({ description: 'The member withdrew consent: it can only be closed' }),
+  rating: rating.nullable().meta({ description: 'The user’s satisfaction; null for another coach’s discussion' }),
   version,
   sequence: count.optional(),
 }
@@ -83,7 +81,7 @@ export const staffTicketWithMessages = z
     unseen: count.meta({ description: 'How many of the latest answers of staff the person has not seen yet' }),
     may: z
       .object({ answer: z.boolean(), change: z.boolean(), handOver: z.boolean() })
-      .meta({ description: 'What she who asks may do here' }),
+      .meta({ description: 'Actions that the caller may take' }),
   })
   .meta({ id: 'StaffTicketWithMessages' })
 export type StaffTicketWithMessages = z.output<typeof staffTicketWithMessages>
@@ -108,7 +106,7 @@ export const newStaffMessage = z
     sendAt: isoDateTimeInput.optional().meta({ description: 'The answer is held until then, for a year at most' }),
     seen: count.max(2_147_483_647).optional().meta({
       description:
-        'The `sequence` up to which she had read when she began: a 409 (`seen`, with `details.messages`) if others wrote since',
+        'The `sequence` that the author had read up to when beginning: a 409 (`seen`, with `details.messages`) if others wrote since',
     }),
   })
   .refine(saysSomething, { error: messages.required, path: ['message'] })
@@ -148,7 +146,7 @@ export const listStaffTickets = defineCall({
   id: 'listStaffTickets',
   method: 'GET',
   path: '/staff/tickets',
-  summary: 'Tickets she may see; what more than 10,000 would match is counted up to there, and read no further',
+  summary: 'Tickets that the caller may see; matches are counted and read up to 10,000',
   access: 'staff',
   query: staffTicketsQuery,
   status: 200,

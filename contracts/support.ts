@@ -68,11 +68,11 @@ export type Ticket = z.output<typeof ticket>
 export const answerBy = isoDateTime
   .nullable()
   .optional()
-  .meta({ description: 'Until when an answer is promised, or would be if she wrote now' })
+  .meta({ description: 'Promised time of an answer, or the time if the user wrote now' })
 
 const unseen = count
   .optional()
-  .meta({ description: 'Coaching only: how many of her latest messages no staff has seen yet' })
+  .meta({ description: 'Coaching only: number of the user’s latest messages that no staff has seen yet' })
 
 const cover = z
   .object({ name: z.string(), until: isoDate })
@@ -92,7 +92,7 @@ export const newTicket = z.strictObject({
   message: messageText,
   email: normalizedEmail.optional(),
   name: personName.optional(),
-  coach: uuid.optional().meta({ description: 'Coaching only: the uid of the coach she chose' }),
+  coach: uuid.optional().meta({ description: 'Coaching only: uid of the chosen coach' }),
 })
 export type NewTicket = z.output<typeof newTicket>
 

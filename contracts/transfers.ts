@@ -29,7 +29,7 @@ export const listTransfers = defineCall({
   id: 'listTransfers',
   method: 'GET',
   path: '/support/coaching/tickets/:uid/transfers',
-  summary: 'To whom her discussion was to be handed on, newest first',
+  summary: 'Proposed transfers of the discussion, newest first',
   access: 'vip',
   params: z.object({ uid: uuid }),
   status: 200,
@@ -49,8 +49,8 @@ const decision = (id: string, word: string, summary: string) =>
     answer: payload(transfer),
   })
 
-export const acceptTransfer = decision('acceptTransfer', 'accept', 'She agrees: the other coach has the discussion')
-export const refuseTransfer = decision('refuseTransfer', 'refuse', 'She does not: her coach stays')
+export const acceptTransfer = decision('acceptTransfer', 'accept', 'Accept: the other coach gets the discussion')
+export const refuseTransfer = decision('refuseTransfer', 'refuse', 'Refuse: the coach stays')
 
 export const listStaffTransfers = defineCall({
   id: 'listStaffTransfers',

@@ -32,7 +32,7 @@ const kinds: [Kind, RegExp][] = [
   ['empty', /([._](none|empty|alone|nothing|readings_none|favorites_none|unassigned)(_|\.|$)|no_payment$)/],
   [
     'error',
-    /(fail|error|refused|throttled|invalid|unauthorized|forbidden|late$|over$|useless|declin|problem|too_|tooM|tooL|too_many|unreach|unknown|gone|missing|stale|unavailable|impossible|server$|wrong|ended|unfinished|unconfirmed|unclosed|past_due|sent_twice|choose_again|not_kept|interrupted|locked|closed$|needed|withdrawn_title|lost|signed_out|link_ended|cancelled|subscribersOnly|already|short|strength|long$|kept|none_help|notForHer|failure|field$|check_missing|unsent)/i,
+    /(fail|error|refused|throttled|invalid|unauthorized|forbidden|late$|over$|useless|declin|problem|too_|tooM|tooL|too_many|unreach|unknown|gone|missing|stale|unavailable|impossible|server$|wrong|ended|unfinished|unconfirmed|unclosed|past_due|sent_twice|choose_again|not_kept|interrupted|locked|closed$|needed|withdrawn_title|lost|signed_out|link_ended|cancelled|subscribersOnly|already|short|strength|long$|kept|none_help|missingRole|failure|field$|check_missing|unsent)/i,
   ],
 ]
 

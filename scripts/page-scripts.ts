@@ -42,7 +42,7 @@ export const pageBudgets: readonly PageBudget[] = [
     wanted: 11,
     before: 176.1,
   },
-  { page: 'her discussions, hydrated whole', route: 'coaching', most: 150, wanted: 150, before: 149.2 },
+  { page: 'own discussions, hydrated whole', route: 'coaching', most: 150, wanted: 150, before: 149.2 },
   { page: 'registration', route: null, form: true, most: 12, wanted: 20, before: 201.7 },
   { page: 'payment', route: null, form: true, most: 12, wanted: 20, before: 209.8 },
   {

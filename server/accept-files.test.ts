@@ -43,14 +43,14 @@ const send = (url: string, bytes: number) =>
   app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/octet-stream', cookie: 'hers=1' },
+    headers: { 'content-type': 'application/octet-stream', cookie: 'own=1' },
     payload: Buffer.alloc(bytes),
   })
 const large = 2 * mebibyte
 
 test('a large body is accepted after the site answered 200 for its cookies', async () => {
   const answer = await send('/letters/b%2F1', large)
-  expect([answer.statusCode, answer.body, asked]).toEqual([200, String(large), ['/mine/b%2F1 hers=1']])
+  expect([answer.statusCode, answer.body, asked]).toEqual([200, String(large), ['/mine/b%2F1 own=1']])
   expect((await send('/itself', large)).statusCode).toBe(200)
 })
 
@@ -64,7 +64,7 @@ test('refused, a form is led back to its page and a script gets the answer', asy
   expect([form.statusCode, form.headers.location, form.headers.connection]).toEqual([303, '/closed/b', 'close'])
   const script = await send('/closed/b.data', large)
   expect([script.statusCode, script.json().code]).toEqual([403, 'forbidden'])
-  expect(asked).toEqual(['/others/b hers=1', '/others/b hers=1'])
+  expect(asked).toEqual(['/others/b own=1', '/others/b own=1'])
 })
 
 test('an empty list of tickets admits no large body', async () => {

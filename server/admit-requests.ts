@@ -42,11 +42,11 @@ export function admitRequests(app: FastifyInstance, limits: RequestLimits): void
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return
     const { ip } = request
-    const hers = byAddress.get(ip) ?? 0
-    if (hers >= limits.fromOneAddress) throw tooMany(retrySeconds)
+    const active = byAddress.get(ip) ?? 0
+    if (active >= limits.fromOneAddress) throw tooMany(retrySeconds)
     if (underWay >= limits.atOnce) throw tooBusy()
     underWay += 1
-    byAddress.set(ip, hers + 1)
+    byAddress.set(ip, active + 1)
     let counted = true
     const place = work.placeFor(ip)
     const leave = () => {

@@ -5,7 +5,7 @@ import { createEarlyHints } from './early-hints.ts'
 
 const hint = createEarlyHints(
   { stylesheets: ['/assets/root.css'], fonts: ['/assets/a.woff2'], modules: ['/assets/e.js'] },
-  (cookies) => cookies?.includes('hers=') ?? false,
+  (cookies) => cookies?.includes('own=') ?? false,
 )
 const server = http.createServer((request, response) => {
   hint(request, response)
@@ -31,7 +31,7 @@ function hintedTo(headers: Record<string, string>, method = 'GET'): Promise<stri
   })
 }
 
-const reader = { 'sec-fetch-mode': 'navigate', cookie: 'locale=fr; hers=abc' }
+const reader = { 'sec-fetch-mode': 'navigate', cookie: 'locale=fr; own=abc' }
 
 test('a reader’s browser learns of the files before the page is ready', async () => {
   expect(await hintedTo(reader)).toBe(
@@ -43,7 +43,7 @@ test('a reader’s browser learns of the files before the page is ready', async 
 
 test.each([
   ['a visitor', { 'sec-fetch-mode': 'navigate' }, 'GET'],
-  ['a program', { cookie: 'hers=abc' }, 'GET'],
+  ['a program', { cookie: 'own=abc' }, 'GET'],
   ['a script of a page', { ...reader, 'sec-fetch-mode': 'cors' }, 'GET'],
   ['a form', reader, 'POST'],
 ])('%s hears nothing early', async (_who, headers, method) => {

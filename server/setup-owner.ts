@@ -9,7 +9,7 @@ import type { OwnerAnswer } from './answer-commands.ts'
 import { askServer } from './control-socket.ts'
 import { modules } from './modules.ts'
 
-const usage = 'setup-owner --email her@address --name "Her Name" [--recover]'
+const usage = 'setup-owner --email name@example.org --name "First Last" [--recover]'
 
 const options = { email: { type: 'string' }, name: { type: 'string' }, recover: { type: 'boolean' } } as const
 
@@ -62,5 +62,5 @@ export async function setupOwnerAndLeave(config: Config, log: Logger, args: stri
   const answer = await askServer<OwnerAnswer>(config.dataDir, 'setup-owner', request)
   if (answer && 'exists' in answer) throw new ConfigError(answer.exists)
   const href = answer?.href ?? (await setupWhileStopped(config, log, request))
-  process.stdout.write(`${request.email} sets her password here, once, within 24 hours:\n${href}\n`)
+  process.stdout.write(`${request.email} sets their password here, once, within 24 hours:\n${href}\n`)
 }

@@ -49,14 +49,14 @@ async function ofReader(site: Site): Promise<OfReader> {
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
-  const [{ name: siteName, ...publicSettings }, hers] = await Promise.all([
+  const [{ name: siteName, ...publicSettings }, personal] = await Promise.all([
     site.publicSettings(),
     site.shared ? ofNoReader : ofReader(site),
   ])
   const { audience, settings } = site
   const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
   const shown = {
-    ...hers,
+    ...personal,
     audience,
     shared: site.shared !== undefined,
     siteName,

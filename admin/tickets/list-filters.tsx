@@ -61,7 +61,7 @@ function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag
   useShortcuts(name === 'q' ? { '/': () => field.current?.focus() } : {})
   const [text, setText] = useState(asked)
   useEffect(() => setText(asked), [asked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what she types starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
     if (text === asked) return
     const timer = setTimeout(() => change({ [name]: text }), pauseMilliseconds)

@@ -50,10 +50,10 @@ test('closing one session, or all others, keeps the current one open', async () 
 
 test('another user’s session is a 404 and stays open', async () => {
   const [person, other] = [await createUser(app), await createUser(app)]
-  const [hers, theirs] = [await tokenOf(app, person), await tokenOf(app, other)]
+  const [own, theirs] = [await tokenOf(app, person), await tokenOf(app, other)]
   const [{ sid }] = await list(theirs)
-  expect(await close(hers, sid)).toBe(404)
-  expect(await close(hers, randomUUID())).toBe(404)
+  expect(await close(own, sid)).toBe(404)
+  expect(await close(own, randomUUID())).toBe(404)
   expect(await isSignedIn(app, other, theirs)).toBe(true)
   expect((await app.call('GET', '/sessions')).status).toBe(401)
 })

@@ -33,18 +33,15 @@ const write = (query: ReturnType<typeof sql>) => () => app.platform.db.execute(q
 
 describe('a session is known in memory, and asked for again once', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['she signs out', () => app.call('DELETE', '/session', { token })],
-    ['all her sessions are closed', () => closeSessions(app.platform.db, app.clock, person.uid)],
-    ['she is suspended', () => suspendUser(app.platform.db, app.clock, person.uid)],
-    ['she is given a role', () => grantRole(app.platform.db, app.clock, person.uid, 'vip')],
-    ['she loses a role', () => revokeRole(app.platform.db, app.clock, person.uid, 'user')],
-    ['her metadata change', () => app.call('PUT', `/users/${person.uid}/metadata`, { token, body: { a: 1 } })],
-    [
-      'her address changes',
-      () => write(sql`update users set email = ${`x${person.email}`} where uid = ${person.uid}`)(),
-    ],
-    ['she consents', () => giveConsent(app.platform.db, app.clock, person.uid, { kind: 'coaching', version: '1' })],
-    ['her account is deleted', () => write(sql`delete from users where uid = ${person.uid}`)()],
+    ['a sign-out', () => app.call('DELETE', '/session', { token })],
+    ['the end of all sessions', () => closeSessions(app.platform.db, app.clock, person.uid)],
+    ['a suspension', () => suspendUser(app.platform.db, app.clock, person.uid)],
+    ['a granted role', () => grantRole(app.platform.db, app.clock, person.uid, 'vip')],
+    ['a revoked role', () => revokeRole(app.platform.db, app.clock, person.uid, 'user')],
+    ['changed metadata', () => app.call('PUT', `/users/${person.uid}/metadata`, { token, body: { a: 1 } })],
+    ['a changed address', () => write(sql`update users set email = ${`x${person.email}`} where uid = ${person.uid}`)()],
+    ['a consent', () => giveConsent(app.platform.db, app.clock, person.uid, { kind: 'coaching', version: '1' })],
+    ['a deleted account', () => write(sql`delete from users where uid = ${person.uid}`)()],
     [
       'a transaction of several changes commits',
       () => app.platform.db.transaction((db) => suspendUser(db as never, app.clock, person.uid)),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const opened = (who = camille) => openedDiscussion(app, who, claire)
-const hers = (uid: string, bytes: Buffer, name?: string, who = camille) =>
+const uploadOwn = (uid: string, bytes: Buffer, name?: string, who = camille) =>
   upload(app, `${discussions}/${uid}`, bearer(who), bytes, name)
 const coachs = (uid: string, bytes: Buffer, name?: string) =>
   upload(app, `/staff/tickets/${uid}`, bearer(claire), bytes, name)
@@ -48,7 +48,7 @@ describe('an uploaded file', () => {
     async (type) => {
       const uid = await opened()
       const given = await aPhoto(type)
-      const { status, body } = await hers(uid, given, 'C:\\photos\\été.bin')
+      const { status, body } = await uploadOwn(uid, given, 'C:\\photos\\été.bin')
       expect([status, body.payload]).toEqual([
         201,
         {
@@ -73,7 +73,7 @@ describe('an uploaded file', () => {
 
   test('a PDF is returned unchanged, as a download that cannot run scripts', async () => {
     const uid = await opened()
-    const { body } = await hers(uid, aPdf(), 'Mon "carnet" été.pdf')
+    const { body } = await uploadOwn(uid, aPdf(), 'Mon "carnet" été.pdf')
     const answer = await file(camille, uid, body.payload.uid)
     expect(answer.rawPayload).toEqual(aPdf())
     expect(answer.headers).toMatchObject({
@@ -89,30 +89,30 @@ describe('an uploaded file', () => {
   test('of another type is a 415, whatever its name', async () => {
     const uid = await opened()
     const others = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<!doctype html>', '\xff\xd8\xffnothing', '']
-    for (const value of others) expect((await hers(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
-    expect((await hers(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
+    for (const value of others) expect((await uploadOwn(uid, Buffer.from(value, 'latin1'))).status).toBe(415)
+    expect((await uploadOwn(uid, Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'IMG_1.HEIC')).status).toBe(415)
   })
 
   test('of 10 MiB is accepted, one byte more is a 413', async () => {
     const uid = await opened()
     const pdf = Buffer.alloc(10 * mebibyte + 1, '%PDF-1.7 ')
-    expect((await hers(uid, pdf.subarray(0, -1))).status).toBe(201)
-    expect((await hers(uid, pdf)).status).toBe(413)
+    expect((await uploadOwn(uid, pdf.subarray(0, -1))).status).toBe(201)
+    expect((await uploadOwn(uid, pdf)).status).toBe(413)
   })
 
   test('counts towards a daily limit', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     const uid = await opened(zoe)
     const statuses = new Set<number>()
-    for (let count = 0; count < 100; count += 1) statuses.add((await hers(uid, aPdf(), 'a.pdf', zoe)).status)
+    for (let count = 0; count < 100; count += 1) statuses.add((await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status)
     expect([...statuses]).toEqual([201])
-    expect((await hers(uid, aPdf(), 'a.pdf', zoe)).status).toBe(429)
+    expect((await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status).toBe(429)
   })
 
   test('is a 429 once 300 MiB were uploaded within a day', async () => {
     const zoe = await createUser(app, 'Zoé', 'vip')
     const uid = await opened(zoe)
-    const send = async () => (await hers(uid, aPdf(), 'a.pdf', zoe)).status
+    const send = async () => (await uploadOwn(uid, aPdf(), 'a.pdf', zoe)).status
     const haveSent = (bytes: number) =>
       app.platform.db.execute(
         sql`update support_attachments set size = ${bytes} where uploader_uid = ${zoe.coachingUid}`,
@@ -129,7 +129,7 @@ describe('a message', () => {
   test('carries at most five files, in order, and may then have no text', async () => {
     const uid = await opened()
     const uids: string[] = []
-    for (let n = 1; n <= 6; n += 1) uids.push((await hers(uid, aPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
+    for (let n = 1; n <= 6; n += 1) uids.push((await uploadOwn(uid, aPdf(`${n}`), `${n}.pdf`)).body.payload.uid)
     const sixth = await write(uid, { message: 'Six', attachments: uids })
     expect([sixth.status, sixth.body.violations[0].property]).toEqual([400, 'attachments'])
     const order = [uids[2], uids[0], uids[1]]
@@ -159,8 +159,8 @@ describe('a message', () => {
 
   test('carries a file once, if the same user uploaded it to that discussion', async () => {
     const [uid, other] = [await opened(), await opened()]
-    const mine = (await hers(uid, aPdf())).body.payload.uid
-    const elsewhere = (await hers(other, aPdf())).body.payload.uid
+    const mine = (await uploadOwn(uid, aPdf())).body.payload.uid
+    const elsewhere = (await uploadOwn(other, aPdf())).body.payload.uid
     const coach = (await coachs(uid, aPdf())).body.payload.uid
     for (const wrong of [elsewhere, coach, camille.uid]) {
       const answer = await write(uid, { message: 'x', attachments: [wrong] })
@@ -196,7 +196,7 @@ describe('a message', () => {
 
 test('a file is readable by those who may read its discussion, and by no one else', async () => {
   const uid = await opened()
-  const { payload } = (await hers(uid, aPdf())).body
+  const { payload } = (await uploadOwn(uid, aPdf())).body
   await write(uid, { message: 'x', attachments: [payload.uid] })
   const lea = await createUser(app, 'Léa', 'vip')
   const own = await opened(lea)
@@ -204,14 +204,14 @@ test('a file is readable by those who may read its discussion, and by no one els
   expect((await file(lea, own, payload.uid)).statusCode).toBe(404)
   expect((await app.fastify.inject(`/api${discussions}/${uid}/attachments/${payload.uid}`)).statusCode).toBe(401)
   expect((await app.fastify.inject(`/media/attachments/${payload.uid}`)).statusCode).toBe(404)
-  expect((await hers(uid, aPdf(), 'a.pdf', lea)).status).toBe(404)
+  expect((await uploadOwn(uid, aPdf(), 'a.pdf', lea)).status).toBe(404)
   expect((await upload(app, `/staff/tickets/${uid}`, bearer(nadia), aPdf())).status).toBe(403)
 })
 
 test('neither bytes nor names are stored in plain text', async () => {
   const uid = await opened()
   const marker = 'DESSIN-SECRET'
-  const { payload } = (await hers(uid, aPdf(marker), `${marker}.pdf`)).body
+  const { payload } = (await uploadOwn(uid, aPdf(marker), `${marker}.pdf`)).body
   await write(uid, { message: 'x', attachments: [payload.uid] })
   const files = await storedFiles()
   expect(files.length).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ test('neither bytes nor names are stored in plain text', async () => {
 test('deletes withdrawn files, files unsent for a day and erased ones', async () => {
   const zoe = await createUser(app, 'Zoé', 'vip')
   const uid = await opened(zoe)
-  const upload = async () => (await hers(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string
+  const upload = async () => (await uploadOwn(uid, await aPhoto(), 'a.jpg', zoe)).body.payload.uid as string
   const [taken, unsent, sent] = [await upload(), await upload(), await upload()]
   await write(uid, { message: 'x', attachments: [sent] }, zoe)
   const remove = (attachment: string) =>

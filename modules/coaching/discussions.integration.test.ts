@@ -146,10 +146,10 @@ describe('a discussion', () => {
   test('is streamed until the member is no longer a vip', async () => {
     const uid = await opened()
     const lou = await createUser(app, 'Lou', 'vip')
-    const hers = (await open(lou)).body.payload.uid
+    const assigned = (await open(lou)).body.payload.uid
     const bearer = (who: TestUser) => ({ authorization: `Bearer ${who.token}` })
     const stream = await followEvents(app, `/support/coaching/tickets/${uid}/events`, bearer(camille))
-    const ending = await followEvents(app, `/support/coaching/tickets/${hers}/events`, bearer(lou))
+    const ending = await followEvents(app, `/support/coaching/tickets/${assigned}/events`, bearer(lou))
     await answer(claire, uid, 'En direct')
     expect((await stream.events(2)).map(({ event, data }) => [event, data.content ?? data.status])).toEqual([
       ['message', 'En direct'],
@@ -172,16 +172,16 @@ describe('confidentiality among staff', () => {
 
   test('a coach sees own and unassigned discussions; the owner only metadata', async () => {
     const julie = await createUser(app, 'Julie', 'support')
-    const [free, hers] = [await opened(), await opened({ coach: claire.uid, title: 'Le titre de Claire' })]
+    const [free, assigned] = [await opened(), await opened({ coach: claire.uid, title: 'Le titre de Claire' })]
     const uids = async (who: TestUser) => (await listed(who)).map((ticket) => ticket.uid)
-    expect(await uids(claire)).toEqual(expect.arrayContaining([free, hers]))
+    expect(await uids(claire)).toEqual(expect.arrayContaining([free, assigned]))
     expect(await uids(nadia)).toContain(free)
-    expect(await uids(nadia)).not.toContain(hers)
+    expect(await uids(nadia)).not.toContain(assigned)
     expect((await list(julie)).status).toBe(403)
     expect((await see(julie, free)).status).toBe(403)
     const owners = await listed(admin)
-    expect(owners.find((ticket) => ticket.uid === hers)?.title).toBe('Discussion')
-    expect((await listed(claire)).find((ticket) => ticket.uid === hers)?.title).toBe('Le titre de Claire')
+    expect(owners.find((ticket) => ticket.uid === assigned)?.title).toBe('Discussion')
+    expect((await listed(claire)).find((ticket) => ticket.uid === assigned)?.title).toBe('Le titre de Claire')
   })
 
   test('reading a colleague’s discussion needs a reason, shown to the member', async () => {

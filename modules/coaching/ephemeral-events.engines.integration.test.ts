@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const opened = () => openedDiscussion(app, camille, claire)
 const post = (who: TestUser, path: string, at = app) => at.call('POST', path, { token: who.token })
-const her = (uid: string) => `${discussions}/${uid}`
+const own = (uid: string) => `${discussions}/${uid}`
 const staffs = (uid: string) => `/staff/tickets/${uid}`
 const follow = (who: TestUser, path: string, at = app) => followEvents(at, `${path}/events`, bearer(who))
 const brief = async (stream: EventStream, count: number) =>
@@ -30,42 +30,42 @@ const brief = async (stream: EventStream, count: number) =>
 
 test('the other side receives typing events in every process, at a limited rate', async () => {
   const uid = await opened()
-  const [hers, coachs] = [await follow(camille, her(uid), other), await follow(claire, staffs(uid), other)]
+  const [members, coachs] = [await follow(camille, own(uid), other), await follow(claire, staffs(uid), other)]
   for (const _ of [1, 2, 3]) expect((await post(claire, `${staffs(uid)}/typing`)).status).toBe(204)
-  expect((await post(camille, `${her(uid)}/typing`)).status).toBe(204)
+  expect((await post(camille, `${own(uid)}/typing`)).status).toBe(204)
   const contact = { uid: camille.coachingUid, name: 'Camille' }
-  expect(await brief(hers, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
+  expect(await brief(members, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
   expect((await brief(coachs, 2)).slice(-1)).toEqual([['typing', { contact, staff: false }]])
   app.clock.advance(3000)
   await post(claire, `${staffs(uid)}/typing`)
-  expect(await brief(hers, 2)).toHaveLength(2)
-  for (const stream of [hers, coachs]) stream.leave()
+  expect(await brief(members, 2)).toHaveLength(2)
+  for (const stream of [members, coachs]) stream.leave()
 })
 
 test('each side receives read events of the other while its stream is open', async () => {
   const uid = await opened()
-  const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
-  const { modified } = (await app.call('GET', her(uid), { token: camille.token })).body.payload
+  const [members, coachs] = [await follow(camille, own(uid)), await follow(claire, staffs(uid))]
+  const { modified } = (await app.call('GET', own(uid), { token: camille.token })).body.payload
   await post(claire, `${staffs(uid)}/read`)
   await post(claire, `${staffs(uid)}/read`)
-  expect(await brief(hers, 1)).toEqual([['read', { staff: true, until: modified }]])
+  expect(await brief(members, 1)).toEqual([['read', { staff: true, until: modified }]])
   await app.call('POST', `${staffs(uid)}/messages`, { token: claire.token, body: { message: 'Je vous lis.' } })
-  await hers.events(2)
-  await post(camille, `${her(uid)}/read`)
+  await members.events(2)
+  await post(camille, `${own(uid)}/read`)
   expect(await brief(coachs, 1)).toEqual([['read', { staff: false, until: expect.any(String) }]])
-  expect(await brief(hers, 1)).toHaveLength(1)
-  for (const stream of [hers, coachs]) stream.leave()
+  expect(await brief(members, 1)).toHaveLength(1)
+  for (const stream of [members, coachs]) stream.leave()
 })
 
 test('ephemeral events have no number, and a resumed stream does not repeat them', async () => {
   const uid = await opened()
-  const stream = await follow(camille, her(uid))
+  const stream = await follow(camille, own(uid))
   await post(claire, `${staffs(uid)}/typing`)
   await brief(stream, 1)
   stream.leave()
-  const { sequence } = (await app.call('GET', her(uid), { token: camille.token })).body.payload
+  const { sequence } = (await app.call('GET', own(uid), { token: camille.token })).body.payload
   expect(sequence).toBe(1)
-  const again = await followEvents(app, `${her(uid)}/events`, { ...bearer(camille), 'last-event-id': '0' })
+  const again = await followEvents(app, `${own(uid)}/events`, { ...bearer(camille), 'last-event-id': '0' })
   const [first] = await again.events(1)
   expect([first?.event, await again.ephemeral(0)]).toEqual(['message', []])
   again.leave()
@@ -73,14 +73,14 @@ test('ephemeral events have no number, and a resumed stream does not repeat them
 
 test('presence of staff is sent to staff, and not to the member', async () => {
   const uid = await opened()
-  const [hers, coachs] = [await follow(camille, her(uid)), await follow(claire, staffs(uid))]
+  const [members, coachs] = [await follow(camille, own(uid)), await follow(claire, staffs(uid))]
   const present = (state: string) =>
     app.call('POST', `${staffs(uid)}/presence`, { token: claire.token, body: { state } })
   for (const state of ['reading', 'writing', 'left']) expect((await present(state)).status).toBe(200)
   expect((await brief(coachs, 3)).map(([event]) => event)).toEqual(['presence', 'presence', 'presence'])
   await post(claire, `${staffs(uid)}/typing`)
-  expect(await brief(hers, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
-  for (const stream of [hers, coachs]) stream.leave()
+  expect(await brief(members, 1)).toEqual([['typing', { contact: { uid: claire.uid, name: 'Claire' }, staff: true }]])
+  for (const stream of [members, coachs]) stream.leave()
 })
 
 test('the help desk sends typing events, but no read events', async () => {
@@ -97,18 +97,18 @@ test('a typing event without the right to write is refused', async () => {
   const uid = await opened()
   const lea = await createUser(app, 'Léa', 'vip')
   const nadia = await createUser(app, 'Nadia', 'coach')
-  expect((await post(lea, `${her(uid)}/typing`)).status).toBe(404)
+  expect((await post(lea, `${own(uid)}/typing`)).status).toBe(404)
   expect((await post(nadia, `${staffs(uid)}/typing`)).status).toBe(403)
   expect((await post(julie, `${staffs(uid)}/typing`)).status).toBe(403)
-  expect((await app.call('POST', `${her(uid)}/typing`)).status).toBe(401)
+  expect((await app.call('POST', `${own(uid)}/typing`)).status).toBe(401)
 })
 
 test('the member’s window is told when another coach takes over', async () => {
   const uid = await opened()
-  const hers = await follow(camille, her(uid))
+  const members = await follow(camille, own(uid))
   const { version } = (await app.call('GET', staffs(uid), { token: claire.token })).body.payload
   const change = { token: claire.token, body: { assignee: null, version } }
   expect((await app.call('PATCH', staffs(uid), change)).status).toBe(200)
-  expect(await brief(hers, 1)).toEqual([['transfer', {}]])
-  hers.leave()
+  expect(await brief(members, 1)).toEqual([['transfer', {}]])
+  members.leave()
 })

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const call = (who: TestUser, method: string, path: string, body?: unknown) =>
   app.call(method, path, { token: who.token, body })
 const answer = (body: object, who = claire, of = uid) => call(who, 'POST', `/staff/tickets/${of}/messages`, body)
-const forHer = async (who = camille) => (await call(who, 'GET', `${discussions}/${uid}`)).body.payload
+const readAsMember = async (who = camille) => (await call(who, 'GET', `${discussions}/${uid}`)).body.payload
 const forCoach = async () => (await call(claire, 'GET', `/staff/tickets/${uid}`)).body.payload
 const open = (article: string, who = camille, of = uid) =>
   call(who, 'POST', `${discussions}/${of}/articles/${article}/read`)
@@ -58,9 +58,9 @@ describe('an article in an answer', () => {
       { article: { ...card, uid: 'marcher' }, readDateTime: null },
       { article: { uid: 'souffler' }, readDateTime: null },
     ])
-    expect((await forHer()).messages.at(-1).articles).toEqual(sent.body.payload.articles)
+    expect((await readAsMember()).messages.at(-1).articles).toEqual(sent.body.payload.articles)
     expect((await forCoach()).messages.at(-1).articles).toEqual(sent.body.payload.articles)
-    expect((await forHer()).messages[0]).not.toHaveProperty('articles')
+    expect((await readAsMember()).messages[0]).not.toHaveProperty('articles')
   })
 
   test('may come without a word', async () => {
@@ -81,7 +81,7 @@ describe('an article in an answer', () => {
     const ticket = await openedTicket(app)
     const toVisitor = await answer({ message: 'Oui', articles: ['souffler'] }, julie, ticket.uid)
     expect(violationsOf(toVisitor)).toEqual([400, ['articles', 'invalid']])
-    expect((await forHer()).messages).toHaveLength(1)
+    expect((await readAsMember()).messages).toHaveLength(1)
   })
 
   test('is stored encrypted, and found by the words of its title', async () => {
@@ -101,7 +101,7 @@ describe('an article in an answer', () => {
     expect((await forCoach()).held).toEqual([held.body.payload])
     app.clock.advance(61_000)
     await sendHeldSweep.handle(app.platform)
-    expect((await forHer()).messages.at(-1)).toMatchObject({ content: 'Demain', articles: titles })
+    expect((await readAsMember()).messages.at(-1)).toMatchObject({ content: 'Demain', articles: titles })
   })
 
   test('keeps an answer from being sent later where it is no longer published by then', async () => {
@@ -112,7 +112,7 @@ describe('an article in an answer', () => {
     const [held] = (await forCoach()).held
     await setState('marcher', 'published')
     expect(held).toMatchObject({ problem: expect.stringContaining('n’est plus publié'), articles: [{ article: null }] })
-    expect((await forHer()).messages).toHaveLength(1)
+    expect((await readAsMember()).messages).toHaveLength(1)
   })
 
   test('is gone with an answer that is taken back', async () => {
@@ -126,7 +126,7 @@ describe('an article in an answer', () => {
   test('stays as a message without a title where it is no longer published', async () => {
     const offer = await offered('marcher')
     await setState('marcher', 'archived')
-    const shown = (await forHer()).messages.at(-1).articles
+    const shown = (await readAsMember()).messages.at(-1).articles
     const opened = await open(offer)
     await setState('marcher', 'published')
     expect(shown).toEqual([{ uid: offer, article: null, readDateTime: null }])
@@ -149,7 +149,7 @@ describe('the member’s reading', () => {
     ])
     stream.leave()
     expect((await forCoach()).messages.at(-1).articles[0].readDateTime).toBe(first)
-    expect((await forHer()).messages.at(-1).articles[0].readDateTime).toBe(first)
+    expect((await readAsMember()).messages.at(-1).articles[0].readDateTime).toBe(first)
   })
 
   test('is nobody else’s: neither another member nor staff can set it or learn of it', async () => {
@@ -169,7 +169,7 @@ describe('the member’s reading', () => {
     const offer = await offered('souffler')
     await call(camille, 'DELETE', `/users/${camille.uid}/consents/coaching`)
     expect((await open(offer)).body.payload).toEqual({ article: 'souffler' })
-    expect((await forHer()).messages.at(-1).articles[0].readDateTime).toBeNull()
+    expect((await readAsMember()).messages.at(-1).articles[0].readDateTime).toBeNull()
   })
 
   test('is in the member’s export, and erased with the discussions', async () => {

@@ -62,7 +62,7 @@ export const seesFigures = ({ acl }: StaffViewer): boolean => acl.admin
 export const mayUseReply = (viewer: StaffViewer, { type }: { type: SupportType | null }): boolean =>
   type === null || worksIn(viewer, type)
 
-const isHers = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
+const isAssignee = (viewer: StaffViewer, ticket: Assigned): boolean => ticket.assigneeUid === viewer.uid
 
 /** Whether it is a discussion of a coach whom the viewer covers now. */
 const covers = ({ acl, covered }: StaffViewer, { type, assigneeUid }: Assigned): boolean =>
@@ -74,7 +74,7 @@ export function mayRead(viewer: StaffViewer, ticket: Assigned): StaffRight {
   if (ticket.type === 'contact') return 'yes'
   // An unassigned discussion is open to coaches so that one of them takes it; one that has ended waits for none.
   const isAwaiting = ticket.assigneeUid === null && ticket.status !== 'locked'
-  if (isHers(viewer, ticket) || (viewer.acl.coach && isAwaiting)) return 'yes'
+  if (isAssignee(viewer, ticket) || (viewer.acl.coach && isAwaiting)) return 'yes'
   return covers(viewer, ticket) ? 'as-cover' : 'with-reason'
 }
 
@@ -111,7 +111,7 @@ export const mayCloseCover = (viewer: StaffViewer, { coachUid, coverUid }: Agree
 /** In coaching only a coach answers: in an own or unassigned discussion, or in that of a coach they cover. */
 export function mayAnswer(viewer: StaffViewer, ticket: Assigned): boolean {
   if (ticket.type === 'contact') return worksIn(viewer, 'contact')
-  return viewer.acl.coach && (isHers(viewer, ticket) || ticket.assigneeUid === null || covers(viewer, ticket))
+  return viewer.acl.coach && (isAssignee(viewer, ticket) || ticket.assigneeUid === null || covers(viewer, ticket))
 }
 
 /** Statuses and assignments reveal no message: the owner may change them in every discussion. */

@@ -48,14 +48,14 @@ test('one address cannot take all slots: another address still has one', async (
   gate = Promise.withResolvers<void>()
   const before = arrived
   const from = (remoteAddress: string) => app.inject({ url: '/', remoteAddress })
-  const hers = [from('192.0.2.1'), from('192.0.2.1')]
+  const waiting = [from('192.0.2.1'), from('192.0.2.1')]
   await untilArrived(before + 2)
   expect((await from('192.0.2.1')).statusCode).toBe(503)
   const other = from('192.0.2.2')
   await untilArrived(before + 3)
   expect((await from('192.0.2.3')).statusCode).toBe(503)
   gate.resolve()
-  expect((await Promise.all([...hers, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await Promise.all([...waiting, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
 test('a client who hangs up while waiting frees their place', async () => {

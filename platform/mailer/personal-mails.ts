@@ -8,7 +8,7 @@ export interface MailOwner {
   email: string
 }
 
-const isHers = ({ uid, email }: MailOwner) =>
+const belongsTo = ({ uid, email }: MailOwner) =>
   or(eq(mails.formerUserUid, uid), and(eq(mails.recipient, email), isNull(mails.formerUserUid)))
 
 /** Called in the transaction that changes the account's address: mails to the former address stay with the account. */
@@ -27,7 +27,7 @@ export function listMailsTo(db: Database, owner: MailOwner, since: Date) {
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(and(isHers(owner), gte(mails.createdAt, since)))
+    .where(and(belongsTo(owner), gte(mails.createdAt, since)))
     .orderBy(asc(mails.createdAt), asc(mails.uid))
 }
 
@@ -47,9 +47,9 @@ export async function withdrawMail(db: Database, uid: string): Promise<void> {
  * @param forgetAt until when unsent mails are tried
  */
 export async function forgetMailsTo(db: Database, owner: MailOwner, forgetAt: Date): Promise<void> {
-  const hers = isHers(owner)
-  await db.delete(mails).where(and(hers, inArray(mails.state, ['sent', 'kept']), isNull(mails.forgetAt)))
-  await db.update(mails).set({ forgetAt }).where(hers)
+  const ownMails = belongsTo(owner)
+  await db.delete(mails).where(and(ownMails, inArray(mails.state, ['sent', 'kept']), isNull(mails.forgetAt)))
+  await db.update(mails).set({ forgetAt }).where(ownMails)
 }
 
 /** Mails to erased people: deleted once delivered, and at the latest when their retention ends. */

@@ -4,18 +4,18 @@ import { provesAddress, readAddress, signAddress } from './reply-address.ts'
 
 const replyTo = { local: 'reponse', domain: 'maison.exemple' }
 const key = randomBytes(32)
-const her = 'zoe@exemple.fr'
+const recipient = 'zoe@exemple.fr'
 
 test('a signed address says its ticket, and is proved for whom it was made', () => {
   for (let count = 0; count < 200; count += 1) {
     const uid = randomUUID()
-    const address = signAddress(replyTo, key, 't', uid, her)
+    const address = signAddress(replyTo, key, 't', uid, recipient)
     expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
     const read = readAddress(replyTo, address)
     expect(read).toMatchObject({ kind: 't', uid })
-    expect(read && provesAddress(key, read, her)).toBe(true)
+    expect(read && provesAddress(key, read, recipient)).toBe(true)
     expect(read && provesAddress(key, read, 'autre@exemple.fr')).toBe(false)
-    expect(read && provesAddress(randomBytes(32), read, her)).toBe(false)
+    expect(read && provesAddress(randomBytes(32), read, recipient)).toBe(false)
   }
 })
 
@@ -31,9 +31,9 @@ test.each(['reponse@maison.exemple', 'reponse+@maison.exemple', 'reponse+t@maiso
 )
 
 test('one letter changed proves nothing; another domain is not ours', () => {
-  const address = signAddress(replyTo, key, 't', randomUUID(), her)
+  const address = signAddress(replyTo, key, 't', randomUUID(), recipient)
   const changed = address.replace(/(.)@/, (_all, last: string) => `${last === 'a' ? 'b' : 'a'}@`)
   const read = readAddress(replyTo, changed)
-  expect(read && provesAddress(key, read, her)).toBe(false)
+  expect(read && provesAddress(key, read, recipient)).toBe(false)
   expect(readAddress(replyTo, address.replace('maison', 'autre'))).toBeUndefined()
 })

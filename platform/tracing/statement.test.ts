@@ -4,7 +4,7 @@ import { statementWork, withoutValues } from './statement.ts'
 test.each([
   [`select "users"."uid" from "users" where "email" = $1 limit $12`, undefined],
   [`select * from jobs.job2 where name = 'mail.send'`, 'select * from jobs.job2 where name = ?'],
-  [`update t set a = 'it''s hers', b = 12.5, c = -3`, 'update t set a = ?, b = ?, c = -?'],
+  [`update t set a = 'it''s mine', b = 12.5, c = -3`, 'update t set a = ?, b = ?, c = -?'],
   ['select $$a text$$, $tag$ another $$ one $tag$', 'select ?, ?'],
   [`select 'cut off in the mid`, 'select ?'],
 ])('of %s no value is recorded', (statement, recorded) => {

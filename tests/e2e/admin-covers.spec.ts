@@ -26,12 +26,12 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({
 }, info) => {
   // Three people, each in their own window.
   const mark = randomUUID()
-  const hers = await tokenOf('camille@exemple.fr')
-  const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]
+  const camilles = await tokenOf('camille@exemple.fr')
+  const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as Coach[]
   const away = coaches.find(({ name }) => name !== 'Claire Vasseur')
   const claireUid = coaches.find(({ name }) => name === 'Claire Vasseur')?.uid ?? ''
   const body = { title: `[Vie]: Relais ${mark}`, message: `Bonjour ${mark}`, coach: away?.uid }
-  const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token: camilles, body })).payload as { uid: string }
 
   // Removes what a first run left behind when this one repeats it.
   const admin = await tokenOf('admin@exemple.fr')

@@ -244,7 +244,7 @@ test('a coach sets hours and an absence, and reads those of colleagues', async (
   for (const place of [9, 10]) await expect(days.nth(place)).toHaveAttribute('data-state', 'away')
   await expect(days.nth(11)).not.toHaveAttribute('data-state', 'away')
   await expect(page.getByRole('link', { name: 'Proposer un relais pour ces jours' })).toHaveCount(2)
-  await expectAccessible(page, 'her hours, 360')
+  await expectAccessible(page, 'own hours, 360')
   await page.getByRole('button', { name: 'Retirer cette absence' }).last().click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.')).toBeVisible()

@@ -69,51 +69,48 @@ strict(
   },
 )
 
-strict(
-  'an admin’s passkey opens the back office, and stays while it is her only second factor',
-  async ({ page }, info) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
-    await signIn(page, 'admin@exemple.fr')
-    await page.goto('/account/security')
-    const main = page.getByRole('main')
-    const add = main.getByRole('button', { name: 'Ajouter une clé d’accès' })
-    await add.click()
-    await expect(main.getByLabel('Nom de la clé')).toHaveAttribute('aria-invalid', 'true')
-    await main.getByLabel('Nom de la clé').fill('Mon ordinateur')
-    await add.click()
-    await expect(main.getByRole('status').getByRole('listitem')).toHaveCount(10)
-    await page.goto('/account/security')
-    await expect(main.getByText('Mon ordinateur')).toBeVisible()
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `passkeys, ${width}`)
-      await page.screenshot({ path: info.outputPath(`passkeys-${width}.png`), fullPage: true })
-    }
-    await main.getByRole('button', { name: 'Retirer « Mon ordinateur »' }).click()
-    await expect(page.getByText('C’est votre seul second facteur')).toBeVisible()
+strict('an admin’s only passkey opens the back office and cannot be removed', async ({ page }, info) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await signIn(page, 'admin@exemple.fr')
+  await page.goto('/account/security')
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: 'Ajouter une clé d’accès' })
+  await add.click()
+  await expect(main.getByLabel('Nom de la clé')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByLabel('Nom de la clé').fill('Mon ordinateur')
+  await add.click()
+  await expect(main.getByRole('status').getByRole('listitem')).toHaveCount(10)
+  await page.goto('/account/security')
+  await expect(main.getByText('Mon ordinateur')).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `passkeys, ${width}`)
+    await page.screenshot({ path: info.outputPath(`passkeys-${width}.png`), fullPage: true })
+  }
+  await main.getByRole('button', { name: 'Retirer « Mon ordinateur »' }).click()
+  await expect(page.getByText('C’est votre seul second facteur')).toBeVisible()
 
-    await page.goto('/logout')
-    await main.getByRole('button', { name: 'Oui, me déconnecter' }).click()
-    await expect(page).not.toHaveURL(/logout/)
-    await page.goto('/login?redirect=/admin')
-    await main.getByLabel('Adresse e-mail').fill('admin@exemple.fr')
-    await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
-    await main.getByRole('button', { name: 'Se connecter' }).click()
-    await main.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
-    await expect(page).toHaveURL(/\/admin/)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  },
-)
+  await page.goto('/logout')
+  await main.getByRole('button', { name: 'Oui, me déconnecter' }).click()
+  await expect(page).not.toHaveURL(/logout/)
+  await page.goto('/login?redirect=/admin')
+  await main.getByLabel('Adresse e-mail').fill('admin@exemple.fr')
+  await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await main.getByRole('button', { name: 'Se connecter' }).click()
+  await main.getByRole('button', { name: 'Utiliser une clé d’accès' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+})
 
 strict('an editor without a second factor is led to it by signing in, and by the back office', async ({ page }) => {
   await signIn(page, 'editor@exemple.fr')

@@ -77,7 +77,7 @@ test('an answer is undone, and another is scheduled, then edited', async ({
   await colleague.getByRole('textbox', { name: 'Répondre à Zoé' }).fill(`Au matin ${mark}`)
   const wait = colleague.getByRole('button', { name: /^Programmer l’envoi\s: .*9\sh$/ })
   await expect(wait).toBeVisible()
-  await expectAccessible(colleague, 'out of her hours, 360')
+  await expectAccessible(colleague, 'off hours, 360')
   await wait.click()
   const waiting = colleague.getByRole('region', { name: 'Réponses programmées' })
   await expect(waiting).toContainText(`Au matin ${mark}`)
@@ -170,14 +170,14 @@ test('an article goes with an answer, and the coach sees when the member has ope
   tokenOf,
 }, info) => {
   const mark = randomUUID().slice(0, 8)
-  const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
-  const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as {
+  const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
+  const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as {
     uid: string
     name: string
   }[]
   const coach = coaches.find(({ name }) => name === 'Claire Vasseur')?.uid
   const body = { title: `[Vie]: Une lecture ${mark}`, message: 'Bonjour', coach }
-  const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token: camilles, body })).payload as { uid: string }
   const found = await api('GET', '/content/articles?length=3', { token: claires })
   const [, article] = found.payload as { uid: string; title: string }[]
   const title = article?.title ?? ''
@@ -217,7 +217,7 @@ test('an article goes with an answer, and the coach sees when the member has ope
   const card = camille.getByRole('link', { name: title })
   await expect(card).toContainText('min de lecture')
   await expect(camille.getByText('Votre coach verra', { exact: false })).toBeVisible()
-  await expectAccessible(camille, 'her card, 360')
+  await expectAccessible(camille, 'own card, 360')
   await camille.screenshot({ path: info.outputPath('card-360.png') })
   await camille.setViewportSize({ width: 1280, height: 800 })
   await camille.screenshot({ path: info.outputPath('card-1280.png') })

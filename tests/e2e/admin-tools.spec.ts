@@ -13,18 +13,18 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
 }, info) => {
   const mark = randomUUID()
   const token = await tokenOf('camille@exemple.fr')
-  const hers = await browser.newPage({ viewport: { width: 360, height: 740 } })
-  await signIn(hers, 'camille@exemple.fr')
-  await hers.goto(article.path)
-  const keep = hers.getByRole('main').getByRole('button', { name: /favoris/ })
+  const member = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await signIn(member, 'camille@exemple.fr')
+  await member.goto(article.path)
+  const keep = member.getByRole('main').getByRole('button', { name: /favoris/ })
   if ((await keep.getAttribute('aria-pressed')) === 'false') await keep.click()
   await expect(keep).toHaveAttribute('aria-pressed', 'true')
-  await hers.goto('/account')
-  const hide = hers.getByRole('button', { name: 'Ne plus les montrer' })
+  await member.goto('/account')
+  const hide = member.getByRole('button', { name: 'Ne plus les montrer' })
   if (await hide.isVisible()) await hide.click()
-  await expectAccessible(hers, 'her favourites, 360')
-  await hers.getByRole('button', { name: 'Les montrer à mes coachs' }).click()
-  await expect(hers.getByText('Vos coachs voient les articles que vous gardez')).toBeVisible()
+  await expectAccessible(member, 'own favourites, 360')
+  await member.getByRole('button', { name: 'Les montrer à mes coachs' }).click()
+  await expect(member.getByText('Vos coachs voient les articles que vous gardez')).toBeVisible()
   const quote = `> Une raison est une porte.\n> Dire non ${process.env.SERVER_URL}/article/dire-non\nCela m’a parlé. ${mark}`
   const opening = { title: `[Vie]: ${mark}`, message: quote }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
@@ -60,7 +60,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.screenshot({ path: info.outputPath('member-1280.png') })
   await hide.click()
-  await expect(hers.getByText('Vos coachs ne voient pas')).toBeVisible()
+  await expect(member.getByText('Vos coachs ne voient pas')).toBeVisible()
   // What is typed last is saved when the card closes.
   await notes.fill(`Aime les exercices courts ${mark}`)
   await card.getByRole('button', { name: 'Fermer' }).click()

@@ -17,10 +17,10 @@ async function windowOf(browser: Browser, viewport: { width: number; height: num
 const pane = (page: Page) => page.getByLabel('Messages', { exact: true })
 const said = (page: Page, words: string) => pane(page).getByText(words, { exact: true })
 const pendingOf = (page: Page) => page.locator('[data-message=pending]')
-const hers = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
+const memberField = (page: Page) => page.getByRole('textbox', { name: /^Écrire à/ })
 const coachs = (page: Page) => page.getByRole('textbox', { name: /^Répondre à/ })
 
-async function write(page: Page, field: ReturnType<typeof hers>, words: string): Promise<void> {
+async function write(page: Page, field: ReturnType<typeof memberField>, words: string): Promise<void> {
   await field.fill(words)
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
 }
@@ -57,9 +57,9 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   await coach.getByRole('button', { name: 'Prendre' }).click()
   await expect(coach.getByText('Suivie par vous')).toBeVisible()
 
-  await hers(person).pressSequentially('Je')
+  await memberField(person).pressSequentially('Je')
   await expect(coach.locator('[data-signs]')).toContainText('écrit…')
-  await write(person, hers(person), `Êtes-vous là ? ${mark}`)
+  await write(person, memberField(person), `Êtes-vous là ? ${mark}`)
   await expect(said(coach, `Êtes-vous là ? ${mark}`)).toBeVisible()
   await coachs(coach).pressSequentially('Oui')
   await expect(person.locator('[data-typing]')).toContainText('écrit…')
@@ -68,8 +68,8 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   await expect(pane(coach).getByText('vu', { exact: false }).last()).toBeVisible()
 
   await person.context().setOffline(true)
-  await write(person, hers(person), `Un, hors ligne. ${mark}`)
-  await write(person, hers(person), `Deux, hors ligne. ${mark}`)
+  await write(person, memberField(person), `Un, hors ligne. ${mark}`)
+  await write(person, memberField(person), `Deux, hors ligne. ${mark}`)
   await expect(pendingOf(person)).toHaveCount(2)
   await write(coach, coachs(coach), `Prenez votre temps. ${mark}`)
   await expect(pendingOf(coach)).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   await coach.context().setOffline(false)
   await expect(pendingOf(coach)).toHaveCount(0)
   await expect(said(person, `Seconde réponse. ${mark}`)).toBeVisible()
-  await write(person, hers(person), `Merci beaucoup. ${mark}`)
+  await write(person, memberField(person), `Merci beaucoup. ${mark}`)
   await expect(pendingOf(person)).toHaveCount(0)
   await expect(said(coach, `Merci beaucoup. ${mark}`)).toBeVisible()
 

@@ -37,7 +37,7 @@ measured.describe('a server with a tracker, with consent', () => {
   const proofSent = (page: Page) =>
     page.waitForRequest((request: Request) => new URL(request.url()).pathname === '/cookies/consent')
 
-  measured('she refuses as easily as she would accept, for six months, and nothing is measured', async ({ page }) => {
+  measured('a visitor refuses in one click for six months, and nothing is measured', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const outside = await watchOutside(page)
@@ -62,7 +62,7 @@ measured.describe('a server with a tracker, with consent', () => {
   })
 
   for (const width of [360, 768, 1280]) {
-    measured(`her choice is asked and changed accessibly at ${width} pixels`, async ({ page }) => {
+    measured(`a choice is asked and changed accessibly at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await watchOutside(page)
@@ -76,7 +76,7 @@ measured.describe('a server with a tracker, with consent', () => {
     })
   }
 
-  measured('she changes her choice at the foot of any page; measuring never goes to contact', async ({ page }) => {
+  measured('the choice can change on any page; contact is never measured', async ({ page }) => {
     const outside = await watchOutside(page)
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Tout refuser' }).click()
@@ -93,7 +93,7 @@ measured.describe('a server with a tracker, with consent', () => {
     expect(outside).toHaveLength(1)
   })
 
-  measured('who sent her stays in address and form until she agrees, and goes when she withdraws', async ({ page }) => {
+  measured('the sender stays in the address until consent, and goes on withdrawal', async ({ page }) => {
     await watchOutside(page)
     const stored = () => page.evaluate(() => localStorage.getItem('affiliate-data'))
     const choose = async (answer: string) => {
@@ -138,7 +138,7 @@ measured.describe('a server with a tracker, with consent', () => {
     expect(await events()).not.toContainEqual({ event: 'sign_up', method: 'email' })
   })
 
-  measured('a visitor’s page runs at most 20 KB of JavaScript before she does anything', async ({ page }) => {
+  measured('a visitor’s page runs at most 20 KB of JavaScript at first', async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script')

@@ -56,23 +56,23 @@ test('a discussion shows hostile titles, words, quotes and file names as text', 
     dialogs.push(dialog.message())
     return dialog.dismiss()
   })
-  const [hers, coachs] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
-  const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as {
+  const [camilles, coachs] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
+  const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as {
     uid: string
     name: string
   }[]
   const coach = coaches.find(({ name }) => name === 'Claire Vasseur')?.uid
   const title = `[Vie]: ${hostileTexts[1]?.text}`
   const body = { title, message: hostileTexts[0]?.text, coach }
-  const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+  const { uid } = (await api('POST', '/support/coaching/tickets', { token: camilles, body })).payload as { uid: string }
   const names = new Map<string, string>()
   for (const { name, text } of hostileTexts) {
-    const file = await uploadAs(`/support/coaching/tickets/${uid}`, hers, text)
+    const file = await uploadAs(`/support/coaching/tickets/${uid}`, camilles, text)
     names.set(name, file.name)
     const said = { message: `> ${text.split(/[\r\n]/)[0]}\n${text}`, attachments: [file.uid] }
-    expect((await api('POST', `/support/coaching/tickets/${uid}/messages`, { token: hers, body: said })).status).toBe(
-      201,
-    )
+    expect(
+      (await api('POST', `/support/coaching/tickets/${uid}/messages`, { token: camilles, body: said })).status,
+    ).toBe(201)
     const answer = { token: coachs, body: { message: text } }
     expect((await api('POST', `/staff/tickets/${uid}/messages`, answer)).status).toBe(201)
   }
@@ -102,7 +102,7 @@ test('a discussion shows hostile titles, words, quotes and file names as text', 
     await expectDead(page)
   }
   // An unassigned discussion is listed by its title.
-  await api('POST', '/support/coaching/tickets', { token: hers, body: { title, message: hostileTexts[2]?.text } })
+  await api('POST', '/support/coaching/tickets', { token: camilles, body: { title, message: hostileTexts[2]?.text } })
   await page.goto('/coaching')
   const list = page.getByRole('navigation', { name: 'Vos échanges' })
   await expect(list.getByText(hostileTexts[1]?.text ?? '', { exact: false }).first()).toBeVisible()

@@ -168,8 +168,8 @@ const asVisitor: Walk[] = [
 
 const walks: [string, Walk[]][] = [
   ['a visitor', asVisitor],
-  ['a subscriber, her account', signedIn.filter(({ path }) => path.startsWith('/account'))],
-  ['a subscriber, what she reads and writes', signedIn.filter(({ path }) => !path.startsWith('/account'))],
+  ['a subscriber’s account', signedIn.filter(({ path }) => path.startsWith('/account'))],
+  ['a subscriber’s reading and writing', signedIn.filter(({ path }) => !path.startsWith('/account'))],
 ]
 
 test('at least 40 forms and links are tried', () => {

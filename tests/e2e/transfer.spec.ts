@@ -17,14 +17,16 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('a member refuses a proposed coach, then accepts', async ({ page, context, api, tokenOf }, info) => {
-      const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
-      const { payload } = await api('GET', '/support/coaching/coaches', { token: hers })
+      const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
+      const { payload } = await api('GET', '/support/coaching/coaches', { token: camilles })
       const [claire, other] = [
         (payload as Coach[]).find(({ name }) => name === 'Claire Vasseur'),
         (payload as Coach[]).find(({ name }) => name !== 'Claire Vasseur'),
       ]
       const body = { title: `[Vie]: À deux ${crypto.randomUUID()}`, message: 'Bonjour', coach: claire?.uid }
-      const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+      const { uid } = (await api('POST', '/support/coaching/tickets', { token: camilles, body })).payload as {
+        uid: string
+      }
       const propose = async () => {
         const { version } = (await api('GET', `/staff/tickets/${uid}`, { token: claires })).payload as {
           version: number
@@ -109,9 +111,9 @@ for (const width of [360, 1280]) {
 
       const claire = await browser.newPage({ viewport: { width, height: 800 } })
       await openHelpDesk(claire, 'coach@exemple.fr', '/admin/caseload')
-      const hers = claire.getByRole('listitem').filter({ hasText: mark })
-      await expect(hers).toContainText(`Mon frère ${mark}`)
-      await expect(hers).toContainText('reste')
+      const camilles = claire.getByRole('listitem').filter({ hasText: mark })
+      await expect(camilles).toContainText(`Mon frère ${mark}`)
+      await expect(camilles).toContainText('reste')
       await expectAccessible(claire, `caseload, ${width}`)
       await claire.screenshot({ path: info.outputPath(`caseload-${width}.png`) })
       await claire.goto(`/admin/tickets/${stays}/show`)
@@ -140,7 +142,7 @@ for (const width of [360, 1280]) {
       await expect(claire.getByRole('region', { name: /est gardé sur cet appareil/ })).toContainText(
         `Je pensais à vous ${mark}`,
       )
-      await expectAccessible(claire, `a discussion that left her, ${width}`)
+      await expectAccessible(claire, `a transferred discussion, ${width}`)
       await claire.screenshot({ path: info.outputPath(`left-${width}.png`) })
       await page.goto(`/coaching/${stays}`)
       await expect(messages.getByText(`Bonjour. Mon sommeil ${mark}`)).toBeVisible()
@@ -153,12 +155,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
   test('the member decides by the form alone', async ({ page, api, tokenOf }) => {
-    const [hers, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
-    const coaches = (await api('GET', '/support/coaching/coaches', { token: hers })).payload as Coach[]
+    const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
+    const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as Coach[]
     const claire = coaches.find(({ name }) => name === 'Claire Vasseur')
     const other = coaches.find(({ name }) => name !== 'Claire Vasseur')
     const body = { title: '[Vie]: Sans script', message: 'Bonjour', coach: claire?.uid }
-    const { uid } = (await api('POST', '/support/coaching/tickets', { token: hers, body })).payload as { uid: string }
+    const { uid } = (await api('POST', '/support/coaching/tickets', { token: camilles, body })).payload as {
+      uid: string
+    }
     const proposed = { coach: other?.uid, version: 1 }
     expect((await api('POST', `/staff/tickets/${uid}/transfers`, { token: claires, body: proposed })).status).toBe(201)
     await signIn(page, 'camille@exemple.fr')

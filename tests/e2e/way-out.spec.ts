@@ -96,7 +96,7 @@ test.describe('the way out', () => {
     await expect(page).toHaveURL(/\/coaching$/)
     await page.context().clearCookies({ name: 'present' })
     await page.goto('/account')
-    await expect(page, 'she was away for longer than she allows').toHaveURL(/\/unlock/)
+    await expect(page, 'the idle time is over').toHaveURL(/\/unlock/)
   })
 
   test.describe('without JavaScript', () => {

@@ -26,7 +26,7 @@ const acts = {
     if (!client.window) client.open()
     if (client.write(word)) return
     // Presses the buttons of the notices: reload the text, or choose between two.
-    if (client.window?.state.kind === 'locked') acts['she takes over'](client)
+    if (client.window?.state.kind === 'locked') acts['take over'](client)
     client.decide()
     client.write(word)
   },
@@ -38,16 +38,16 @@ const acts = {
   'the request is lost': (client: Client) => client.deliver('lost'),
   'the browser is killed': (client: Client) => client.kill(false),
   'the browser is killed after it has sent': (client: Client) => client.kill(true),
-  'she decides': (client: Client) => client.decide(),
+  decide: (client: Client) => client.decide(),
   'the lock expires': () => {
     server.holder = null
   },
-  'she takes over': (client: Client) => {
+  'take over': (client: Client) => {
     server.holder = client.person
     client.kill(true)
     client.open()
   },
-  'she publishes': (client: Client) => server.publish(client.person),
+  publish: (client: Client) => server.publish(client.person),
 }
 type Act = keyof typeof acts
 const names = Object.keys(acts) as Act[]

@@ -75,7 +75,7 @@ export const corrections: readonly [
   what: string,
   act: (scene: Scene) => Promise<unknown>,
 ][] = [
-  [['owner-second-factor'], 'the second admin sets up her second factor', ({ second }) => second.enrol()],
+  [['owner-second-factor'], 'the second admin sets up a second factor', ({ second }) => second.enrol()],
   [['public-address'], 'the site asks its own address through the proxy', ({ owner }) => owner.check('public-address')],
   [['legal-pages', 'privacy-register'], 'the company, its mediator and host are entered', fillInFacts],
   [['mail-sent'], 'a test mail is sent', ({ owner }) => owner.check('mail-sent')],

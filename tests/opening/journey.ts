@@ -34,7 +34,7 @@ async function createOwners(print: Print, site: Installation): Promise<Pick<Scen
   print('   /admin: 503, run setup-owner')
   const owner = await createOwner(print, site, 'Ada')
   expectStatus(await owner.get('/staff/opening'), 403)
-  print('   the opening page is 403 until she has a second factor')
+  print('   the opening page is 403 without a second factor')
   await owner.enrol()
   expectStatus(await owner.signIn(), 200)
   const again = await site.eclore('setup-owner', '--email', `zoe@${mailDomain}`, '--name', 'Zoe')

@@ -156,11 +156,11 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
       const tag = fresh.headers.get('etag') ?? ''
       const again = await fetch(magazine.one.url + path, { headers: { 'if-none-match': tag } })
       expect(again.status, path).toBe(304)
-      const hers = await fetch(magazine.one.url + path, {
+      const personal = await fetch(magazine.one.url + path, {
         headers: { 'if-none-match': tag, cookie: `session=${own?.token}` },
       })
-      expect(hers.status, path).toBe(200)
-      expect(await hers.text(), path).toContain(own?.uid)
+      expect(personal.status, path).toBe(200)
+      expect(await personal.text(), path).toContain(own?.uid)
     }
   })
 })

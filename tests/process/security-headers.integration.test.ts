@@ -62,7 +62,7 @@ interface PageClass {
   /** without React, and no cache keeps it: nothing in the page itself runs */
   unkept?: boolean
   /** sent to one reader, though shared by all with the same rights */
-  hers?: boolean
+  personal?: boolean
   measured?: boolean
   payment?: boolean
   /** with a first picture over a preview of itself: that style attribute is named */
@@ -125,8 +125,8 @@ const visitors: [address: string, facts: PageClass][] = [
   ['/gift/use', form],
 ]
 const members: [address: string, facts: PageClass][] = [
-  ['/', { ...forAll, hers: true }],
-  [article, { ...forAll, hers: true }],
+  ['/', { ...forAll, personal: true }],
+  [article, { ...forAll, personal: true }],
   ['/account', task],
   ['/account/security', task],
   ['/account/subscription', task],
@@ -141,7 +141,7 @@ async function expectSecure(answer: Response, facts: PageClass): Promise<void> {
   expect(answer.headers.get('referrer-policy')).toMatch(/^(?:no-referrer|same-origin|strict-origin-when-cross-origin)$/)
   const control = answer.headers.get('cache-control')
   expect(control).toMatch(
-    facts.hydrated || facts.unkept || facts.hers ? /^private, no-store$/ : /^public, max-age=0, s-maxage=60/,
+    facts.hydrated || facts.unkept || facts.personal ? /^private, no-store$/ : /^public, max-age=0, s-maxage=60/,
   )
   expect(observatoryGrade({ headers: answer.headers, html: await answer.text() }).grade).toBe('A+')
 }

@@ -14,7 +14,7 @@ import { MessageArticles } from './message-articles.tsx'
 
 const bubble = 'w-fit max-w-full sm:max-w-152 rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
 const own = 'justify-self-end rounded-br-sm bg-rose'
-const hers = 'rounded-bl-sm border border-line bg-white'
+const theirs = 'rounded-bl-sm border border-line bg-white'
 
 interface BubbleGroupProps {
   group: MessageGroup
@@ -55,7 +55,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
         {messages.map(({ uid, content, attachments, articles }) => (
           <div key={uid} id={`m-${uid}`} className={classes('grid gap-1.5 scroll-my-8', !staff && 'justify-items-end')}>
             {content.trim() !== '' && (
-              <div className={classes(bubble, staff ? hers : own)}>
+              <div className={classes(bubble, staff ? theirs : own)}>
                 <MessageText content={content} />
               </div>
             )}

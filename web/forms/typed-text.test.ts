@@ -23,12 +23,12 @@ beforeEach(() => {
 })
 
 function typeIn(): void {
-  for (const name of ['subject', 'message', 'password', 'shown', 'number', 'otp']) field(name).value = `her ${name}`
+  for (const name of ['subject', 'message', 'password', 'shown', 'number', 'otp']) field(name).value = `own ${name}`
   field('category').value = 'a'
   field('theme', 'y').checked = true
   field('consent').checked = true
 }
-const typed = { subject: 'her subject', message: 'her message', category: 'a', theme: 'y' }
+const typed = { subject: 'own subject', message: 'own message', category: 'a', theme: 'y' }
 
 describe('text typed in a form', () => {
   test('is read without passwords, codes, cards, boxes and what the page put there', () => {

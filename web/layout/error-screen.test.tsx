@@ -3,7 +3,7 @@ import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterPr
 import { describe, expect, test } from 'vitest'
 import { ApiUnreachableError, HttpForbiddenError, HttpNotFoundError, ServerError } from '../api/index.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { notForHer } from './error-variant.ts'
+import { missingRole } from './error-variant.ts'
 import '../i18n/index.ts'
 
 function show(error: unknown, path = '/nulle-part'): string {
@@ -29,7 +29,7 @@ describe.each([
 })
 
 test('the back office, for whom it is not, says whose it is and leads back', () => {
-  const html = show(new ErrorResponse(403, 'Forbidden', notForHer), '/admin')
+  const html = show(new ErrorResponse(403, 'Forbidden', missingRole), '/admin')
   expect(html).toMatch(/<h1[^>]*>Cet espace est réservé à l’équipe du site<\/h1>/)
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
   expect(html).toMatch(/<a [^>]*href="\/account"[^>]*>Aller à mon compte<\/a>/)

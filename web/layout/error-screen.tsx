@@ -33,7 +33,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <LinkButton to="/" reloadDocument>
             {t('error.back_button')}
           </LinkButton>
-          {variant === 'notForHer' && (
+          {variant === 'missingRole' && (
             <LinkButton to="/account" kind="secondary" reloadDocument>
               {t('error.account')}
             </LinkButton>

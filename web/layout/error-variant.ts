@@ -2,10 +2,10 @@ import { isRouteErrorResponse } from 'react-router'
 import { HttpNotFoundError } from '../api/errors.ts'
 import { t } from '../i18n/index.ts'
 
-export type ErrorVariant = 'page404' | 'notForHer' | 'noOwner' | 'page5xx'
+export type ErrorVariant = 'page404' | 'missingRole' | 'noOwner' | 'page5xx'
 
 /** Marks the back office's refusal: any other 403 is a defect. */
-export const notForHer = 'not-for-her'
+export const missingRole = 'missing-role'
 
 /** What the back office says of itself until the site has an admin. */
 export const noOwner = 'no-owner'
@@ -16,7 +16,7 @@ export function errorVariant(error: unknown): ErrorVariant {
   if (!isRouteErrorResponse(error)) return 'page5xx'
   if (error.status === 404) return 'page404'
   if (error.status === 503 && error.data === noOwner) return 'noOwner'
-  return error.status === 403 && error.data === notForHer ? 'notForHer' : 'page5xx'
+  return error.status === 403 && error.data === missingRole ? 'missingRole' : 'page5xx'
 }
 
 export const errorTitle = (error: unknown): string => t(`error.${errorVariant(error)}.title`)

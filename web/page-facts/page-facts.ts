@@ -36,8 +36,8 @@ export interface PageFacts {
     queryKeys: readonly string[]
   }
   /**
-   * One reader's own, and made without React: her list of articles. A page with React loads as a document what has a script of its own:
-   * `form` checks and sends its form (plain-form/); `list` takes its list anew, and sends forms without fields (plain-list/).
+   * A page of one reader, made without React, such as the list of articles. Pages with React load it as a document.
+   * `form` validates and sends its form (plain-form/); `list` reloads its list, and sends forms without fields (plain-list/).
    */
   plain?: true | 'form' | 'list'
   /** with `plain`: what its loader brings for a page that needs React after all, as one that waits for a payment */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isHers } from './remembered-user.ts'
+import { isSameUser } from './remembered-user.ts'
 
 test('a guest’s earlier input is shown to guests and to that address’s account', () => {
-  expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, null)).toBe(true)
-  expect(isHers({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
-  expect(isHers({ firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
+  expect(isSameUser({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, null)).toBe(true)
+  expect(isSameUser({ identifier: 'Zoe@exemple.fr', firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
+  expect(isSameUser({ firstName: 'Zoé' }, 'zoe@exemple.fr')).toBe(true)
 })
 
 test('another account on the same device is shown nothing of it', () => {
-  expect(isHers({ identifier: 'zoe@exemple.fr', firstName: 'Zoé' }, 'ada@exemple.fr')).toBe(false)
+  expect(isSameUser({ identifier: 'zoe@exemple.fr', firstName: 'Zoé' }, 'ada@exemple.fr')).toBe(false)
 })

@@ -7,7 +7,7 @@ const names = { identifier: 'identifier', firstName: 'firstname', lastName: 'las
 >
 
 /** On a shared device what another account typed is not shown. */
-export function isHers({ identifier }: RememberedUser, email: string | null): boolean {
+export function isSameUser({ identifier }: RememberedUser, email: string | null): boolean {
   return email === null || identifier === undefined || identifier.toLowerCase() === email.toLowerCase()
 }
 
@@ -22,7 +22,7 @@ const inputOf = (form: HTMLFormElement, key: keyof RememberedUser): HTMLInputEle
  */
 export function fillRemembered(form: HTMLFormElement, email: string | null): void {
   const user = browserStorage.readUser()
-  if (!isHers(user, email)) return
+  if (!isSameUser(user, email)) return
   for (const key of Object.keys(names) as (keyof RememberedUser)[]) {
     const input = inputOf(form, key)
     const text = user[key]

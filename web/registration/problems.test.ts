@@ -14,7 +14,7 @@ describe('payment error codes', () => {
   const fields = { number: 'number', month: 'expiry', year: 'expiry', code: 'code' }
 
   test.each(Object.entries(paymentErrorCodes).flatMap(([field, codes]) => codes.map((code) => [code, field] as const)))(
-    '%s makes her correct the %s',
+    '%s asks for a correction of the %s',
     (code, field) => {
       const { formErrors, fieldErrors } = declineProblem(code)
       expect(formErrors?.[0]).toMatch(/^Rien n’a été prélevé. Corrigez l/)

@@ -2,6 +2,6 @@
 export class NoReaderError extends Error {
   override name = 'NoReaderError'
   constructor(asked: string) {
-    super(`a page that readers share asked for ${asked}: what is hers has a place of its own (web/reader-page)`)
+    super(`a page that readers share asked for ${asked}: a reader’s data has a placeholder (web/reader-page)`)
   }
 }

@@ -70,7 +70,7 @@ describe('cross-site writes are refused', () => {
 
   test.each([
     ['from our own pages', { 'sec-fetch-site': 'same-origin' }, 200],
-    ['typed by herself', { 'sec-fetch-site': 'none' }, 200],
+    ['typed by the user', { 'sec-fetch-site': 'none' }, 200],
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['from a sister host', { 'sec-fetch-site': 'same-site' }, 403],
     ['an older browser, our origin', { origin: 'https://maison.fr' }, 200],

@@ -53,13 +53,13 @@ export class SharedSite implements Site {
     return null
   }
   get flashes(): never {
-    return refuse('her messages')
+    return refuse('the reader’s flash messages')
   }
   get metadataChange(): never {
-    return refuse('her profile')
+    return refuse('the reader’s profile')
   }
   leaveFlash(): never {
-    return refuse('a message for her')
+    return refuse('a message for the reader')
   }
   publicSettings(): Promise<PublicSettings> {
     return this.#inner.publicSettings()

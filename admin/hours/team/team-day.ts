@@ -50,9 +50,13 @@ export function candidatesFor(month: TeamMonth, away: TeamCoach, days: readonly 
   return month.coaches
     .filter(({ uid }) => uid !== away.uid)
     .map((coach) => {
-      const hers = days.map((day) => teamDay(month, coach, day))
-      const covering = hers.find((one) => one.covering && one.covering.state !== 'proposed')?.covering
-      return { coach, daysHere: hers.filter(({ state }) => state === 'open').length, covering: covering?.coachName }
+      const coachDays = days.map((day) => teamDay(month, coach, day))
+      const covering = coachDays.find((one) => one.covering && one.covering.state !== 'proposed')?.covering
+      return {
+        coach,
+        daysHere: coachDays.filter(({ state }) => state === 'open').length,
+        covering: covering?.coachName,
+      }
     })
     .toSorted((one, other) => other.daysHere - one.daysHere)
 }

@@ -120,8 +120,8 @@ async function readMails({ uid, email }: StaffMember): Promise<TimelineEvent[]> 
     callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
     callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
   ])
-  const hers = [...present.payload.filter(({ formerMember }) => !formerMember), ...former.payload]
-  return hers.map(ofMail)
+  const memberMails = [...present.payload.filter(({ formerMember }) => !formerMember), ...former.payload]
+  return memberMails.map(ofMail)
 }
 
 /** Acts on the member's account, payments, and bought or redeemed gifts. */

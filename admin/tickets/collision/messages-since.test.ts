@@ -16,12 +16,17 @@ const uidsOf = (messages: readonly StaffMessage[]) => messages.map(({ uid }) => 
 
 test('later messages of others count in order; notes and own messages do not', () => {
   const all = [first, message('mine', 'ines', 2), message('note', 'marc', 2, true), message('his', 'marc', 3)]
-  expect(uidsOf(messagesSince([...all, message('hers', 'zoe', 4)], markOf([first]), 'ines'))).toEqual(['his', 'hers'])
+  expect(uidsOf(messagesSince([...all, message('theirs', 'zoe', 4)], markOf([first]), 'ines'))).toEqual([
+    'his',
+    'theirs',
+  ])
   expect(messagesSince(all, markOf(all), 'ines')).toEqual([])
 })
 
 test('where the last one was taken back, its date says what came since', () => {
   const taken = message('taken', 'marc', 3)
-  expect(uidsOf(messagesSince([first, message('hers', 'zoe', 4)], markOf([first, taken]), 'ines'))).toEqual(['hers'])
+  expect(uidsOf(messagesSince([first, message('theirs', 'zoe', 4)], markOf([first, taken]), 'ines'))).toEqual([
+    'theirs',
+  ])
   expect(uidsOf(messagesSince([first], null, 'ines'))).toEqual(['first'])
 })

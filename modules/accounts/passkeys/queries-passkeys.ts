@@ -13,8 +13,8 @@ export function listPasskeyRows(db: Database, userUid: string): Promise<PasskeyR
 }
 
 export async function findPasskey(db: Database, userUid: string, credentialId: string) {
-  const hers = and(eq(passkeys.userUid, userUid), eq(passkeys.credentialId, credentialId))
-  const [row] = await db.select().from(passkeys).where(hers)
+  const owned = and(eq(passkeys.userUid, userUid), eq(passkeys.credentialId, credentialId))
+  const [row] = await db.select().from(passkeys).where(owned)
   return row
 }
 
@@ -30,8 +30,8 @@ export async function setPasskeyUsed(db: Database, uid: string, counter: number,
 
 /** @returns whether the passkey belonged to the user */
 export async function deletePasskey(db: Database, userUid: string, uid: string): Promise<boolean> {
-  const hers = and(eq(passkeys.userUid, userUid), eq(passkeys.uid, uid))
-  return (await db.delete(passkeys).where(hers).returning({ uid: passkeys.uid })).length > 0
+  const owned = and(eq(passkeys.userUid, userUid), eq(passkeys.uid, uid))
+  return (await db.delete(passkeys).where(owned).returning({ uid: passkeys.uid })).length > 0
 }
 
 /** @returns false where it was spent before */

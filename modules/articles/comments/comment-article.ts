@@ -109,8 +109,8 @@ export function removeComment({ ports, db, actor }: Context, uid: string, commen
     await requireArticle(db, actor, uid)
     const row = await lockComment(db, uid, comment)
     if (!row) throw notFound('Cette remarque n’existe plus.')
-    const isHers = row.author === actor.uid
-    if (!isHers && !mayEdit(actor)) throw forbidden()
+    const isAuthor = row.author === actor.uid
+    if (!isAuthor && !mayEdit(actor)) throw forbidden()
     const answered = (await listThread(db, comment)).some(({ author }) => author !== row.author)
     if (answered && !mayEdit(actor)) {
       throw conflict([
@@ -118,7 +118,7 @@ export function removeComment({ ports, db, actor }: Context, uid: string, commen
       ])
     }
     await deleteComment(db, comment)
-    if (!isHers || answered) {
+    if (!isAuthor || answered) {
       await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.delete-comment', target: uid })
     }
   })

@@ -179,11 +179,11 @@ describe('presence', () => {
 
   test('lists a writer’s own articles only, and refuses presence in others', async () => {
     const uid = await draftOf(sophie, 'Pas à elle')
-    const hers = await draftOf(writer, 'À elle')
+    const ownDraft = await draftOf(writer, 'À elle')
     await here(ines, uid)
-    await here(ines, hers)
+    await here(ines, ownDraft)
     expect(await listed(writer, uid)).toEqual([])
-    expect(await listed(writer, hers)).toMatchObject([{ name: ines.name }])
+    expect(await listed(writer, ownDraft)).toMatchObject([{ name: ines.name }])
     expect((await call(writer, 'POST', `/${uid}/presence`, { state: 'open' })).status).toBe(403)
   })
 

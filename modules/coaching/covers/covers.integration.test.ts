@@ -99,8 +99,8 @@ describe('an agreed cover', () => {
     expect(await readings()).toEqual([])
     await read(nadia)
     expect(await readings()).toMatchObject([{ staff: { name: 'Nadia' }, reason: 'Relais de Claire' }])
-    const hers = (await call(camille, 'GET', `/support/coaching/tickets/${discussion}`)).body.payload
-    expect(hers).toMatchObject({ coach: { name: 'Claire' }, cover: { name: 'Nadia', until: days.to } })
+    const seen = (await call(camille, 'GET', `/support/coaching/tickets/${discussion}`)).body.payload
+    expect(seen).toMatchObject({ coach: { name: 'Claire' }, cover: { name: 'Nadia', until: days.to } })
     await at(ends)
     expect((await call(camille, 'GET', `/support/coaching/tickets/${discussion}`)).body.payload).not.toHaveProperty(
       'cover',

@@ -41,8 +41,8 @@ test('a month has hours, absences and holidays of all coaches, and permissions',
   const month = await read(nadia)
   expect(month).toMatchObject({ month: '2026-12', total: 3, publicHolidays: ['2026-12-25'], covers: [] })
   expect(month.coaches.map(({ name }: { name: string }) => name)).toEqual(['Agnès', 'Claire', 'Nadia'])
-  const [, hers, own] = month.coaches
-  expect(hers).toEqual({
+  const [, colleague, own] = month.coaches
+  expect(colleague).toEqual({
     uid: claire.uid,
     name: 'Claire',
     hours,

@@ -144,7 +144,7 @@ async function live(random: () => number, { person }: Paying, coach: Coach): Pro
 }
 
 test(
-  'a missed promise is credited once, whatever is killed; one kept or held up by herself is not',
+  'a missed promise is credited once; a kept or self-delayed one is not',
   async () => {
     await setPromiseCredit(app, 100)
     const paying = await createPaying(app)

@@ -62,7 +62,7 @@ describe('an erasure that staff ask for', () => {
     expect(kept).toMatchObject({ text: expect.stringContaining('10 ans') })
     const { db } = app.platform
     const user = await findUser(db, member.uid)
-    if (!user) throw new Error('she has no account')
+    if (!user) throw new Error('the member has no account')
     expect((await erase()).status).toBe(200)
     await app.settle()
     app.clock.set(before.earliestDateTime)

@@ -25,7 +25,7 @@ async function statesOf(subscriber: TestSubscriber) {
   const [listed] = (await admin.get(`/staff/credits?filter[member]=${subscriber.uid}`)).body.payload
   return {
     waiting: own?.waiting,
-    hers: outlook.cashbacks[0]?.steps.map(({ state }: { state: string }) => state),
+    own: outlook.cashbacks[0]?.steps.map(({ state }: { state: string }) => state),
     owners: listed?.step.state,
   }
 }
@@ -41,15 +41,15 @@ test('a credit without a payment waits, and is sent after the next payment', asy
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()
   await pass(app, { days: 4 })
-  expect(await statesOf(subscriber)).toEqual({ waiting: undefined, hers: ['expected'], owners: 'expected' })
+  expect(await statesOf(subscriber)).toEqual({ waiting: undefined, own: ['expected'], owners: 'expected' })
   await refundAll(subscriber)
   await pass(app, { days: 26 })
-  expect(await statesOf(subscriber)).toEqual({ waiting: true, hers: ['waiting'], owners: 'waiting' })
+  expect(await statesOf(subscriber)).toEqual({ waiting: true, own: ['waiting'], owners: 'waiting' })
   await pass(app, { days: 5 })
   await pass(app, { seconds: 5 })
   expect(await statesOf(subscriber)).toEqual({
     waiting: undefined,
-    hers: ['expected', 'requested', 'sent'],
+    own: ['expected', 'requested', 'sent'],
     owners: 'sent',
   })
 })
@@ -77,10 +77,10 @@ test('a credit of a gift used in a trial is paid with the payment after it', asy
   const { endDateTime: next } = body.payload
   const own = await read(subscriber, '')
   expect(own.credits).toMatchObject([{ dueDateTime: promised, expectedDateTime: next }])
-  const [hers] = (await read(subscriber, '/outlook')).cashbacks
+  const [cashback] = (await read(subscriber, '/outlook')).cashbacks
   admin = await createUser(app, ['admin'])
   const [owners] = (await admin.get(`/staff/credits?filter[member]=${subscriber.uid}`)).body.payload
-  expect([hers.steps, owners.step]).toMatchObject([
+  expect([cashback.steps, owners.step]).toMatchObject([
     [{ state: 'expected', date: next }],
     { state: 'expected', date: next },
   ])
@@ -89,7 +89,7 @@ test('a credit of a gift used in a trial is paid with the payment after it', asy
   await pass(app, { seconds: 5 })
   expect(await statesOf(subscriber)).toEqual({
     waiting: undefined,
-    hers: ['expected', 'requested', 'sent'],
+    own: ['expected', 'requested', 'sent'],
     owners: 'sent',
   })
 })

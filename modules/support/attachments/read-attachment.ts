@@ -35,8 +35,8 @@ export async function readAttachment(
   const found = await findAttachment(db, ticket.uid, uid)
   if (!found) throw notFound()
   const { attachment, kind } = found
-  const hers = kind === null ? attachment.uploaderUid === readerUid : staff || kind === 'message'
-  if (!hers) throw notFound()
+  const isReadable = kind === null ? attachment.uploaderUid === readerUid : staff || kind === 'message'
+  if (!isReadable) throw notFound()
   const cipher = await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid)
   const bytes = await readFile(platform, cipher, uid, size)
   if (!bytes) throw notFound()

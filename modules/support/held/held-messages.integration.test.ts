@@ -37,7 +37,7 @@ const send = (uid: string, body: object, { token } = julie) =>
 const undo = (uid: string, message: string, { token } = julie) =>
   app.call('DELETE', `/staff/tickets/${uid}/messages/${message}`, { token })
 const forStaff = async (uid: string) => (await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })).body
-const forHer = async ({ uid, headers }: OpenedTicket) =>
+const readAsMember = async ({ uid, headers }: OpenedTicket) =>
   (await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).body.payload
 const wordsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content)
 const mailsAbout = async ({ email }: OpenedTicket) =>
@@ -62,18 +62,18 @@ describe('an answer with a time', () => {
     const held = await send(ticket.uid, { message: 'À demain', sendAt: inSeconds(60) })
     expect([held.status, held.body.payload]).toMatchObject([201, { content: 'À demain', sendAt: inSeconds(60) }])
     await pass(59)
-    expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
+    expect(wordsOf(await readAsMember(ticket))).toEqual(['Bonjour'])
     expect((await forStaff(ticket.uid)).payload).toMatchObject({ status: 'new', held: [held.body.payload] })
     expect(await mailsAbout(ticket)).toEqual([])
 
     await pass(2)
-    const hers = await forHer(ticket)
-    expect(hers).toMatchObject({ status: 'waiting', unread: 1 })
-    expect(hers.messages.at(-1)).toMatchObject({ uid: held.body.payload.uid, content: 'À demain', staff: true })
+    const seen = await readAsMember(ticket)
+    expect(seen).toMatchObject({ status: 'waiting', unread: 1 })
+    expect(seen.messages.at(-1)).toMatchObject({ uid: held.body.payload.uid, content: 'À demain', staff: true })
     expect((await forStaff(ticket.uid)).payload).toMatchObject({ held: [], assignee: { uid: julie.uid } })
     expect(await mailsAbout(ticket)).toHaveLength(1)
     await pass(60)
-    expect(wordsOf(await forHer(ticket))).toHaveLength(2)
+    expect(wordsOf(await readAsMember(ticket))).toHaveLength(2)
   })
 
   test('that has passed is sent at once; beyond a year, or for a note, it is a 400', async () => {
@@ -98,7 +98,7 @@ describe('an answer with a time', () => {
     expect((await undo(ticket.uid, uid)).status).toBe(204)
     expect((await undo(ticket.uid, uid)).status).toBe(404)
     await pass(600)
-    expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
+    expect(wordsOf(await readAsMember(ticket))).toEqual(['Bonjour'])
   })
 
   test('fails with a reason if the ticket was locked meanwhile, without retry', async () => {
@@ -110,7 +110,7 @@ describe('an answer with a time', () => {
     await pass(61)
     await pass(1)
     expect((await forStaff(ticket.uid)).payload.held).toMatchObject([{ uid, problem: expect.stringMatching(/./) }])
-    expect(wordsOf(await forHer(ticket))).toEqual(['Bonjour'])
+    expect(wordsOf(await readAsMember(ticket))).toEqual(['Bonjour'])
     expect((await undo(ticket.uid, uid)).status).toBe(204)
   })
 
@@ -130,13 +130,13 @@ describe('an answer just sent', () => {
     const ticket = await opened()
     const before = (await forStaff(ticket.uid)).payload
     const { uid } = (await send(ticket.uid, { message: 'Bonjour Zoé, voici le dossier de Paul', seen: 1 })).body.payload
-    expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
+    expect(await readAsMember(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
     app.clock.advance(10_000)
     expect(await mailLeavesAt(ticket), 'no mail leaves before').toBeGreaterThan(app.clock.now().getTime())
     expect((await undo(ticket.uid, uid)).status).toBe(204)
-    const hers = await forHer(ticket)
-    expect(hers).toMatchObject({ status: 'pending', unread: 0 })
-    expect(wordsOf(hers)).toEqual(['Bonjour'])
+    const seen = await readAsMember(ticket)
+    expect(seen).toMatchObject({ status: 'pending', unread: 0 })
+    expect(wordsOf(seen)).toEqual(['Bonjour'])
     const after = (await forStaff(ticket.uid)).payload
     expect(after.waitingSince).toBe(before.waitingSince)
     expect(after.answerDueDateTime).toBe(before.answerDueDateTime)
@@ -168,18 +168,18 @@ describe('an answer just sent', () => {
     await app.call('POST', `/support/contact/tickets/${ticket.uid}/read`, { headers: ticket.headers })
     await undo(ticket.uid, uid)
     await send(ticket.uid, { message: 'La bonne réponse' })
-    expect(await forHer(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
+    expect(await readAsMember(ticket)).toMatchObject({ status: 'waiting', unread: 1 })
   })
 
   test('cannot be undone after ten seconds, nor by another author or the user', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
     expect((await undo(ticket.uid, uid, marc)).status).toBe(403)
-    const [first] = (await forHer(ticket)).messages
+    const [first] = (await readAsMember(ticket)).messages
     expect((await undo(ticket.uid, first.uid)).status).toBe(404)
     app.clock.advance(10_001)
     expect(violationsOf(await undo(ticket.uid, uid))).toEqual([409, ['message', 'invalid']])
-    expect(wordsOf(await forHer(ticket))).toHaveLength(2)
+    expect(wordsOf(await readAsMember(ticket))).toHaveLength(2)
   })
 
   test('and a note are both taken back; the person sees nothing of the note', async () => {

@@ -65,19 +65,19 @@ export async function findTicketOfMails(db: Database, mailUids: readonly string[
 
 /** The last mails of a ticket in both directions, oldest first: sent ones by uid, received ones by Message-ID. */
 export async function listThread(db: Database, ticketUid: string, limit: number) {
-  const ours = await db
+  const sent = await db
     .select({ mailUid: ticketMails.mailUid, at: ticketMails.createdAt })
     .from(ticketMails)
     .where(eq(ticketMails.ticketUid, ticketUid))
     .orderBy(desc(ticketMails.createdAt))
     .limit(limit)
-  const hers = await db
+  const received = await db
     .select({ messageId: incomingMails.messageId, at: incomingMails.receivedAt })
     .from(incomingMails)
     .where(eq(incomingMails.ticketUid, ticketUid))
     .orderBy(desc(incomingMails.receivedAt))
     .limit(limit)
-  return [...ours, ...hers].sort((one, other) => one.at.getTime() - other.at.getTime()).slice(-limit)
+  return [...sent, ...received].sort((one, other) => one.at.getTime() - other.at.getTime()).slice(-limit)
 }
 
 export async function markUndeliverable(db: Database, email: string, at: Date | null): Promise<void> {

@@ -201,7 +201,7 @@ describe('a mail that opens a ticket', () => {
   test.each([
     ['Zoé Martin <', '>', 'Bonjour Zoé Martin,'],
     ['', '', 'Bonjour,'],
-  ])('is confirmed with the sender’s name, not with her address: %s', async (before, after, greeting) => {
+  ])('is confirmed with the sender’s name, not the address: %s', async (before, after, greeting) => {
     const email = anEmail()
     expect(
       await helpDesk.send({ from: `${before}${email}${after}`, to: 'bonjour@exemple.fr', text: 'Aidez-moi' }),

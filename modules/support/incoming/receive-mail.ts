@@ -49,8 +49,8 @@ async function decide(platform: OpenedPlatform, db: Database, uid: string, given
   if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
   const answered = await findAnswered(platform, db, mail)
   if (answered && channelOf(platform, answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
-  const isHers = answered?.email === mail.from
-  if (answered && isHers && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
+  const isFromContact = answered?.email === mail.from
+  if (answered && isFromContact && statusAt(answered.ticket, platform.clock.now()) !== 'locked') {
     return answerByMail(platform, db, answered.ticket, given)
   }
   return openByMail(platform, db, uid, given)

@@ -154,7 +154,7 @@ describe('presence', () => {
 
   test('reaches staff in every process until it ends or expires, and never the user', async () => {
     const { uid, headers } = await openedTicket(app)
-    const hers = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
+    const ownStream = await followEvents(app, `/support/contact/tickets/${uid}/events`, headers)
     const stream = await followEvents(beside, `/staff/tickets/${uid}/events`, { authorization: `Bearer ${lou.token}` })
     expect((await notify(marion, uid, 'writing')).body.payload).toEqual([])
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
@@ -173,10 +173,10 @@ describe('presence', () => {
     await notify(lou, uid, 'left', beside)
     await expect.poll(async () => (await notify(marion, uid, 'reading')).body.payload).toEqual([])
     await staff(marion, 'POST', `tickets/${uid}/messages`, { message: 'Fin' })
-    await hers.events(1)
+    await ownStream.events(1)
     stream.leave()
-    hers.leave()
-    expect(await hers.ended()).not.toContain('presence')
+    ownStream.leave()
+    expect(await ownStream.ended()).not.toContain('presence')
     expect(await stream.ended()).toContain('event: presence')
   })
 

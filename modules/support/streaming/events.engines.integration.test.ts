@@ -99,19 +99,19 @@ describe('following a ticket', () => {
 
   test('sends notes to staff and never to the user', async () => {
     const ticket = await openedTicket(app)
-    const [hers, theirs] = [
+    const [ownStream, theirs] = [
       await follow(ticket),
       await followEvents(app, `/staff/tickets/${ticket.uid}/events`, { authorization: `Bearer ${julie.token}` }),
     ]
     await answer(ticket, 'Entre nous', true)
     await write(ticket, 'Alors ?')
-    expect(brief(await hers.events(1))).toEqual([[3, 'message', 'Alors ?']])
+    expect(brief(await ownStream.events(1))).toEqual([[3, 'message', 'Alors ?']])
     const received = await theirs.events(2)
     expect(received.map(({ id, data }) => [id, data.internal])).toEqual([
       [2, true],
       [3, false],
     ])
-    hers.leave()
+    ownStream.leave()
     theirs.leave()
   })
 

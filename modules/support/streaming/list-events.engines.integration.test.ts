@@ -81,7 +81,7 @@ describe('following the list', () => {
   })
 
   test('sends a coach changes of own and unassigned discussions only', async () => {
-    const [hers, others] = [await discussion(claire), await discussion(nadia)]
+    const [own, others] = [await discussion(claire), await discussion(nadia)]
     const stream = await follow(claire)
     await post(camille, `/support/coaching/tickets/${others}/messages`, { message: 'Nadia ?' })
     await post(nadia, `/staff/tickets/${others}/presence`, { state: 'writing' })
@@ -92,7 +92,7 @@ describe('following the list', () => {
     expect(received.map(({ event }) => event)).toEqual(['tickets', 'presence'])
     expect(received[1]?.data.others).toMatchObject([{ contact: { uid: nadia.uid, name: 'Nadia' }, state: 'reading' }])
     expect(JSON.stringify(received)).not.toContain(others)
-    await post(camille, `/support/coaching/tickets/${hers}/messages`, { message: 'Claire ?' })
+    await post(camille, `/support/coaching/tickets/${own}/messages`, { message: 'Claire ?' })
     expect(await names(stream, 3)).toEqual(['tickets', 'presence', 'tickets'])
     stream.leave()
   })
@@ -158,15 +158,15 @@ describe('following the list', () => {
 
   test('announces an erased discussion to its coach only, and ends its stream', async () => {
     const uid = await discussion(claire)
-    const [hers, others] = [await follow(claire), await follow(nadia)]
+    const [own, others] = [await follow(claire), await follow(nadia)]
     const window = await followEvents(app, `/staff/tickets/${uid}/events`, bearer(claire))
     await app.platform.db.transaction((db) => eraseSupport(app.platform, db, camille))
-    expect(await names(hers, 1)).toEqual(['tickets'])
+    expect(await names(own, 1)).toEqual(['tickets'])
     await window.ended()
     expect((await app.call('GET', `/staff/tickets/${uid}`, { token: claire.token })).status).toBe(404)
     await discussion(nadia)
     expect(await names(others, 1)).toEqual(['tickets'])
-    for (const stream of [hers, others]) stream.leave()
+    for (const stream of [own, others]) stream.leave()
   })
 
   test('sends a change when a satisfaction survey is answered', async () => {

@@ -140,9 +140,9 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
       for (const follower of attached) pace.add(follower)
     },
     async mindOf(staffUid) {
-      const hers = [...attached].filter((follower) => follower.viewer()?.uid === staffUid)
-      await endOutdated(hers)
-      for (const follower of hers) if (!follower.ended) follower.write(changedFrame)
+      const affected = [...attached].filter((follower) => follower.viewer()?.uid === staffUid)
+      await endOutdated(affected)
+      for (const follower of affected) if (!follower.ended) follower.write(changedFrame)
     },
     async join(follower) {
       attached.add(follower)

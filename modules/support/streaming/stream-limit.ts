@@ -16,18 +16,18 @@ export function createStreamLimit(): StreamLimit {
   const byPerson = new Map<string, Set<OpenStream>>()
   return {
     add(person, stream) {
-      const hers = byPerson.get(person) ?? new Set()
-      byPerson.set(person, hers.add(stream))
+      const streams = byPerson.get(person) ?? new Set()
+      byPerson.set(person, streams.add(stream))
       streamChanges.publish(1)
-      const [oldest] = hers
-      if (hers.size <= mostStreams || !oldest) return
+      const [oldest] = streams
+      if (streams.size <= mostStreams || !oldest) return
       oldest.write(`retry: ${comeBackMilliseconds}\n\n`)
       oldest.end()
     },
     remove(person, stream) {
-      const hers = byPerson.get(person)
-      if (hers?.delete(stream)) streamChanges.publish(-1)
-      if (hers?.size === 0) byPerson.delete(person)
+      const streams = byPerson.get(person)
+      if (streams?.delete(stream)) streamChanges.publish(-1)
+      if (streams?.size === 0) byPerson.delete(person)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Person, TicketChannel } from '../ticket-channel.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 import { findTicket, lockTicket } from './queries-tickets.ts'
 
-const isHers = (ticket: TicketRow, channel: TicketChannel, person: Person) =>
+const isOwnTicket = (ticket: TicketRow, channel: TicketChannel, person: Person) =>
   ticket.type === channel.type && ticket.ownerUid === person.ownerUid
 
 /** @throws 404 when the ticket does not exist or belongs to another user */
@@ -17,7 +17,7 @@ export async function findOwnTicket(
   uid: string,
 ): Promise<SeenTicket> {
   const ticket = await findTicket(db, uid, person.ownerUid)
-  if (!ticket || !isHers(ticket, channel, person)) throw notFound()
+  if (!ticket || !isOwnTicket(ticket, channel, person)) throw notFound()
   return ticket
 }
 
@@ -29,7 +29,7 @@ export async function lockOwnTicket(
   uid: string,
 ): Promise<TicketRow> {
   const ticket = await lockTicket(db, uid)
-  if (!ticket || !isHers(ticket, channel, person)) throw notFound()
+  if (!ticket || !isOwnTicket(ticket, channel, person)) throw notFound()
   return ticket
 }
 

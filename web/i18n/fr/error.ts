@@ -9,7 +9,7 @@ export const error = {
     title: 'Un instant de repos',
     text: 'Une erreur nous empêche d’afficher cette page. Réessayez dans quelques minutes, ou revenez à l’accueil.',
   },
-  notForHer: {
+  missingRole: {
     title: 'Cet espace est réservé à l’équipe du site',
     text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable du site.',
   },

@@ -5,12 +5,12 @@ import { getOwnEmail } from '../../../contracts/own-email.ts'
 import { accountActions } from '../../account/account-actions.ts'
 import { accountForms, accountMatters } from '../../account/account-forms.ts'
 import { AccountShell, Section } from '../../account/account-shell.tsx'
+import { clearUserDataAfter } from '../../account/clear-user-data.ts'
 import { DataSection } from '../../account/data-section.tsx'
 import { DeletionForm } from '../../account/deletion-form.tsx'
 import { EmailSection } from '../../account/email-section.tsx'
 import { FavoritesList } from '../../account/favorites-list.tsx'
 import { FavoritesShown } from '../../account/favorites-shown.tsx'
-import { forgettingHer } from '../../account/forget-her.ts'
 import { nameIn, showsFavorites } from '../../account/metadata.ts'
 import { NameForm } from '../../account/name-form.tsx'
 import type { Api } from '../../api/index.ts'
@@ -92,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await readFormData(request.clone(), ...Object.values(accountForms))
-  return form.get('what') === 'deletion' ? forgettingHer(serverAction) : serverAction()
+  return form.get('what') === 'deletion' ? clearUserDataAfter(serverAction) : serverAction()
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { getOwner } from '../../../contracts/site-settings.ts'
 import { adminPage } from '../../admin/admin-page.ts'
 import { siteContext } from '../../context.ts'
-import { noOwner, notForHer } from '../../layout/error-variant.ts'
+import { missingRole, noOwner } from '../../layout/error-variant.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { isStaff } from '../../session/viewer.ts'
@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff, answerPage]
 /** Only those come here whom the back office does not serve. */
 export function loader({ context }: Route.LoaderArgs): never {
   if (!context.get(siteContext).viewer) throw data(noOwner, { status: 503, statusText: 'Service Unavailable' })
-  throw data(notForHer, { status: 403, statusText: 'Forbidden' })
+  throw data(missingRole, { status: 403, statusText: 'Forbidden' })
 }
 
 export default function BackOffice() {

@@ -55,8 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = coachesOf(tickets)
   const asked = url.searchParams.get('from')
   const from = own.find((coach) => coach.uid === asked) ?? (asked === null && own.length === 1 ? own[0] : null) ?? null
-  const hers = tickets.filter(({ coach }) => coach.uid === from?.uid)
-  const discussions: Leavable[] = hers.map(({ uid, title, modified }) => ({
+  const withCoach = tickets.filter(({ coach }) => coach.uid === from?.uid)
+  const discussions: Leavable[] = withCoach.map(({ uid, title, modified }) => ({
     uid,
     title: splitTitle(title).title,
     modified,

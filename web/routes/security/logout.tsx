@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Form, redirect, redirectDocument } from 'react-router'
 import { closeSession } from '../../../contracts/session.ts'
 import { hasUnsent } from '../../../conversation/device-storage.ts'
-import { forgetHer } from '../../account/forget-her.ts'
+import { clearUserData } from '../../account/clear-user-data.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { whenDone } from '../../forms/when-done.ts'
@@ -37,7 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** Clear the device only after signing out: unsent text exists only there. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => whenDone(serverAction, forgetHer)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => whenDone(serverAction, clearUserData)
 
 const onStorage = (listener: () => void) => {
   addEventListener('storage', listener)

@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   ['another copy was saved since', { version: 2, copy: 3 }],
-  ['she saved another copy on another device', { version: 2, copy: 4 }],
+  ['another copy was saved on another device', { version: 2, copy: 4 }],
   ['the article was published since', { version: 1, copy: 5 }],
 ])('both texts are kept where %s', (_title, base) => {
   const opened = openText(draft, kept('<p>ab</p>', base))

@@ -103,7 +103,7 @@ test('the order letter’s link withdraws until the last day of the legal period
 })
 
 test.each(['order-confirmed', 'cancelled', 'ended'])(
-  'cancelled in the trial and erased, she withdraws on day 10 by the link of the letter « %s »',
+  'an erased member withdraws on day 10 by the link of the letter « %s »',
   async (kind) => {
     const camille = await subscriber()
     const accounts = await accountsUid(app, camille.uid)

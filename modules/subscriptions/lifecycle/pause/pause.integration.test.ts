@@ -41,14 +41,14 @@ async function statusOf(work: Promise<unknown>): Promise<number> {
 }
 
 async function member() {
-  const she = await createSubscriber(app)
+  const person = await createSubscriber(app)
   const { platform } = app
   const { db } = platform
-  const { uid } = she
+  const { uid } = person
   const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
-  const viewer = { uid, identifier: she.email, acl, sid: uid }
+  const viewer = { uid, identifier: person.email, acl, sid: uid }
   return {
-    ...she,
+    ...person,
     pause: (months: number) => statusOf(pauseSubscription(platform, db, uid, months)),
     resume: () => statusOf(resumeSubscription(platform, db, uid)),
     unsubscribe: () => statusOf(unsubscribe(platform, db, uid)),
@@ -62,10 +62,10 @@ async function member() {
 
 /** A member whose first full month is paid; it lasts a month from now on. */
 async function payingMember() {
-  const she = await member()
-  await she.subscribe()
+  const person = await member()
+  await person.subscribe()
   await pass(app, { days: 3 })
-  return she
+  return person
 }
 
 async function mailsTo(email: string): Promise<string[]> {
@@ -82,12 +82,12 @@ const chargesOf = async (uid: string) => (await ledgerLines(app, uid)).filter((l
 const daysUntil = (iso: string | null): number => (Date.parse(iso ?? '') - app.clock.now().getTime()) / 86_400_000
 
 test('a pause charges nothing; access returns with the next charge', async () => {
-  const she = await payingMember()
-  const paid = await she.subscription()
-  const outlook = await she.outlook()
+  const person = await payingMember()
+  const paid = await person.subscription()
+  const outlook = await person.outlook()
   expect(outlook.pauses.map(({ months }) => months)).toEqual([1, 2, 3])
-  expect(await she.pause(2)).toBe(202)
-  const planned = await she.subscription()
+  expect(await person.pause(2)).toBe(202)
+  const planned = await person.subscription()
   expect(planned).toMatchObject({
     status: 'active',
     expirationDateTime: paid.expirationDateTime,
@@ -95,142 +95,146 @@ test('a pause charges nothing; access returns with the next charge', async () =>
     nextPaymentAmount: 3990,
     pause: { resumesDateTime: outlook.pauses[1]?.resumesDateTime, refused: false },
   })
-  expect(await she.pause(2)).toBe(409)
+  expect(await person.pause(2)).toBe(409)
 
   await pass(app, { days: daysUntil(paid.expirationDateTime) - 1 })
-  expect(await she.roles()).toContain('vip')
+  expect(await person.roles()).toContain('vip')
   await pass(app, { days: 1 })
-  expect(await she.roles()).not.toContain('vip')
-  expect(await she.subscription()).toMatchObject({ status: 'paused', nextPaymentAmount: 3990 })
+  expect(await person.roles()).not.toContain('vip')
+  expect(await person.subscription()).toMatchObject({ status: 'paused', nextPaymentAmount: 3990 })
   await pass(app, { days: daysUntil(planned.nextPaymentDateTime) - 8 })
-  expect((await mailsTo(she.email)).slice(-1)).toEqual(['pause-begun'])
+  expect((await mailsTo(person.email)).slice(-1)).toEqual(['pause-begun'])
   await pass(app, { days: 1 })
-  expect((await mailsTo(she.email)).slice(-1)).toEqual(['pause-reminder'])
+  expect((await mailsTo(person.email)).slice(-1)).toEqual(['pause-reminder'])
   await pass(app, { days: 6 })
-  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990'])
+  expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990'])
   await pass(app, { days: 1 })
-  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
-  expect(await she.roles()).toContain('vip')
-  const back = await she.subscription()
+  expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+  expect(await person.roles()).toContain('vip')
+  const back = await person.subscription()
   expect(back).toMatchObject({ status: 'active', pause: null })
   expect(daysUntil(back.nextPaymentDateTime)).toBeGreaterThan(27)
-  const about = (await mailsTo(she.email)).filter((kind) => kind !== 'credit-refunded')
+  const about = (await mailsTo(person.email)).filter((kind) => kind !== 'credit-refunded')
   expect(about.slice(-4)).toEqual(['pause-planned', 'pause-begun', 'pause-reminder', 'resumed'])
   await pass(app, { days: daysUntil(back.nextPaymentDateTime) })
-  expect((await chargesOf(she.uid)).length).toBe(4)
+  expect((await chargesOf(person.uid)).length).toBe(4)
 })
 
 test('the next payments and their calendar move with the pause', async () => {
-  const she = await payingMember()
-  const before = (await she.outlook()).renewals
-  await she.pause(1)
-  const { renewals, pauses } = await she.outlook()
+  const person = await payingMember()
+  const before = (await person.outlook()).renewals
+  await person.pause(1)
+  const { renewals, pauses } = await person.outlook()
   expect(pauses).toEqual([])
   expect(renewals.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
   expect(renewals.slice(0, 11).map(({ date }) => date)).toEqual(before.slice(1).map(({ date }) => date))
 })
 
 test('a planned pause can be undone: the renewal comes as before', async () => {
-  const she = await payingMember()
-  const { nextPaymentDateTime } = await she.subscription()
-  await she.pause(3)
-  expect(await she.resume()).toBe(202)
-  expect(await she.subscription()).toMatchObject({ nextPaymentDateTime, pause: null })
-  expect(await she.resume()).toBe(409)
-  expect((await mailsTo(she.email)).slice(-2)).toEqual(['pause-planned', 'pause-undone'])
+  const person = await payingMember()
+  const { nextPaymentDateTime } = await person.subscription()
+  await person.pause(3)
+  expect(await person.resume()).toBe(202)
+  expect(await person.subscription()).toMatchObject({ nextPaymentDateTime, pause: null })
+  expect(await person.resume()).toBe(409)
+  expect((await mailsTo(person.email)).slice(-2)).toEqual(['pause-planned', 'pause-undone'])
   await pass(app, { days: daysUntil(nextPaymentDateTime) })
-  expect((await chargesOf(she.uid)).at(-1)).toBe('charge 3990')
-  expect(await she.subscription()).toMatchObject({ status: 'active' })
+  expect((await chargesOf(person.uid)).at(-1)).toBe('charge 3990')
+  expect(await person.subscription()).toMatchObject({ status: 'active' })
 })
 
 async function pausedMember() {
-  const she = await payingMember()
-  await she.pause(1)
-  await pass(app, { days: daysUntil((await she.subscription()).expirationDateTime) })
-  return she
+  const person = await payingMember()
+  await person.pause(1)
+  await pass(app, { days: daysUntil((await person.subscription()).expirationDateTime) })
+  return person
 }
 
 test('resuming early charges once and restores access', async () => {
-  const she = await pausedMember()
+  const person = await pausedMember()
   await pass(app, { days: 2 })
-  await Promise.all([she.resume(), she.resume()])
+  await Promise.all([person.resume(), person.resume()])
   await pass(app, { seconds: 1 })
-  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
-  expect(await she.subscription()).toMatchObject({ status: 'active', pause: null })
-  expect(await she.roles()).toContain('vip')
+  expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+  expect(await person.subscription()).toMatchObject({ status: 'active', pause: null })
+  expect(await person.roles()).toContain('vip')
 })
 
 test('cancelling during a pause ends the contract at once, without a charge', async () => {
-  const she = await pausedMember()
-  const { endings } = await she.outlook()
+  const person = await pausedMember()
+  const { endings } = await person.outlook()
   expect(endings?.cancel).toMatchObject({ lastDateTime: app.clock.now().toISOString(), amountDue: 0 })
-  const accounts = await accountsUid(app, she.uid)
-  expect(await she.unsubscribe()).toBe(202)
+  const accounts = await accountsUid(app, person.uid)
+  expect(await person.unsubscribe()).toBe(202)
   await app.settle()
   expect(await lastSubscription(app, accounts)).toMatchObject({
     status: 'ended',
     endReason: 'cancelled',
     resumesAt: null,
   })
-  expect(await mailsTo(she.email)).toContain('cancelled')
+  expect(await mailsTo(person.email)).toContain('cancelled')
   await pass(app, { days: 40 })
   expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
 })
 
 test('cancelling before a pause keeps access to the end of the paid period', async () => {
-  const she = await payingMember()
-  const { expirationDateTime } = await she.subscription()
-  await she.pause(3)
-  const accounts = await accountsUid(app, she.uid)
-  await she.unsubscribe()
+  const person = await payingMember()
+  const { expirationDateTime } = await person.subscription()
+  await person.pause(3)
+  const accounts = await accountsUid(app, person.uid)
+  await person.unsubscribe()
   await app.settle()
-  expect(await she.subscription()).toMatchObject({ status: 'cancelled', expirationDateTime, nextPaymentAmount: null })
+  expect(await person.subscription()).toMatchObject({
+    status: 'cancelled',
+    expirationDateTime,
+    nextPaymentAmount: null,
+  })
   await pass(app, { days: daysUntil(expirationDateTime) })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'cancelled' })
   expect(await chargesOf(accounts)).toEqual(['charge 190', 'charge 3990'])
 })
 
 test('withdrawing from a paused contract refunds it in full', async () => {
-  const she = await member()
+  const person = await member()
   const found = await readFormula(app.platform.db, app.clock.now(), 'default')
   const { needsToken: _needsToken, ...terms } = found
   const weekly = { uid: 'weekly', amount: 1200, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
   await createFormula(app.platform, app.platform.db, { ...terms, ...weekly, periodDurationUnit: 'week' })
-  await she.subscribe(cards.success, { body: { formula: 'weekly' } })
-  await she.pause(1)
+  await person.subscribe(cards.success, { body: { formula: 'weekly' } })
+  await person.pause(1)
   await pass(app, { days: 8 })
-  expect(await she.subscription()).toMatchObject({ status: 'paused' })
-  const accounts = await accountsUid(app, she.uid)
-  expect(await she.withdraw()).toBe(202)
+  expect(await person.subscription()).toMatchObject({ status: 'paused' })
+  const accounts = await accountsUid(app, person.uid)
+  expect(await person.withdraw()).toBe(202)
   await pass(app, { seconds: 1 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'withdrawn' })
   expect(await ledgerLines(app, accounts)).toEqual(['charge 1200', 'refund 1200'])
 })
 
 test('a charge refused after a pause is retried; a new card pays at once', async () => {
-  const she = await payingMember()
-  await she.replaceCard(cards.declinedRenewals)
-  await she.pause(1)
-  const { nextPaymentDateTime } = await she.subscription()
+  const person = await payingMember()
+  await person.replaceCard(cards.declinedRenewals)
+  await person.pause(1)
+  const { nextPaymentDateTime } = await person.subscription()
   await pass(app, { days: daysUntil(nextPaymentDateTime) })
-  expect(await she.subscription()).toMatchObject({ status: 'paused', pause: { refused: true } })
-  expect(await she.roles()).not.toContain('vip')
-  expect((await mailsTo(she.email)).slice(-1)).toEqual(['payment-failed'])
-  expect(await she.resume()).toBe(409)
+  expect(await person.subscription()).toMatchObject({ status: 'paused', pause: { refused: true } })
+  expect(await person.roles()).not.toContain('vip')
+  expect((await mailsTo(person.email)).slice(-1)).toEqual(['payment-failed'])
+  expect(await person.resume()).toBe(409)
   await pass(app, { days: 1 })
-  await she.replaceCard(cards.success)
+  await person.replaceCard(cards.success)
   await pass(app, { seconds: 1 })
-  expect(await she.subscription()).toMatchObject({ status: 'active', pause: null })
-  expect(await she.roles()).toContain('vip')
-  expect(await chargesOf(she.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
+  expect(await person.subscription()).toMatchObject({ status: 'active', pause: null })
+  expect(await person.roles()).toContain('vip')
+  expect(await chargesOf(person.uid)).toEqual(['charge 190', 'charge 3990', 'charge 3990'])
 })
 
 test('after the last retry the paused contract ends unpaid', async () => {
-  const she = await payingMember()
-  await she.replaceCard(cards.declinedRenewals)
-  await she.pause(1)
-  const accounts = await accountsUid(app, she.uid)
-  await pass(app, { days: daysUntil((await she.subscription()).nextPaymentDateTime) })
+  const person = await payingMember()
+  await person.replaceCard(cards.declinedRenewals)
+  await person.pause(1)
+  const accounts = await accountsUid(app, person.uid)
+  await pass(app, { days: daysUntil((await person.subscription()).nextPaymentDateTime) })
   for (let day = 0; day < 8; day += 1) await pass(app, { days: 1 })
   expect(await lastSubscription(app, accounts)).toMatchObject({ status: 'ended', endReason: 'unpaid' })
 })
@@ -240,9 +244,9 @@ test('a trial or stopped subscription cannot pause; a pause has three months', a
   await trying.subscribe()
   for (const months of [0, 4, 1.5]) expect((await trying.post('/subscriptions/pause', { months })).status).toBe(400)
   expect(await trying.pause(1)).toBe(409)
-  const she = await payingMember()
-  await she.unsubscribe()
-  expect(await she.pause(1)).toBe(409)
+  const person = await payingMember()
+  await person.unsubscribe()
+  expect(await person.pause(1)).toBe(409)
   const none = await member()
   expect(await none.pause(1)).toBe(404)
 })

@@ -40,9 +40,9 @@ test('registrations are counted once each, from ten on, and only by a token in s
 })
 
 test('a subscription keeps its token, which can no longer be deleted', async () => {
-  const she = await createSubscriber(app)
-  await she.subscribe(undefined, { body: { trafficToken: 'partner' } })
-  expect((await latestSubscription(app.platform.db, she.uid))?.trafficToken).toBe('partner')
+  const subscriber = await createSubscriber(app)
+  await subscriber.subscribe(undefined, { body: { trafficToken: 'partner' } })
+  expect((await latestSubscription(app.platform.db, subscriber.uid))?.trafficToken).toBe('partner')
   const alone = await createSubscriber(app)
   await alone.subscribe()
   expect((await latestSubscription(app.platform.db, alone.uid))?.trafficToken).toBeNull()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../payment/browser-storage.ts'
-import { forgettingHer } from './forget-her.ts'
+import { clearUserDataAfter } from './clear-user-data.ts'
 
 const items = new Map<string, string>()
 beforeEach(() => {
@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('an accepted deletion clears what the user typed', async () => {
   const accepted = new Response(null, { status: 302, headers: { location: '/account' } })
-  await expect(forgettingHer(() => Promise.reject(accepted))).rejects.toBe(accepted)
+  await expect(clearUserDataAfter(() => Promise.reject(accepted))).rejects.toBe(accepted)
   expect(items.has('user-data')).toBe(false)
 })
 
 test('a deletion that was refused forgets nothing', async () => {
-  await forgettingHer(async () => 'wrong password')
-  await expect(forgettingHer(() => Promise.reject(new TypeError('network')))).rejects.toThrow('network')
+  await clearUserDataAfter(async () => 'wrong password')
+  await expect(clearUserDataAfter(() => Promise.reject(new TypeError('network')))).rejects.toThrow('network')
   expect(items.has('user-data')).toBe(true)
 })

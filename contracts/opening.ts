@@ -8,6 +8,7 @@ export const openingCodes = [
   'owner-second-factor',
   'public-address',
   'legal-pages',
+  'legal-sources',
   'mail-sent',
   'mail-authentic',
   'mail-answers',

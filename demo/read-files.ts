@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
+import { statutoryBoxes } from '../modules/articles/index.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
 
 const markdown = new Marked({ gfm: true, breaks: false })
@@ -14,6 +15,10 @@ export interface TextFile {
 
 export const demoFolder = () => path.join(projectRoot(), 'demo')
 
+/** Texts that the law prescribes stand once, in the product. */
+const withBoxes = (html: string): string =>
+  html.replace(/<p>\{\{loi\.(\w+)\}\}<\/p>/g, (whole, name: string) => statutoryBoxes[name] ?? whole)
+
 /** `---` lines around `key: value` lines, then Markdown. Titles hold colons: only the first one of a line counts. */
 async function readText(file: string): Promise<TextFile> {
   const source = await readFile(file, 'utf8')
@@ -24,7 +29,7 @@ async function readText(file: string): Promise<TextFile> {
       return [line.slice(0, colon), line.slice(colon + 2).trim()]
     }),
   )
-  return { name: path.basename(file, '.md'), fields, html: await markdown.parse(body) }
+  return { name: path.basename(file, '.md'), fields, html: withBoxes(await markdown.parse(body)) }
 }
 
 export async function readTexts(folder: string): Promise<TextFile[]> {

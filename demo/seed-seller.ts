@@ -4,7 +4,7 @@ import type { Platform } from '../platform/index.ts'
 import { findSetting, type SettingDefinition, writeSetting } from '../platform/settings/index.ts'
 
 /** An invented company: no SIREN begins with eight zeros, and its check digits are right all the same. */
-const facts: readonly [SettingDefinition, unknown][] = [
+export const sellerFacts: readonly [SettingDefinition, unknown][] = [
   [
     publisher,
     {
@@ -43,7 +43,7 @@ const facts: readonly [SettingDefinition, unknown][] = [
 
 /** The seller of the demo's legal pages: receipts and order mails name them too. */
 export async function seedSeller({ config, clock }: Platform, db: Database): Promise<void> {
-  for (const [definition, value] of facts) {
+  for (const [definition, value] of sellerFacts) {
     const setting = await findSetting(db, config, definition)
     if (!setting) throw new Error('the settings are not there yet')
     await writeSetting(db, { name: definition.name, value, version: setting.version }, clock.now())

@@ -18,6 +18,10 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
     advice:
       'Remplissez les informations légales, et complétez ce qui reste entre crochets dans les pages. Tant qu’il en manque, inscriptions et contact restent fermés.',
   },
+  'legal-sources': {
+    title: 'Textes de loi reproduits',
+    advice: `Comparez avec Légifrance ce que les conditions reproduisent, ou faites-le comparer. Puis ${quoted('Vérifier de nouveau')} en donne acte à votre nom.`,
+  },
   'mail-sent': {
     title: 'Envoi des e-mails',
     advice: `Réglez SMTP_URL et MAIL_FROM. ${quoted('Vérifier de nouveau')} envoie un e-mail d’essai à votre adresse.`,

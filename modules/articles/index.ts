@@ -4,9 +4,16 @@ export { articlesModule } from './module.ts'
 export { eraseWriting, exportWriting } from './personal-data.ts'
 export { listCards } from './reading/list-cards.ts'
 export { findTitles } from './reading/queries-articles.ts'
-export { findByDigest, listPageTexts } from './reading/queries-digests.ts'
+export {
+  findByDigest,
+  listArticlesChangedAfter,
+  listArticleTexts,
+  listPageTexts,
+  type ReadUpTo,
+} from './reading/queries-digests.ts'
 export { readPage } from './reading/read-page.ts'
 export { createArticle, type NewArticle } from './writing/create-article.ts'
 export { createAuthor, createCategory, createPage, createTag } from './writing/create-entry.ts'
 export { ensurePages } from './writing/ensure-pages.ts'
 export { putPage } from './writing/put-page.ts'
+export { statutoryBoxes, statutoryTexts } from './writing/statutory-texts.ts'

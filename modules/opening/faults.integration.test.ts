@@ -31,7 +31,7 @@ beforeAll(async () => {
   platform = site.app.platform
   await setUpOwner(site)
   await fillInFacts(site)
-  for (const code of ['public-address', 'mail-sent', 'metrics-private'] as const) await site.run(code)
+  for (const code of ['public-address', 'legal-sources', 'mail-sent', 'metrics-private'] as const) await site.run(code)
   arrived = await arrivedTestMail(site)
   await site.run('mail-authentic', arrived)
   await sendEvent(site)

@@ -19,6 +19,7 @@ const steps: readonly [passes: readonly OpeningCode[], act: () => Promise<unknow
   [['owner-second-factor'], () => setUpOwner(site)],
   [['public-address'], () => site.run('public-address')],
   [['legal-pages', 'privacy-register'], () => fillInFacts(site)],
+  [['legal-sources'], () => site.run('legal-sources')],
   [['mail-sent'], () => site.run('mail-sent')],
   [['mail-authentic'], async () => site.run('mail-authentic', await arrivedTestMail(site))],
   [['payment-webhook'], () => sendEvent(site)],

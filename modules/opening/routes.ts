@@ -16,7 +16,11 @@ export const staff: readonly StaffCalls[] = [
     payload: await readOpening(ports, db),
   })),
   staffAction(calls.runOpeningCheck, mayOpen, async ({ ports, db, actor }: Context, { params, body }) => ({
-    payload: await runCheck(ports, db, params.code, { email: actor.identifier, message: body?.message }),
+    payload: await runCheck(ports, db, params.code, {
+      email: actor.identifier,
+      byUid: actor.uid,
+      message: body?.message,
+    }),
   })),
   staffAction(calls.signOpeningException, mayOpen, async ({ ports, db, actor }: Context, { body }) => {
     await signException(ports, db, { ...body, byUid: actor.uid })

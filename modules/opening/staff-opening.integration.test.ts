@@ -55,3 +55,11 @@ test('an exception needs a reason, is audited, and ends after thirty days', asyn
   const { checks } = (await again.get('/staff/opening')).body.payload
   expect(checks.every(({ exception }: { exception: unknown }) => exception === null)).toBe(true)
 })
+
+test('an admin confirms the reproduced articles, which the audit keeps', async () => {
+  const { uid, post } = await createUser(app, ['admin'])
+  const confirmed = await post('/staff/opening/checks/legal-sources')
+  expect(confirmed.body.payload).toMatchObject({ state: 'passed', detail: expect.stringContaining('D211-3') })
+  const lines = (await app.platform.db.select().from(auditEntries)).filter(({ action }) => action === 'opening.confirm')
+  expect(lines).toMatchObject([{ actor: uid, target: null }])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentFile } from '../../demo/content-file.ts'
 import { readJson, readTexts } from '../../demo/read-files.ts'
+import { sellerFacts } from '../../demo/seed-seller.ts'
 import { voices } from '../../demo/voices.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
 import { digestSentences, digestText } from '../../modules/opening/checks/demo-texts.ts'
@@ -12,7 +13,7 @@ const file = '../../modules/opening/checks/demo-digests.json'
 const fictional = /fictif|fictive|démonstration|Éclore/
 
 test('the opening check knows the digests of the texts of the demo', async () => {
-  const { authors } = await readJson<ContentFile>('content.json')
+  const { authors, categories } = await readJson<ContentFile>('content.json')
   const articles = await readTexts('articles')
   const pages = await readTexts('pages')
   const own = new Set(defaultPages.flatMap(({ content }) => digestSentences(content)))
@@ -20,12 +21,21 @@ test('the opening check knows the digests of the texts of the demo', async () =>
     html.split('\n').filter((line) => name === 'about' || fictional.test(line)),
   )
   const sentences = [...paragraphs, ...voices.map(({ text }) => text)].flatMap(digestSentences)
+  // The name of the company itself may be the site's.
+  const names = sellerFacts.flatMap(([{ name }, value]) =>
+    typeof value === 'object' && name !== 'publisher' ? [(value as { name: string }).name] : [],
+  )
+  // Long enough to be nobody else's sentence, and too many to keep all.
+  const bodies = articles.flatMap(({ html }) => digestSentences(html, 80))
   const texts = [
+    ...names,
+    ...categories.map(({ description }) => description),
     ...articles.flatMap(({ fields: { title = '', excerpt = '' } }) => [title, excerpt]),
     ...authors.map(({ biography }) => biography),
   ]
   const digests = {
     sentences: [...new Set(sentences)].filter((digest) => !own.has(digest)).sort(),
+    bodies: [...new Set(bodies)].sort(),
     texts: texts.map(digestText).sort(),
   }
   await expect(`${JSON.stringify(digests, null, 2)}\n`).toMatchFileSnapshot(file)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTexts } from '../../demo/read-files.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
+import { missingStatutory } from '../../modules/opening/checks/statutory.ts'
 import { missingHeadings } from '../../modules/opening/checks/terms-headings.ts'
 
 test('the terms of a new site and of the demo have all required headings', async () => {
@@ -8,6 +9,15 @@ test('the terms of a new site and of the demo have all required headings', async
   expect(missingHeadings(demo?.html ?? '')).toEqual([])
   expect(missingHeadings(defaultPages.find(({ uid }) => uid === 'terms-of-service')?.content ?? '')).toEqual([])
   expect(missingHeadings('<h2>1. Objet</h2>')).toContain('un titre sur la pause')
+})
+
+test('the terms of a new site and of the demo reproduce the articles word for word', async () => {
+  const demo = (await readTexts('pages')).find(({ name }) => name === 'terms-of-service')?.html ?? ''
+  const own = defaultPages.find(({ uid }) => uid === 'terms-of-service')?.content ?? ''
+  expect([...missingStatutory(demo), ...missingStatutory(own)]).toEqual([])
+  const missing = (words: string, others: string) => missingStatutory(own.replace(words, others)).join()
+  expect(missing('sans inconvénient majeur pour lui', 'sans inconvénient')).toContain('garantie légale de conformité')
+  expect(missing('productives d’intérêts au taux légal', 'dues')).toContain('L241-3')
 })
 
 test('no terms hold a clause that the law strikes', async () => {

@@ -78,6 +78,7 @@ export const corrections: readonly [
   [['owner-second-factor'], 'the second admin sets up a second factor', ({ second }) => second.enrol()],
   [['public-address'], 'the site asks its own address through the proxy', ({ owner }) => owner.check('public-address')],
   [['legal-pages', 'privacy-register'], 'the company, its mediator and host are entered', fillInFacts],
+  [['legal-sources'], 'an admin confirms the reproduced articles', ({ owner }) => owner.check('legal-sources')],
   [['mail-sent'], 'a test mail is sent', ({ owner }) => owner.check('mail-sent')],
   [['mail-authentic'], 'SPF, DKIM and DMARC are published; the test mail is pasted as it arrived', proveMail],
   [['mail-answers'], 'the mailbox is asked', ({ owner }) => owner.check('mail-answers')],

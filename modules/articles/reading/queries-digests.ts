@@ -1,11 +1,11 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/index.ts'
-import { articles, authors, pages } from '../tables.ts'
+import { articles, authors, categories, pages } from '../tables.ts'
 
 const digest = (column: AnyPgColumn): SQL<string> => sql`left(encode(sha256(convert_to(${column}, 'UTF8')), 'hex'), 16)`
 
-/** Titles of articles and names of authors whose title, excerpt or biography has a SHA-256 that begins with one of these 16 digits. */
+/** Names of what has a title, excerpt, biography or description whose SHA-256 begins with one of these 16 digits. */
 export async function findByDigest(db: Database, digests: readonly string[]): Promise<string[]> {
   const isKnown = (column: AnyPgColumn) => inArray(digest(column), [...digests])
   const written = await db
@@ -13,8 +13,29 @@ export async function findByDigest(db: Database, digests: readonly string[]): Pr
     .from(articles)
     .where(or(isKnown(articles.title), isKnown(articles.excerpt)))
   const writers = await db.select({ name: authors.name }).from(authors).where(isKnown(authors.biography))
-  return [...written, ...writers].map(({ name }) => name)
+  const described = await db.select({ name: categories.name }).from(categories).where(isKnown(categories.description))
+  return [...written, ...writers, ...described].map(({ name }) => name)
 }
 
 /** All pages as staff wrote them, places unfilled. */
 export const listPageTexts = (db: Database) => db.select({ title: pages.title, content: pages.content }).from(pages)
+
+export interface ReadUpTo {
+  modified: Date
+  uid: string
+}
+
+/** Articles that were changed after that one, in the order of their changes. */
+export const listArticlesChangedAfter = (db: Database, { modified, uid }: ReadUpTo, limit: number) =>
+  db
+    .select({ uid: articles.uid, title: articles.title, content: articles.content, modified: articles.modified })
+    .from(articles)
+    .where(sql`(${articles.modified}, ${articles.uid}) > (${modified.toISOString()}::timestamptz, ${uid})`)
+    .orderBy(asc(articles.modified), asc(articles.uid))
+    .limit(limit)
+
+export const listArticleTexts = (db: Database, uids: readonly string[]) =>
+  db
+    .select({ uid: articles.uid, title: articles.title, content: articles.content })
+    .from(articles)
+    .where(inArray(articles.uid, [...uids]))

@@ -49,7 +49,7 @@ export const privacy = `
 <li>Compte sans abonnement\u00a0: jusqu’à votre demande de suppression, ou vingt-quatre mois sans connexion\u202f; un e-mail vous prévient un mois avant.</li>
 <li>Écritures comptables\u00a0: dix ans à compter de la clôture de l’exercice, comme la loi l’exige, détachées de votre profil.</li>
 <li>Demandes d’assistance\u00a0: {{demandes.conservation}} après le dernier message, ou jusqu’à ce que vous les effaciez depuis «\u00a0Mes demandes\u00a0».</li>
-<li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux. Un accusé de réception envoyé à une autre adresse, ou le message qui confirme l’effacement, reste sept jours au plus.</li>
+<li>Copies des e-mails envoyés\u00a0: un an\u202f; celles qui concernent un compte ou une demande sont effacées avec eux, y compris un accusé de réception envoyé à une autre adresse. Le message qui confirme l’effacement, ou un accusé de réception demandé après lui, reste sept jours au plus.</li>
 <li>Preuve de vos consentements\u00a0: cinq ans après leur retrait ou la suppression du compte, sous une empreinte qui ne contient pas votre adresse.</li>
 <li>Choix en matière de cookies\u00a0: cinq ans, sous un identifiant qui ne vous nomme pas.</li>
 <li>Journal des interventions\u00a0: trois ans\u202f; il ne contient ni nom, ni adresse, ni message.</li>

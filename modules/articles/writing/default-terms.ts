@@ -1,10 +1,8 @@
 import { discussionReaders as readers } from '../../../contracts/discussion-readers.ts'
 import { paidService as service } from '../../../contracts/offer-words.ts'
+import { guaranteeBox, renewalBox } from './statutory-texts.ts'
 
-/**
- * The terms of a new site. Each heading is one that the opening check looks for (modules/opening/checks/terms-headings.ts). The
- * owner completes the guarantee with the box of the annex to article D211-3 of the consumer code.
- */
+/** The terms of a new site. Each heading is one that the opening check looks for (modules/opening/checks/terms-headings.ts). */
 export const terms = `
 <h2>1. Qui nous sommes</h2>
 <p>Le site est édité par {{editeur.nom}}, {{editeur.forme}}, {{editeur.adresse}}, {{editeur.immatriculation}}, joignable par la page <a href="/contact">contact</a>, à l’adresse {{editeur.email}} ou au {{editeur.telephone}}.</p>
@@ -17,7 +15,8 @@ export const terms = `
 <p>Le paiement se fait par carte, par l’intermédiaire de {{paiement.nom}}. Nous ne gardons ni le numéro de votre carte ni son code.</p>
 <h2>5. Durée, renouvellement et échec d’un paiement</h2>
 <p>{{formule.duree}}\u00a0: l’abonnement continue de période en période, jusqu’à ce que vous l’arrêtiez. La date et le montant du prochain prélèvement sont toujours affichés dans «\u00a0Mon abonnement\u00a0».</p>
-<p>Une période d’un an ou plus est reconduite selon les articles L215-1 à L215-4 du code de la consommation\u00a0: nous vous écrivons avant le terme, avec la date limite pour refuser la reconduction\u202f; sans cette information, vous pouvez mettre fin au contrat à tout moment et sans frais à compter de la reconduction, et ce qui a été payé d’avance pour la suite vous est remboursé.</p>
+<p>Une période d’un an ou plus est reconduite selon les articles L215-1 à L215-3 et L241-3 du code de la consommation, reproduits ici\u00a0: nous vous écrivons avant le terme, avec la date limite pour refuser la reconduction.</p>
+${renewalBox}
 <p>Si un prélèvement échoue, nous vous en avertissons et réessayons pendant sept jours\u202f; votre accès reste ouvert. Vous pouvez donner une autre carte. Après le dernier essai, l’abonnement prend fin\u202f; aucune pénalité ne vous est demandée.</p>
 <h2>6. Cashback</h2>
 <p>{{formule.remboursement}}. La date prévue et le montant figurent dans «\u00a0Mon abonnement\u00a0»\u202f; vous n’avez rien à envoyer. Le cashback ne dépasse jamais ce que vous avez payé.</p>
@@ -33,13 +32,14 @@ export const terms = `
 <p>Vous pouvez suspendre l’abonnement de un à trois mois. Votre accès se ferme à la fin de la période payée, et rien n’est prélevé pendant la pause. Nous vous écrivons une semaine avant la reprise, qui est suivie d’un prélèvement. Vous pouvez reprendre plus tôt, ou résilier, à tout moment.</p>
 <h2>10. Cadeaux</h2>
 <p>Un cadeau est un nombre de mois de coaching, payé en une fois\u202f; rien ne se renouvelle. Le code sert une seule fois, pendant la durée affichée avant la commande et dans l’e-mail qui le porte\u202f; ensuite il est perdu. La personne qui le reçoit l’utilise avec son propre compte\u202f; si elle a déjà un abonnement, les mois s’ajoutent à ceux qu’elle a payés.</p>
-<p>Qui offre peut se rétracter pendant 14\u00a0jours à compter de l’achat, que le code ait servi ou non. S’il n’a pas servi, tout est remboursé et le code ne vaut plus. S’il a servi, l’accès s’est ouvert à votre demande\u00a0: écrivez-nous, seule la part déjà passée reste due (article L221-25 du code de la consommation).</p>
+<p>Qui offre peut se rétracter pendant 14\u00a0jours à compter de l’achat, que le code ait servi ou non. S’il n’a pas servi, tout est remboursé et le code ne vaut plus. S’il a servi, l’accès s’est ouvert à votre demande expresse\u00a0: il prend fin, seule la part déjà passée reste due (article L221-25 du code de la consommation), et le reste est remboursé sur la même carte.</p>
 <h2>11. Coaching et délais de réponse</h2>
 <p>Le coaching est un accompagnement écrit. Avant d’écrire, puis dans chaque échange, vous voyez jusqu’à quand votre coach vous répondra, selon ses heures, hors jours fériés et congés. Nous vous devons de l’attention, de la compétence et de la régularité, pas un résultat.</p>
 <p>${readers} Celles qui les lisent sont tenues à la confidentialité, qui ne cède que si la loi l’impose ou si un danger grave et immédiat menace une personne.</p>
 <p>Le coaching n’est ni un soin ni un avis médical, psychologique ou juridique, et les messages ne sont pas lus en continu. En cas de détresse ou d’urgence, adressez-vous à un professionnel de santé ou composez le 15, le 112 ou le 3114.</p>
 <h2>12. Garantie légale de conformité</h2>
-<p>Nous répondons de la conformité du service numérique pendant toute la durée de l’abonnement ou du cadeau (articles L224-25-12 et suivants du code de la consommation). Si le service n’est pas conforme, vous avez droit à sa mise en conformité, sans frais et sans retard injustifié\u202f; à défaut, à une réduction du prix ou à la fin du contrat, dans les conditions de ces articles. Il suffit de nous écrire. Cette garantie vaut indépendamment de toute autre.</p>
+<p>{{editeur.nom}}, {{editeur.adresse}}, répond de la conformité du service numérique pendant toute la durée de l’abonnement ou du cadeau. Il suffit d’écrire à {{editeur.email}} ou par la page <a href="/contact">contact</a>, ou d’appeler le {{editeur.telephone}}. Cette garantie vaut indépendamment de toute autre.</p>
+${guaranteeBox}
 <h2>13. Changement de prix ou de conditions</h2>
 <p>Le prix d’un abonnement en cours ne change que pour une raison que nous vous donnons\u00a0: une hausse du coût du service (rémunération des coachs, prestataires) ou un changement de taxe. Ces conditions ne changent que pour suivre la loi, une décision de justice, ou une évolution du service qui ne réduit pas ce que vous avez payé.</p>
 <p>Nous vous écrivons au moins trente jours avant, avec la raison, ce qui change et la date. Un changement ne touche jamais une période déjà payée. Si vous ne le voulez pas, vous résiliez avant cette date, sans frais.</p>

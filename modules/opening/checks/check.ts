@@ -18,6 +18,8 @@ export interface Given {
   message?: string | undefined
   /** the address of the admin who runs the check */
   email: string
+  /** the admin, where the check is a confirmation */
+  byUid?: string
 }
 
 interface Common {

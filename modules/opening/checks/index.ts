@@ -1,6 +1,7 @@
 import { type OpeningCode, openingCodes } from '../../../contracts/opening.ts'
 import type { Check } from './check.ts'
 import { legalPages } from './legal-pages.ts'
+import { legalSources } from './legal-sources.ts'
 import { mailAnswers } from './mail-answers.ts'
 import { mailAuthentic } from './mail-authentic.ts'
 import { mailSent } from './mail-sent.ts'
@@ -15,6 +16,7 @@ const byCode: Readonly<Record<OpeningCode, Check>> = {
   'owner-second-factor': ownerSecondFactor,
   'public-address': publicAddress,
   'legal-pages': legalPages,
+  'legal-sources': legalSources,
   'mail-sent': mailSent,
   'mail-authentic': mailAuthentic,
   'mail-answers': mailAnswers,

@@ -3,6 +3,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { readPage } from '../../articles/index.ts'
 import { blanksOf, readPageFacts } from '../../publisher/index.ts'
 import { failed, type LiveCheck, passed } from './check.ts'
+import { missingStatutory, plainText } from './statutory.ts'
 import { missingHeadings } from './terms-headings.ts'
 
 const pages = {
@@ -53,20 +54,8 @@ const required: Readonly<Record<PageUid, readonly string[]>> = {
 const requiredOf = (uid: PageUid, { trackerId }: OpenedPlatform['config']): readonly string[] =>
   uid === 'privacy' && trackerId ? [...required.privacy, 'mesure.destinataire'] : required[uid]
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-}
-const plain = (text: string): string =>
-  text
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
 const oneLine = (value: string): string =>
-  plain(
+  plainText(
     value
       .trim()
       .split(/\s*\n\s*/)
@@ -78,7 +67,7 @@ const versionLine = /Version en vigueur depuis le .+, référence [0-9a-f]{16}/
 async function problemsOf(platform: OpenedPlatform, db: Database, uid: PageUid): Promise<string[]> {
   const { facts } = await readPageFacts(platform, db)
   const { content } = await readPage(platform, db, uid)
-  const text = plain(content)
+  const text = plainText(content)
   const blanks = [...new Set(blanksOf(text))]
   const labels = requiredOf(uid, platform.config).flatMap((name) => {
     const fact = facts[name]
@@ -87,8 +76,8 @@ async function problemsOf(platform: OpenedPlatform, db: Database, uid: PageUid):
   })
   const missing = labels.filter((label) => !blanks.includes(`[${label}]`))
   const undated = uid === 'terms-of-service' && !versionLine.test(text) ? ['version et date'] : []
-  const headings = uid === 'terms-of-service' ? missingHeadings(content) : []
-  return [...blanks, ...missing, ...undated, ...headings]
+  const prescribed = uid === 'terms-of-service' ? [...missingHeadings(content), ...missingStatutory(content)] : []
+  return [...blanks, ...missing, ...undated, ...prescribed]
 }
 
 export const legalPages: LiveCheck = {

@@ -115,12 +115,12 @@ export const disk: LiveCheck = {
 export const demoAbsent: LiveCheck = {
   code: 'demo-absent',
   blocking: true,
-  async look({ config }, db) {
-    if (config.demo) return failed('Le site tourne en démonstration (DEMO=1).')
+  async look(platform, db) {
+    if (platform.config.demo) return failed('Le site tourne en démonstration (DEMO=1).')
     if (await isDone(db, 'demo-content')) {
       return failed('La base contient les articles et les comptes de la démonstration\u00a0: repartez d’une base vide.')
     }
-    const kept = await findDemoTexts(db)
+    const kept = await findDemoTexts(platform, db)
     if (kept.length > 0) {
       return failed(
         `Des textes de la démonstration restent dans\u00a0: ${kept.map((title) => `«\u00a0${title}\u00a0»`).join(', ')}.`,

@@ -1,0 +1,20 @@
+import { writeAudit } from '../../../platform/audit/index.ts'
+import { statutoryTexts } from '../../articles/index.ts'
+import { passed, type StoredCheck } from './check.ts'
+
+/** Decrees and decisions that the pages name without their words (docs/law.md). */
+const cited = ['annexe à l’article R221-1', 'article L412-13', 'décret 2019-768, article 2', 'décision (UE) 2023/1795']
+
+const list = [...Object.keys(statutoryTexts), ...cited].join('\u202f; ')
+
+/** An admin compares what the site reproduces of the law with its source: no machine can. Another text has to be compared anew. */
+export const legalSources: StoredCheck = {
+  code: 'legal-sources',
+  blocking: true,
+  basis: () => ({ statutoryTexts, cited }),
+  async run({ clock }, db, { byUid }) {
+    if (byUid) await writeAudit(db, clock, { actor: byUid, action: 'opening.confirm', target: null, detail: { list } })
+    return passed(`Relus à la source\u00a0: ${list}.`)
+  },
+  untried: `À relire sur Légifrance et EUR-Lex, puis à confirmer\u00a0: ${list}.`,
+}

@@ -147,7 +147,7 @@ export const withdrawGift = defineCall({
   id: 'withdrawGift',
   method: 'POST',
   path: '/gifts/withdraw',
-  summary: 'Within 14 days of the payment, while the code is unused: refund the gift',
+  summary: 'Within 14 days of the payment: refund the gift, less the part of used months that is over',
   access: 'public',
   idempotent: true,
   body: z.strictObject({ code, email: normalizedEmail }),

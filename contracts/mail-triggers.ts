@@ -53,6 +53,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'subscriptions.gift-bought': 'payment',
   'subscriptions.gift-over': 'time',
   'subscriptions.gift-received': 'owner',
+  'subscriptions.gift-taken-back': 'payment',
   'subscriptions.gift-withdrawn': 'payment',
   'subscriptions.lapsed': 'payment',
   'subscriptions.ledger-differs': 'time',

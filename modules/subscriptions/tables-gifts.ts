@@ -4,7 +4,7 @@ import { termsVersions } from './tables-terms.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** `ready`: paid, and its code can be used. `void`: paid back before it was used. */
+/** `ready`: paid, and its code can be used. `void`: paid back, and its code or what was left of its months is of no use any more. */
 export const giftStates = ['pending', 'ready', 'redeemed', 'void', 'failed'] as const
 
 /**

@@ -69,6 +69,11 @@ export async function insertGiftUse(db: Database, use: GiftUseRow): Promise<void
   await db.insert(giftUses).values(use)
 }
 
+export async function findGiftUse(db: Database, giftUid: string): Promise<GiftUseRow | undefined> {
+  const [row] = await db.select().from(giftUses).where(eq(giftUses.giftUid, giftUid))
+  return row
+}
+
 /** The gifts that were added to a subscription, in the order of their months. */
 export async function giftsInto(db: Database, subscriptionUid: string) {
   return db

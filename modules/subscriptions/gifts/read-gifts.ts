@@ -67,7 +67,7 @@ const used = ({ gift, use }: Used): OwnGift => ({
   ...shared(gift),
   role: 'used',
   amount: 0,
-  state: 'redeemed',
+  state: gift.state === 'void' ? 'void' : 'redeemed',
   date: use.usedAt.toISOString(),
   code: null,
   expirationDateTime: null,

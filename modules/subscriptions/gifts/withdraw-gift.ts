@@ -3,50 +3,82 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { insertRefund, leftOfCharge } from '../ledger/queries-money.ts'
+import { addDays, earliest } from '../lifecycle/calendar.ts'
 import { withdrawalDeadline } from '../lifecycle/policy.ts'
+import { lockSubscription } from '../lifecycle/queries.ts'
 import { giftWithdrawn } from '../mails/letters-gift.ts'
 import { writeLetterTo } from '../write-letter.ts'
 import { buyerOf } from './buyer.ts'
+import { endGiftUse, partOver } from './end-use.ts'
 import { digestOfCode, readGiftCode } from './gift-code.ts'
-import { findGiftAttempt, type GiftRow, lockGiftByCode } from './queries-gifts.ts'
+import {
+  findGiftAttempt,
+  findGiftByCode,
+  findGiftUse,
+  type GiftRow,
+  lockGiftByCode,
+  updateGift,
+} from './queries-gifts.ts'
+import { keptAfterwardsDays } from './settle-gift.ts'
 import { voidIfRefunded } from './void-gift.ts'
 
-/** @throws 409 once the code is used, or after the legal period */
-function requireWithdrawable({ state, paidAt }: GiftRow, now: Date): void {
-  if (state === 'redeemed') {
-    throw conflict([
-      violation(
-        'code',
-        'Ce code a déjà été utilisé. Écrivez-nous\u00a0: nous voyons avec vous ce qui peut être rendu.',
-        'duplicate',
-      ),
-    ])
-  }
+/** @throws 409 after the legal period */
+function requireWithdrawable({ paidAt }: GiftRow, now: Date): void {
   if (!paidAt || now > withdrawalDeadline(paidAt)) throw conflict([violation('code', messages.withdrawalTooLate)])
 }
 
+/** The gift and, where it is used, the contract that its months were added to: locked in the order of this module's locks. */
+async function lockWithUse(db: Database, codeHash: string) {
+  const found = await findGiftByCode(db, codeHash)
+  const use = found && (await findGiftUse(db, found.uid))
+  const contract = use && (await lockSubscription(db, use.subscriptionUid))
+  const gift = await lockGiftByCode(db, codeHash)
+  if (gift?.state === 'redeemed' && !use) {
+    throw conflict([violation('code', 'Ce code est en train d’être utilisé. Réessayez dans un instant.')])
+  }
+  return { gift, used: use && contract && { use, contract } }
+}
+
+type Used = NonNullable<Awaited<ReturnType<typeof lockWithUse>>['used']>
+
+/** @returns cents that stay due for the months that are over */
+async function takeBack(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+  db: Database,
+  gift: GiftRow,
+  { use, contract }: Used,
+): Promise<number> {
+  const now = platform.clock.now()
+  const due = partOver(gift, use, earliest(now, contract.endedAt ?? now))
+  await updateGift(db, gift.uid, { state: 'void', voidedAt: now, forgetAt: addDays(now, keptAfterwardsDays) })
+  await endGiftUse(platform, db, { gift, use, contract })
+  return due
+}
+
 /**
- * Who knows the code and the address it was mailed to gets the money back on the card that paid; idempotent.
+ * Who knows the code and the address it was mailed to gets the money back on the card that paid, less the part of used months that
+ * is over; idempotent.
  * @throws 404 unless both belong together, 409 as above
  */
 export async function withdrawGift(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   { code: typed, email }: { code: string; email: string },
 ): Promise<void> {
   const now = platform.clock.now()
   const code = readGiftCode(typed)
   await db.transaction(async (db) => {
-    const gift = code ? await lockGiftByCode(db, digestOfCode(code)) : undefined
+    const { gift, used } = code ? await lockWithUse(db, digestOfCode(code)) : {}
     const attempt = gift && (await findGiftAttempt(db, gift.uid))
     const buyer = attempt && (await buyerOf(db, gift, attempt.subscriberUid))
     if (!attempt || buyer?.email !== email) throw notFound('Aucun cadeau ne correspond à ce code et à cette adresse.')
     if (gift.state === 'void') return
     requireWithdrawable(gift, now)
-    const amount = await leftOfCharge(db, attempt.uid)
+    const due = used ? await takeBack(platform, db, gift, used) : 0
+    const amount = Math.max(0, (await leftOfCharge(db, attempt.uid)) - due)
     const refund = { key: `withdrawal:${attempt.uid}`, attemptUid: attempt.uid, purpose: 'withdrawal' as const, amount }
-    await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
+    if (amount > 0) await insertRefund(db, { ...refund, createdAt: now, tryAt: now })
     await voidIfRefunded(db, attempt, now)
-    await writeLetterTo(platform, db, buyer, giftWithdrawn(platform.config, gift, { at: now, refunded: amount }))
+    await writeLetterTo(platform, db, buyer, giftWithdrawn(platform.config, gift, { at: now, refunded: amount, due }))
   })
 }

@@ -56,7 +56,7 @@ export function giftBought(site: Site, gift: GiftRow, purchase: Purchase): MailC
     paragraphs: [
       `Voici le code de votre cadeau${nb}: ${code}. Transmettez-le à la personne de votre choix, avec cette adresse${nb}: ${site.publicUrl}/gift/use`,
       `Le code sert une seule fois, jusqu’au ${until}. Qui le connaît peut l’utiliser${nb}: gardez-le jusqu’au jour du cadeau. Rien ne sera plus prélevé, ni à vous, ni à la personne qui le reçoit.`,
-      `Vous pouvez changer d’avis jusqu’au ${withdrawn} inclus${nb}: tant que le code n’a pas servi, tout vous est remboursé. S’il sert avant, l’accès s’ouvre aussitôt, comme vous l’avez demandé${nb}: écrivez-nous, seule la part déjà passée reste due.`,
+      `Vous pouvez changer d’avis jusqu’au ${withdrawn} inclus${nb}: tant que le code n’a pas servi, tout vous est remboursé. S’il sert avant, l’accès s’ouvre aussitôt, comme vous l’avez demandé${nb}: il prendrait fin, et seule la part déjà passée resterait due.`,
     ],
     facts: [...receiptFacts(gift, purchase), ['Code valable jusqu’au', until]],
     action: { label: 'Utiliser ce cadeau', href },
@@ -122,25 +122,61 @@ export function giftOver(site: Site, { expirationAt }: SubscriptionRow): MailCon
   }
 }
 
-/** The receipt of a withdrawal from a gift that was not used. */
-export function giftWithdrawn(
+/** To who used a gift that its buyer withdrew from. It does not say who paid. */
+export function giftTakenBack(
   site: Site,
   gift: GiftRow,
-  { at, refunded }: { at: Date; refunded: number },
+  { until, renews }: { until: Date; renews: boolean },
 ): MailContent {
+  const day = frenchDay(until)
+  return {
+    kind: 'subscriptions.gift-taken-back',
+    subject: 'Vos mois offerts s’arrêtent',
+    title: 'Vos mois offerts s’arrêtent',
+    preview: renews ? `Le prochain prélèvement a lieu le ${day}.` : 'Rien n’est prélevé.',
+    paragraphs: [
+      `La personne qui vous offrait ${monthsOf(gift)} a changé d’avis, comme la loi le lui permet pendant 14${nb}jours. Ce qui restait de ces mois s’arrête.`,
+      renews
+        ? `Votre abonnement continue${nb}: le prochain prélèvement a lieu le ${day}. Vous pouvez l’arrêter avant, sans frais.`
+        : `Votre accès est ouvert jusqu’au ${day}. Rien n’est prélevé.`,
+    ],
+    facts: [
+      ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
+      ['Référence du cadeau', contractReference(gift)],
+    ],
+    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
+    links: [{ label: 'Résilier votre contrat', href: `${site.publicUrl}/cancel-contract` }],
+  }
+}
+
+interface WithdrawnGift {
+  at: Date
+  /** cents */
+  refunded: number
+  /** cents for months that were used and are over */
+  due: number
+}
+
+/** The receipt of a withdrawal from a gift. */
+export function giftWithdrawn(site: Site, gift: GiftRow, { at, refunded, due }: WithdrawnGift): MailContent {
+  const kept =
+    due > 0
+      ? ` Le code avait servi, et l’accès s’était ouvert comme vous l’aviez demandé${nb}: la part déjà passée, ${euros(due)}, reste due. Les mois qui restaient s’arrêtent.`
+      : ''
   return {
     kind: 'subscriptions.gift-withdrawn',
     subject: 'Votre cadeau est remboursé',
     title: 'Notification de la rétractation',
     preview: `Nous vous rendons ${euros(refunded)}.`,
     paragraphs: [
-      `Nous avons bien reçu votre rétractation. Nous vous rendons ${euros(refunded)} sur la carte qui a servi au paiement, dans les 14${nb}jours. Le code ne peut plus être utilisé.`,
+      `Nous avons bien reçu votre rétractation. Nous vous rendons ${euros(refunded)} sur la carte qui a servi au paiement, dans les 14${nb}jours.${kept} Le code ne peut plus être utilisé.`,
     ],
     facts: [
       ['Votre demande', 'Je notifie ma rétractation du contrat portant sur ce cadeau'],
       ['Cadeau', `${monthsOf(gift)}, ${gift.formulaName}`],
       ['Référence du cadeau', contractReference(gift)],
       ['Rétractation reçue le', frenchMoment(at)],
+      ...(due > 0 ? ([['Part déjà passée', euros(due)]] as [string, string][]) : []),
       ['Montant rendu', euros(refunded)],
     ],
     action: { label: 'Revenir au magazine', href: site.publicUrl },

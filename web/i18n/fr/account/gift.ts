@@ -16,7 +16,7 @@ export const gift = {
     use: 'La personne qui le reçoit l’entre sur ce site, avec son compte : le coaching lui est ouvert, et le magazine est gratuit avec un compte.',
     added: 'Si elle est déjà abonnée, les mois s’ajoutent à ceux qu’elle a payés.',
     withdraw:
-      'Vous pouvez changer d’avis pendant 14 jours : tant que le code n’a pas servi, tout vous est remboursé ; s’il a servi, écrivez-nous, seule la part déjà passée reste due.',
+      'Vous pouvez changer d’avis pendant 14 jours : tant que le code n’a pas servi, tout vous est remboursé\u202f; s’il a servi, seule la part déjà passée reste due.',
   },
   order_title: 'Votre commande',
   email: 'Votre adresse e-mail',
@@ -70,10 +70,10 @@ export const gift = {
   withdraw: {
     title: 'Renoncer à un cadeau',
     link: 'Vous avez offert des mois ? Renoncer à un cadeau',
-    lead: 'Dans les 14\u00a0jours après l’achat, tant que le code n’a pas servi, tout vous est remboursé sur la carte qui a payé. S’il a servi, écrivez-nous : seule la part déjà passée reste due.',
+    lead: 'Dans les 14\u00a0jours après l’achat, tant que le code n’a pas servi, tout vous est remboursé sur la carte qui a payé. S’il a servi, les mois qui restent s’arrêtent, et seule la part déjà passée reste due.',
     email_hint: 'Celle à laquelle le code a été envoyé.',
     confirm: 'Confirmer la rétractation',
-    done: 'Votre rétractation est enregistrée. Un e-mail vous le confirme, et le code ne peut plus être utilisé.',
+    done: 'Votre rétractation est enregistrée. Un e-mail vous le confirme, avec le montant rendu, et le code ne peut plus être utilisé.',
   },
   own: {
     title: 'Vos cadeaux',

@@ -1,0 +1,85 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { addDays, addDuration, earliest, latest } from '../lifecycle/calendar.ts'
+import { endSubscription } from '../lifecycle/end-subscription.ts'
+import { personOf } from '../lifecycle/people.ts'
+import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
+import { nextActionAt } from '../lifecycle/schedule.ts'
+import { giftTakenBack } from '../mails/letters-gift.ts'
+import { writeLetter } from '../write-letter.ts'
+import { type GiftRow, type GiftUseRow, giftsInto, moveGiftUse } from './queries-gifts.ts'
+
+/** Days from the mail to a charge, or to the end of a contract, that moves up because months were taken back. */
+const noticeDays = 7
+
+/**
+ * Cents for the part of the months that is over, which alone stays due (consumer code, article L221-25). The request to begin early
+ * that the article asks for is part of every order (`startsOnUse`). A fraction of a cent is never kept.
+ */
+export function partOver(
+  { amount }: Pick<GiftRow, 'amount'>,
+  use: Pick<GiftUseRow, 'startsAt' | 'endsAt'>,
+  until: Date,
+) {
+  const whole = use.endsAt.getTime() - use.startsAt.getTime()
+  const over = Math.max(0, until.getTime() - use.startsAt.getTime())
+  return Math.min(amount, Math.floor((amount * over) / whole))
+}
+
+/** Ends the use now; months of other gifts that followed move up. @returns when the given months of this contract end */
+async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Date> {
+  const { giftUid, subscriptionUid } = use
+  const later = (await giftsInto(db, subscriptionUid)).filter((one) => one.use.startsAt >= use.endsAt)
+  await moveGiftUse(db, giftUid, { subscriptionUid, startsAt: earliest(use.startsAt, now), endsAt: now })
+  let end = latest(use.startsAt, now)
+  for (const { gift } of later) {
+    const startsAt = end
+    end = addDuration(end, { count: gift.months, unit: 'month' })
+    await moveGiftUse(db, gift.uid, { subscriptionUid, startsAt, endsAt: end })
+  }
+  return end
+}
+
+/** A contract of the member's own, whose next payment or end moves up, with notice. */
+function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<SubscriptionRow> {
+  if (contract.status === 'cancelled') return { expirationAt, nextActionAt: expirationAt }
+  const { period, remindedPeriod } = contract
+  const change = {
+    expirationAt,
+    anchorAt: expirationAt,
+    anchorPeriod: period,
+    // A reminder of the former date tells the new one again.
+    remindedPeriod: Math.min(remindedPeriod, period - 1),
+  }
+  return { ...change, nextActionAt: nextActionAt({ ...contract, ...change }) }
+}
+
+/**
+ * The buyer withdraws from a gift that is used: its months end now, and the member who used it is told.
+ * @param contract that the months were added to; the caller has locked it, then the gift
+ */
+export async function endGiftUse(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
+  db: Database,
+  { gift, use, contract }: { gift: GiftRow; use: GiftUseRow; contract: SubscriptionRow },
+): Promise<void> {
+  const now = platform.clock.now()
+  const { expirationAt, status, gifted } = contract
+  if (status !== 'ended' && status !== 'cancelled' && contract.nextActionAt === null) {
+    throw conflict([violation('status', 'Un paiement est en cours. Réessayez dans quelques minutes.')])
+  }
+  const end = await shortenUse(db, use, now)
+  if (status === 'ended' || !expirationAt) return
+  const soonest = gifted ? now : addDays(now, noticeDays)
+  const until = earliest(expirationAt, latest(end, soonest))
+  if (until <= now) await endSubscription(platform, db, contract, 'withdrawn')
+  else await updateSubscription(db, contract.uid, movedUp(contract, until))
+  const person = await personOf(db, use.subscriberUid)
+  await writeLetter(
+    platform,
+    db,
+    person,
+    giftTakenBack(platform.config, gift, { until, renews: status !== 'cancelled' }),
+  )
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { codePoints, isoDate, isoDateTime, normalizedEmail, text } from './forms.ts'
+import { messages } from './messages.ts'
 import { payload } from './paging.ts'
 import { subscription } from './subscriptions.ts'
 
@@ -32,14 +33,28 @@ export const getSeller = defineCall({
   answer: payload(seller),
 })
 
+/** `39AF-0B21-77C4`, as mails and pages give it. */
+export const typedReference = z
+  .string()
+  .trim()
+  .regex(/^[0-9a-f]{4}(?:[\s-]?[0-9a-f]{4}){2}$/i)
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
+
+/** A contract is named by the address of its account or by its reference. */
+const contractNameShape = { email: normalizedEmail.optional(), reference: typedReference.optional() }
+const namesContract = ({ email, reference }: { email?: string | undefined; reference?: string | undefined }) =>
+  email !== undefined || reference !== undefined
+
 export const requestContractLink = defineCall({
   id: 'requestContractLink',
   method: 'POST',
   path: '/contract-links',
-  summary: 'Mail a link that ends a contract without signing in, where there is one',
+  summary: 'Mail a link that ends a contract without signing in, where there is one, to the address of its account',
   access: 'public',
   idempotent: true,
-  body: z.strictObject({ email: normalizedEmail, act: contractAct }),
+  body: z
+    .strictObject({ ...contractNameShape, act: contractAct })
+    .refine(namesContract, { error: messages.required, path: ['email'] }),
   status: 202,
 })
 

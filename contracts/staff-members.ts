@@ -5,7 +5,7 @@ import * as staff from './staff.ts'
 import { countedCredit, countedPayment, countedSubscriptions } from './staff-figures.ts'
 import { disputeOutcome } from './staff-ledger.ts'
 import { acceptedTerms } from './staff-terms.ts'
-import { cashbackStep } from './subscription-outlook.ts'
+import { cashbackState, cashbackStep } from './subscription-outlook.ts'
 import { credit, shownCard, subscriptionShape, subscriptionStatus } from './subscriptions.ts'
 
 export const accountState = z.enum(['active', 'suspended', 'erased'])
@@ -178,13 +178,16 @@ export const refundPayment = staff.actionCall(
   staffPayment,
 )
 
+/** `lost`: the contract was cancelled before its payments covered it; the member is no longer promised it. */
+const staffCashbackStep = cashbackStep.extend({ state: z.enum([...cashbackState.options, 'lost']) })
+
 export const staffCredit = credit
   .omit({ waiting: true, expectedDateTime: true })
   .extend({
     uid: uuid,
     ...ofMember,
     subscription: uuid.nullable(),
-    step: cashbackStep.meta({ description: 'How it stands now, as its member reads it' }),
+    step: staffCashbackStep.meta({ description: 'How it stands now' }),
   })
   .meta({ id: 'StaffCredit' })
 export type StaffCredit = z.output<typeof staffCredit>

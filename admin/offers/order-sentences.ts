@@ -1,3 +1,4 @@
+import { cashbackCondition } from '../../contracts/cashback-words.ts'
 import { withFirst } from '../../contracts/first-of-month.ts'
 import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { durationText, rhythmText } from '../../contracts/french-duration.ts'
@@ -60,18 +61,20 @@ export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)
   const rhythm = rhythmText(period.count, period.unit)
   const price = euros(terms.amount)
-  const trialPrice = euros(typeof terms.trialAmount === 'number' ? terms.trialAmount : 0)
+  const trialAmount = typeof terms.trialAmount === 'number' ? terms.trialAmount : 0
   const next = dayText(dayAfter(now, trial ?? period))
   const credit = typeof terms.creditAmount === 'number' && delay ? terms.creditAmount : 0
+  const { amount } = terms
+  const condition = cashbackCondition({ credit, first: trial ? trialAmount : amount, hasTrial: !!trial, amount })
   return [
     { label: words.what, text: words.service },
     {
       label: words.now,
-      text: trial ? words.trial(trialPrice, durationText(trial.count, trial.unit)) : words.whole(price, rhythm),
+      text: trial ? words.trial(euros(trialAmount), durationText(trial.count, trial.unit)) : words.whole(price, rhythm),
     },
     { label: words.later, text: trial ? words.first(price, rhythm, next) : words.next(price, rhythm, next) },
     ...(credit > 0 && delay
-      ? [{ label: words.cashback, text: words.credited(euros(credit), dayText(dayAfter(now, delay))) }]
+      ? [{ label: words.cashback, text: words.credited(euros(credit), dayText(dayAfter(now, delay)), condition) }]
       : []),
     { label: words.length, text: words.open(contractLength(period.count, period.unit)) },
   ]

@@ -38,7 +38,8 @@ export const offerWords = {
     first: (amount: string, rhythm: string, date: string) => `${amount} TTC ${rhythm}, premier prélèvement le ${date}`,
     next: (amount: string, rhythm: string, date: string) => `${amount} TTC ${rhythm}, prochain prélèvement le ${date}`,
     cashback: 'Cashback',
-    credited: (amount: string, date: string) => `${amount} remboursés sur votre carte, le ${date}`,
+    credited: (amount: string, date: string, condition: string) =>
+      `${amount} remboursés sur votre carte, le ${date}, ${condition}`,
     length: 'Durée',
     open: (length: string) => `${length}, jusqu’à ce que vous l’arrêtiez.`,
     what: 'Ce que vous payez',

@@ -12,16 +12,24 @@ const lastLetterDays = 7
 /** Until when a letter to an address that the site must not keep is stored, so that it can be sent. */
 export const lastLetterUntil = (now: Date): Date => addDays(now, lastLetterDays)
 
-/** @returns its uid. @param forgetAt of a letter to an address that is not an account's, or not for long */
+interface Recipient {
+  email: string
+  name: string | null
+  /** the account, of a letter to another address than the account's */
+  ownerUid?: string | undefined
+}
+
+/** @returns its uid. @param forgetAt of a letter that belongs to no account, or to one that is about to be erased */
 export async function writeLetterTo(
   platform: Pick<Platform, 'mailer'>,
   db: Database,
-  to: { email: string; name: string | null },
+  to: Recipient,
   { kind, subject, link, ...letter }: MailContent,
   forgetAt?: Date,
 ): Promise<string> {
   const body = bodyOf(letterTemplate, { ...letter, name: to.name })
-  return platform.mailer.write(db, { to: to.email, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
+  const { email, ownerUid } = to
+  return platform.mailer.write(db, { to: email, ownerUid, kind, subject, body, link, ...(forgetAt && { forgetAt }) })
 }
 
 /**
@@ -40,7 +48,8 @@ export async function writeLetter(
 }
 
 /**
- * Mails the receipt to the account, and to the other address given for the confirmation.
+ * Mails the receipt to the account, and to the other address given for the confirmation: that copy belongs to the account, and is
+ * erased with it.
  * @param forgetAt for a user about to be erased
  */
 export async function writeReceipt(
@@ -55,6 +64,7 @@ export async function writeReceipt(
 ): Promise<void> {
   await writeLetter(platform, db, person, letter, forgetAt)
   if (!declared?.email || declared.email === person?.user.email) return
-  const to = { email: declared.email, name: person?.name ?? declared.name }
-  await writeLetterTo(platform, db, to, letter, lastLetterUntil(platform.clock.now()))
+  const to = { email: declared.email, name: person?.name ?? declared.name, ownerUid: person?.user.uid }
+  const copyUntil = person ? forgetAt : lastLetterUntil(platform.clock.now())
+  await writeLetterTo(platform, db, to, letter, copyUntil)
 }

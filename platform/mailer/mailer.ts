@@ -12,6 +12,8 @@ import type { MailBody } from './template.ts'
 
 export interface Mail {
   to: string
+  /** the account that it belongs to, where the address is another one than the account's: it is exported and erased with it */
+  ownerUid?: string | undefined
   /** what kind of mail it is: `support.ticket-opened` */
   kind: string
   /** may contain the site's name */
@@ -52,6 +54,7 @@ export function createMailer(
       await db.insert(mails).values({
         uid,
         recipient: mail.to,
+        formerUserUid: mail.ownerUid,
         subject: typeof subject === 'string' ? subject : subject(await readSetting(db, config, siteName)),
         ...contentOf(fingerprintKey, uid, mail),
         kind: mail.kind,

@@ -7,7 +7,7 @@ export const mails = pgTable(
   {
     uid: uuid().primaryKey(),
     recipient: text().notNull(),
-    /** the account whose address that was, set once it has another one: the mail is not a later owner's */
+    /** the account that it belongs to, where the address is not the account's (any more): the mail is not a later owner's */
     formerUserUid: uuid(),
     subject: text().notNull(),
     /** empty until the job that sends it has rendered the template */

@@ -48,9 +48,8 @@ test.each([
   const lines = (orderSentences({ ...terms }, now) ?? []).filter(({ label }) => label !== offerWords.order.cashback)
   expect(`${terms.name} ${lines.map(({ label, text }) => plain(`${label} ${text}`)).join(' ')}`).toBe(site)
   const cashback = orderSentences({ ...terms }, now)?.find(({ label }) => label === offerWords.order.cashback)
-  expect(cashback?.text.endsWith(plan.cashback ? formatDate(plan.cashback.at) : '')).toBe(
-    plan.cashback ? true : undefined,
-  )
+  const ending = plan.cashback && `${formatDate(plan.cashback.at)}, ${plan.cashback.condition}`
+  expect(cashback?.text.endsWith(ending ?? '')).toBe(ending ? true : undefined)
 })
 
 test('button and conditions are those of the site', () => {

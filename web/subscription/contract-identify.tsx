@@ -8,7 +8,8 @@ import { Card } from '../ui/card.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { contractLinkForm } from './contract-link-form.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { contractLinkForm, contractReferenceForm } from './contract-link-form.ts'
 
 function LinkForm({ lastResult }: { lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(contractLinkForm, { lastResult })
@@ -23,17 +24,40 @@ function LinkForm({ lastResult }: { lastResult: FormReport | undefined }) {
   )
 }
 
+function ReferenceForm({ lastResult }: { lastResult: FormReport | undefined }) {
+  const { form, fields } = useForm(contractReferenceForm, { lastResult })
+  return (
+    <Form method="post" {...form.props} className="grid gap-6">
+      <FormErrors form={form} />
+      <TextField
+        field={fields.reference}
+        label={t('account.contract.reference')}
+        hint={t('account.contract.reference_hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div>
+        <SubmitButton kind="secondary">{t('account.contract.link_send')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const summaryClass =
+  'inline-block cursor-pointer py-2 font-semibold underline decoration-blush decoration-2 underline-offset-6'
+
 interface IdentifyProps {
   path: string
   linkOver: boolean
   linkSent: boolean
   link: FormReport | undefined
+  reference: FormReport | undefined
   signIn: SignInResult | undefined
 }
 
 /** Identification for the contract pages: a mailed link, or the password. */
-export function Identify({ path, linkOver, linkSent, link, signIn }: IdentifyProps) {
-  if (linkSent && !link && !signIn) {
+export function Identify({ path, linkOver, linkSent, link, reference, signIn }: IdentifyProps) {
+  if (linkSent && !link && !reference && !signIn) {
     return (
       <Card tone="rose" role="status">
         <h2 className="display mb-3 text-title-sm">{t('account.contract.link_sent')}</h2>
@@ -54,10 +78,14 @@ export function Identify({ path, linkOver, linkSent, link, signIn }: IdentifyPro
       <h2 className="display mb-3 text-title-sm">{t('account.contract.identify')}</h2>
       <p className="mb-8">{t('account.contract.identify_text')}</p>
       <LinkForm lastResult={link} />
-      <details className="mt-10 border-t border-line pt-6" open={signIn !== undefined}>
-        <summary className="inline-block cursor-pointer py-2 font-semibold underline decoration-blush decoration-2 underline-offset-6">
-          {t('account.contract.with_password')}
-        </summary>
+      <details className="mt-10 border-t border-line pt-6" open={reference !== undefined}>
+        <summary className={summaryClass}>{t('account.contract.with_reference')}</summary>
+        <div className="mt-6">
+          <ReferenceForm lastResult={reference} />
+        </div>
+      </details>
+      <details className="mt-6 border-t border-line pt-6" open={signIn !== undefined}>
+        <summary className={summaryClass}>{t('account.contract.with_password')}</summary>
         <div className="mt-6">
           <SignInForm result={signIn} submit={t('account.contract.continue')} />
         </div>

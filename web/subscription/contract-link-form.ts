@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractDeclaration } from '../../contracts/contract-links.ts'
+import { contractDeclaration, typedReference } from '../../contracts/contract-links.ts'
 import { isoDate, normalizedEmail } from '../../contracts/forms.ts'
 
 const { name, email } = contractDeclaration.shape
@@ -17,3 +17,5 @@ export type DeclaredCancellation = Omit<z.output<typeof cancelForm>, 'confirm' |
 export const endingForms = { cancel: cancelForm, withdraw: withdrawForm } as const
 
 export const contractLinkForm = z.object({ email: normalizedEmail })
+
+export const contractReferenceForm = z.object({ reference: typedReference })

@@ -22,6 +22,7 @@ import { signInAction } from '../sign-in/sign-in-action.ts'
 import {
   cancelForm,
   contractLinkForm,
+  contractReferenceForm,
   type DeclaredCancellation,
   endingForms,
   reviewForm,
@@ -156,12 +157,14 @@ async function shownContract(site: Site, url: URL, act: ContractAct): Promise<Sh
 
 /** The same answer whether there is a contract or not. */
 async function sendLink(site: Site, given: FormData, act: ContractAct) {
-  const form = await readForm(given, contractLinkForm)
-  if (form.problem) return { link: form.problem }
+  const isByReference = given.has('reference')
+  const form = await readForm(given, isByReference ? contractReferenceForm : contractLinkForm)
+  if (form.problem) return isByReference ? { reference: form.problem } : { link: form.problem }
   try {
-    await site.api.call(requestContractLink, { body: { email: form.value.email, act } })
+    await site.api.call(requestContractLink, { body: { ...form.value, act } })
   } catch (error) {
-    return { link: refuse(form.submission, problemOf(error, ['email'])) }
+    const problem = refuse(form.submission, problemOf(error, ['email', 'reference']))
+    return isByReference ? { reference: problem } : { link: problem }
   }
   throw redirect(`${contractPaths[act]}?sent`)
 }
@@ -199,10 +202,17 @@ async function confirm(site: Site, given: FormData, act: ContractAct) {
 
 /** Mails a link, signs the user in, or accepts the request (`confirm`). */
 export async function contractAction(site: Site, request: Request, act: ContractAct) {
-  const form = await readFormData(request, endingForms[act], reviewForm, contractLinkForm, credentials)
+  const form = await readFormData(
+    request,
+    endingForms[act],
+    reviewForm,
+    contractLinkForm,
+    contractReferenceForm,
+    credentials,
+  )
   if (act === 'cancel' && form.has('step')) return reviewCancellation(form)
   if (form.has('confirm')) return confirm(site, form, act)
-  if (form.has('email')) return sendLink(site, form, act)
+  if (form.has('email') || form.has('reference')) return sendLink(site, form, act)
   const signIn = await signInAction(form, site.api)
   if (signIn) return { signIn }
   throw redirect(contractPaths[act])
@@ -213,6 +223,7 @@ type ContractResult = Awaited<ReturnType<typeof contractAction>>
 /** What the page's forms have to show of it. */
 export const resultsOf = (result: ContractResult | undefined) => ({
   link: result && 'link' in result ? result.link : undefined,
+  reference: result && 'reference' in result ? result.reference : undefined,
   signIn: result && 'signIn' in result ? result.signIn : undefined,
   ending: result && 'ending' in result ? result.ending : undefined,
   reviewed: result && 'reviewed' in result ? result.reviewed : undefined,

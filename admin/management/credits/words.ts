@@ -9,6 +9,7 @@ export const creditWords = {
     requested: (date: string) => `demandé au prestataire le ${date}`,
     sent: (date: string) => `versé le ${date}`,
     failed: (date: string) => `échoué le ${date}, le site réessaie`,
+    lost: (date: string) => `perdu par la résiliation du ${date}`,
   },
   returned: (date: string) => `versé, puis revenu de la banque le ${date}\u00a0: voyez les écarts`,
   kind: 'Nature',

@@ -31,14 +31,18 @@ export const payableAt = (
   charges: readonly Refundable[],
 ): Date => (nextPayment && nextPayment > dueAt && !planRefunds(charges, amount) ? nextPayment : dueAt)
 
-/** Those that are still promised: no payment follows a cancellation, so what the payments made so far do not cover is lost with it. */
-export function promisedCredits(
-  { cancelledAt, cancelRequestedAt }: Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>,
+type Left = Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>
+
+/** No payment follows a cancellation: what the payments made so far do not cover is lost with it. */
+export const isLost = (
+  { cancelledAt, cancelRequestedAt }: Left,
+  { state, amount }: Pick<CreditRow, 'state' | 'amount'>,
+  charges: readonly Refundable[],
+): boolean => (cancelledAt ?? cancelRequestedAt) !== null && state === 'due' && !planRefunds(charges, amount)
+
+/** Those that are still promised to the member. */
+export const promisedCredits = (
+  contract: Left,
   credits: readonly CreditRow[],
   charges: readonly Refundable[] | undefined,
-): CreditRow[] {
-  const isLeft = cancelledAt !== null || cancelRequestedAt !== null
-  const isLost = ({ state, amount }: CreditRow) =>
-    charges !== undefined && isLeft && state === 'due' && !planRefunds(charges, amount)
-  return credits.filter((credit) => credit.state !== 'void' && !isLost(credit))
-}
+): CreditRow[] => credits.filter((credit) => credit.state !== 'void' && !(charges && isLost(contract, credit, charges)))

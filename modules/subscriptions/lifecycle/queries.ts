@@ -73,6 +73,17 @@ export async function findSubscription(db: Database, uid: string): Promise<Subsc
   return row
 }
 
+/** A concluded contract by what `contractReference` makes of its uid. */
+export async function findByReference(db: Database, reference: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(sql`right(${subscriptions.uid}::text, 12)`, reference), eq(subscriptions.gifted, false)))
+    .orderBy(desc(subscriptions.orderedAt))
+    .limit(1)
+  return row
+}
+
 /** The user's running subscription, or the last one that began. */
 export const latestSubscription = (db: Database, userUid: string): Promise<SubscriptionRow | undefined> =>
   findLatest(db, userUid)

@@ -1,4 +1,5 @@
 import type { ContractAct } from '../../../contracts/contract-links.ts'
+import { erasedAtEnd } from '../../../contracts/erasure-terms.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
@@ -49,8 +50,7 @@ const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] 
   ...(wishedOn ? ([['Date souhaitée', frenchDay(new Date(`${wishedOn}T12:00:00Z`))]] as [string, string][]) : []),
 ]
 
-export const leftPastDue =
-  'Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant, et votre profil sera effacé.'
+export const leftPastDue = `Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant\u00a0: ${erasedAtEnd}.`
 
 interface Cancellation {
   /** instead of what is said of the access that is left */
@@ -73,7 +73,7 @@ export function cancellation(
     preview: text ? 'Plus rien ne sera prélevé.' : `Votre accès reste ouvert jusqu’au ${end}.`,
     paragraphs: [
       text ??
-        `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, votre profil sera effacé.`,
+        `Nous avons bien reçu votre résiliation. Plus rien ne sera prélevé, et votre accès reste ouvert jusqu’au ${end}. Ensuite, ${erasedAtEnd}.`,
       ...(withdraw ? [withdrawable(withdraw)] : []),
     ],
     facts: [

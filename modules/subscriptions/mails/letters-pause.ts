@@ -1,3 +1,4 @@
+import { erasedAtEnd } from '../../../contracts/erasure-terms.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
@@ -115,4 +116,4 @@ export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry:
 }
 
 /** The receipt of a cancellation during a pause. */
-export const leftWhilePaused = `Nous avons bien reçu votre résiliation. Votre abonnement était en pause${nb}: il se termine maintenant, et plus rien ne sera prélevé. Votre profil sera effacé.`
+export const leftWhilePaused = `Nous avons bien reçu votre résiliation. Votre abonnement était en pause${nb}: il se termine maintenant, et plus rien ne sera prélevé. À présent, ${erasedAtEnd}.`

@@ -1,4 +1,5 @@
 import { cashbackCondition } from '../../../contracts/cashback-words.ts'
+import { erasedAtEnd } from '../../../contracts/erasure-terms.ts'
 import { contractLength } from '../../../contracts/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
@@ -202,7 +203,6 @@ export const reminder = (site: Site, subscription: SubscriptionRow): MailContent
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
 
 /** What the law makes the site keep is said with it. */
-const erased = `votre profil et vos échanges sont effacés${nb}; la loi nous fait garder les écritures comptables dix ans`
 
 export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
   return {
@@ -212,8 +212,8 @@ export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | un
     preview: 'Merci de votre confiance.',
     paragraphs: [
       unpaid
-        ? `Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé, et ${erased}.`
-        : `La période que vous aviez payée est terminée. Comme nous l’avions annoncé, ${erased}.`,
+        ? `Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé, et ${erasedAtEnd}.`
+        : `La période que vous aviez payée est terminée. Comme nous l’avions annoncé, ${erasedAtEnd}.`,
       `Nous serons heureuses de vous retrouver${nb}: il suffit de vous inscrire à nouveau.`,
       ...(withdraw ? [withdrawable(withdraw)] : []),
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mails } from '../../../../platform/mailer/index.ts'
+import { forgetMailsTo, listMailsTo, mails } from '../../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { accountsUid, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { dayInParis, endOfDay } from '../calendar.ts'
@@ -68,6 +68,21 @@ test('a mailed link withdraws with one refund, and does not affect a later contr
   await camille.subscribe()
   expect((await post('/use', { token })).status).toBe(404)
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
+})
+
+test('a contract named by its reference gets its link at the address of the account', async () => {
+  const camille = await subscriber()
+  const { reference } = await camille.subscription()
+  const kinds = async () => (await kindsOf(camille)).filter((kind) => kind === 'contract-link').length
+  for (const [typed, links] of [
+    ['0000-0000-0000', 0],
+    [reference, 1],
+    [` ${reference.toLowerCase().replaceAll('-', ' ')}`, 2],
+  ] as const) {
+    expect((await post('', { reference: typed, act: 'cancel' })).status).toBe(202)
+    expect(await kinds()).toBe(links)
+  }
+  for (const wrong of [{ reference: 'ABC' }, {}]) expect((await post('', { ...wrong, act: 'cancel' })).status).toBe(400)
 })
 
 test('responses hide whether an address has a contract; others get no mail', async () => {
@@ -172,6 +187,21 @@ test('a cancellation takes effect on the wished day, or at the period’s end', 
   const receipt = (await app.mailsTo(camille.email)).find(({ kind }) => kind === 'subscriptions.cancelled')
   expect(receipt?.text).toContain('Date souhaitée')
   expect(receipt?.text).toContain(cancelled.reference)
+})
+
+test('the copy of a receipt at another address is exported and erased with the account', async () => {
+  const camille = await subscriber()
+  const other = `${randomUUID()}@exemple.fr`
+  await camille.post('/subscriptions/contract/end', { act: 'cancel', declaration: { ...declaration, email: other } })
+  await app.settle()
+  const copies = async () => (await app.mailsTo(other)).map(({ kind }) => kind)
+  expect(await copies()).toEqual(['subscriptions.cancelled'])
+  const { db } = app.platform
+  const owner = { uid: camille.uid, email: camille.email }
+  const exported = await listMailsTo(db, owner, new Date(0))
+  expect(exported.filter(({ kind }) => kind === 'subscriptions.cancelled')).toHaveLength(2)
+  await forgetMailsTo(db, owner, app.clock.now())
+  expect(await copies()).toEqual([])
 })
 
 test('links are limited to four a day from one network', async () => {

@@ -4,18 +4,37 @@ import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { findUserByEmail } from '../../../accounts/index.ts'
 import { mailContractLinkJob } from '../../jobs.ts'
+import { personOf } from '../people.ts'
+import { findByReference, latestContract } from '../queries.ts'
+
+export interface NamedContract {
+  email?: string | undefined
+  /** twelve hexadecimal digits: contract-reference.ts */
+  reference?: string | undefined
+}
+
+/** The account whose contract is named: by its reference, which must be that of the last one, or else by the address. */
+export async function findNamedAccount(
+  db: Database,
+  { email, reference }: NamedContract,
+): Promise<{ uid: string; email: string } | undefined> {
+  if (reference === undefined) return email === undefined ? undefined : findUserByEmail(db, email)
+  const contract = await findByReference(db, reference)
+  const person = contract && (await personOf(db, contract.subscriberUid))
+  if (!person) return undefined
+  return (await latestContract(db, person.user.uid))?.uid === contract.uid ? person.user : undefined
+}
 
 /**
- * Does the same work for an unknown address, so that its time reveals nothing; a job writes the mail, or finds no
- * contract.
+ * Does the same work where no contract is named, so that its time reveals nothing; a job writes the mail, to the address of the
+ * account, or finds no contract.
  * @param request `isMailed`: false beyond the limits of that mailbox
  */
 export async function requestContractLink(
   platform: Pick<Platform, 'jobs'>,
   db: Database,
-  { email, act, isMailed }: { email: string; act: ContractAct; isMailed: boolean },
+  { user, act, isMailed }: { user: string | undefined; act: ContractAct; isMailed: boolean },
 ): Promise<void> {
-  const user = await findUserByEmail(db, email)
   if (!isMailed) return
-  await platform.jobs.enqueue(db, mailContractLinkJob, { user: user?.uid ?? randomUUIDv7(), act })
+  await platform.jobs.enqueue(db, mailContractLinkJob, { user: user ?? randomUUIDv7(), act })
 }

@@ -11,7 +11,7 @@ import { requireViewer } from '../../../../platform/sessions/index.ts'
 import { readSeller } from '../../ledger/number-receipt.ts'
 import { endOwnContract, readOwnContract } from './held-contract.ts'
 import { endLinkedContract, readLinkedContract } from './linked-contract.ts'
-import { requestContractLink } from './request-contract-link.ts'
+import { findNamedAccount, requestContractLink } from './request-contract-link.ts'
 
 /**
  * A job writes the mail meanwhile, often in this process: the response is delayed so that its time does not reveal it.
@@ -32,9 +32,15 @@ export async function routeContracts(app: FastifyInstance, platform: Platform, m
     mount(scope, calls.requestContractLink, {
       async prepare({ body, request, db }) {
         await consume(db, platform.clock, [rateLimits.contractLinksFrom, request.ip])
-        const uses = mailUses(platform.config, { to: body.email, address: request.ip })
-        const { refused } = await tryConsume(db, platform.clock, ...uses)
-        return (db) => requestContractLink(platform, db, { ...body, isMailed: !refused }).then(() => undefined)
+        const account = await findNamedAccount(db, body)
+        const to = account?.email ?? body.email ?? body.reference ?? ''
+        const { refused } = await tryConsume(
+          db,
+          platform.clock,
+          ...mailUses(platform.config, { to, address: request.ip }),
+        )
+        const asked = { user: account?.uid, act: body.act, isMailed: !refused }
+        return (db) => requestContractLink(platform, db, asked).then(() => undefined)
       },
     })
   })

@@ -2,7 +2,7 @@ import { staffCredits } from '../../../../contracts/staff-members.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { currentStep } from '../../ledger/cashback-steps.ts'
-import { payableAt } from '../../ledger/plan-refunds.ts'
+import { isLost, payableAt } from '../../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../../ledger/queries-cashback.ts'
 import { type CreditRow, refundableChargesOf } from '../../ledger/queries-money.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
@@ -13,14 +13,25 @@ import { source } from './queries.ts'
 
 type Promised = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'state'> & { contract: SubscriptionRow }
 
-/** When each that is due can be paid, by its uid. */
-async function payableDays(db: Database, credits: readonly Promised[]): Promise<Map<string, Date>> {
+interface Expected {
+  payableAt: Date
+  /** set where no payment is left to pay it from */
+  lostAt: Date | null
+}
+
+/** What is expected of each that is due, by its uid. */
+async function expectedOf(db: Database, credits: readonly Promised[]): Promise<Map<string, Expected>> {
   const uids = [...new Set(credits.map(({ contract }) => contract.uid))]
   const charges = Map.groupBy(await refundableChargesOf(db, uids), ({ subscriptionUid }) => subscriptionUid)
-  const due = credits.filter(({ state }) => state === 'due')
-  return new Map(
-    due.map((one) => [one.uid, payableAt(one, nextPaymentAt(one.contract), charges.get(one.contract.uid) ?? [])]),
-  )
+  const expected = ({ contract, ...credit }: Promised): Expected => {
+    const paid = charges.get(contract.uid) ?? []
+    const leftAt = contract.cancelledAt ?? contract.cancelRequestedAt
+    return {
+      payableAt: payableAt(credit, nextPaymentAt(contract), paid),
+      lostAt: isLost(contract, credit, paid) ? leftAt : null,
+    }
+  }
+  return new Map(credits.filter(({ state }) => state === 'due').map((one) => [one.uid, expected(one)]))
 }
 
 export const credits = staffResource({
@@ -34,17 +45,20 @@ export const credits = staffResource({
       db,
       rows.map(({ uid }) => uid),
     )
-    const payable = await payableDays(db, rows)
+    const expected = await expectedOf(db, rows)
     const madeOf = (uid: string) => refunds.filter(({ refund }) => refund.creditUid === uid)
     return rows.map((row) => {
       const { dueAt, refundedAt, promisedAt, state: _state, tryAt: _tryAt, contract: _contract, ...shown } = row
+      const { payableAt = dueAt, lostAt = null } = expected.get(row.uid) ?? {}
       return {
         ...shown,
         email: emailOf(row),
         dueDateTime: dueAt.toISOString(),
         refundedDateTime: refundedAt?.toISOString() ?? null,
         promisedDateTime: promisedAt?.toISOString() ?? null,
-        step: currentStep({ ...row, payableAt: payable.get(row.uid) ?? dueAt }, madeOf(row.uid)),
+        step: lostAt
+          ? ({ state: 'lost', date: lostAt.toISOString(), amount: row.amount } as const)
+          : currentStep({ ...row, payableAt }, madeOf(row.uid)),
       }
     })
   },

@@ -5,9 +5,12 @@ export const contract = {
   link_send: 'Recevoir le lien par e-mail',
   link_sent: 'Un e-mail est en route',
   link_sent_text:
-    'Si un contrat est lié à cette adresse, un lien vous y attend. Il est valable un jour et vous montre votre contrat avant de confirmer.',
-  link_again: 'Essayer avec une autre adresse',
+    'Si nous trouvons ce contrat, un lien vous attend à l’adresse e-mail de son compte. Il est valable un jour et vous montre votre contrat avant de confirmer.',
+  link_again: 'Essayer autrement',
   link_over: 'Ce lien n’est plus valable. Demandez-en un autre, cela ne prend qu’un instant.',
+  with_reference: 'Ou donner la référence du contrat',
+  reference_hint:
+    'Par exemple 39AF-0B21-77C4\u00a0: elle figure dans nos e-mails. Le lien part à l’adresse de votre compte.',
   with_password: 'Ou continuer avec votre mot de passe',
   continue: 'Continuer',
   summary: 'Votre contrat',

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_reference" ON "subscriptions" USING btree (right(uid::text, 12));

@@ -1,5 +1,5 @@
+import { statutoryTexts } from '../../../contracts/statutory-texts.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
-import { statutoryTexts } from '../../articles/index.ts'
 import { passed, type StoredCheck } from './check.ts'
 
 /** Decrees and decisions that the pages name without their words (docs/law.md). */

@@ -1,4 +1,4 @@
-import { statutoryTexts } from '../../articles/index.ts'
+import { statutoryTexts } from '../../../contracts/statutory-texts.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -1,7 +1,6 @@
 // Runs on whatever Node starts it (20 or later): installs what is missing, builds what is stale, then hands over to
 // the project's own Node.
 import { spawn } from 'node:child_process'
-import { serverFlags, serverMemory } from './memory.mjs'
 import { ensureBuilt, ensureInstalled, isDemo, projectNode, say } from './prepare.mjs'
 
 const demo = isDemo()
@@ -15,7 +14,6 @@ try {
 }
 say('starting the server…')
 const bundle = demo ? 'build/demo/main.js' : 'build/server-bundle/main.js'
-const env = { ...serverMemory, ...process.env }
-const server = spawn(projectNode, [...serverFlags(process.env), bundle], { stdio: 'inherit', env })
+const server = spawn(projectNode, ['--enable-source-maps', bundle], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,6 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { traced } from '../tracing/index.ts'
 import { statementWork } from '../tracing/statement.ts'
+import { createPreparedQueries } from './prepared-queries.ts'
 import { type OuterUseCheck, withinTransaction } from './transaction-context.ts'
 import type { TakeTurn } from './turns.ts'
 import { setDrizzleParsers, type WithParsers } from './usual-parsers.ts'
@@ -21,6 +22,8 @@ function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked, wi
  */
 export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: OuterUseCheck): void {
   const withParsers = setDrizzleParsers(pglite)
+  const prepared = createPreparedQueries(pglite)
+  prepared.applyTo(pglite, { isTransaction: false })
   const query = pglite.query.bind(pglite)
   const exec = pglite.exec.bind(pglite)
   const transaction = pglite.transaction.bind(pglite)
@@ -30,7 +33,16 @@ export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: O
   }
   pglite.query = (statement, ...more) => inTurn(() => query(statement, ...more))
   traceQueries(pglite, withParsers)
-  pglite.exec = (statement, options) => inTurn(() => exec(statement, withParsers(options)))
+  pglite.exec = (statement, options) =>
+    inTurn(() => {
+      prepared.forget()
+      return exec(statement, withParsers(options))
+    })
   pglite.transaction = (work) =>
-    inTurn(() => transaction((inner) => withinTransaction(() => work(traceQueries(inner, withParsers)))))
+    inTurn(() =>
+      transaction((inner) => {
+        prepared.applyTo(inner, { isTransaction: true })
+        return withinTransaction(() => work(traceQueries(inner, withParsers)))
+      }),
+    )
 }

@@ -9,6 +9,7 @@ import { type DatabaseHandle, type Watcher, watchedChannel } from './handle.ts'
 import { listenForever, listenOnEach } from './listen-postgres.ts'
 import { migrationLock, migrationsFolder } from './migrate.ts'
 import { hasPendingMigrations } from './pending-migrations.ts'
+import { createStatementNames } from './statement-names.ts'
 import { type CommitListeners, checkOuterUse, withinTransaction } from './transaction-context.ts'
 import type { Database } from './types.ts'
 
@@ -70,10 +71,11 @@ function openPool(url: string, log: Logger, onConnect: Prepare, options: Postgre
     connectionTimeoutMillis: limits.connectMilliseconds,
     keepAlive: true,
   })
+  const nameOf = createStatementNames()
   // A connection that breaks while an idle transaction holds it reports only here: without a listener the error would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
-    boundQueries(client, limits)
+    boundQueries(client, limits, nameOf)
   })
   pool.on('error', () => {
     // An idle one: it has said so itself.

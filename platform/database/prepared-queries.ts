@@ -41,7 +41,7 @@ export function createPreparedQueries(pglite: PGlite): PreparedQueries {
     const name = `s${count}`
     const closed = closing.map((one) => serialize.close({ type: 'S', name: one }))
     closing = []
-    const told = await send([
+    const received = await send([
       ...closed,
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -49,8 +49,8 @@ export function createPreparedQueries(pglite: PGlite): PreparedQueries {
     ])
     const prepared = {
       name,
-      parameterTypes: parse.parseDescribeStatementResults(told),
-      rows: told.filter((message) => message.name === 'rowDescription'),
+      parameterTypes: parse.parseDescribeStatementResults(received),
+      rows: received.filter((message) => message.name === 'rowDescription'),
     }
     known.set(text, prepared)
     return prepared
@@ -64,8 +64,8 @@ export function createPreparedQueries(pglite: PGlite): PreparedQueries {
   async function run<Row>(text: string, parameters: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     const { name, parameterTypes, rows } = known.get(text) ?? (await prepare(text))
     const values = parameters.map((value, place) => toText(value, parameterTypes[place]))
-    const told = await send([serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()])
-    return parse.parseResults([...rows, ...told], pglite.parsers, options)[0] as Results<Row>
+    const received = await send([serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()])
+    return parse.parseResults([...rows, ...received], pglite.parsers, options)[0] as Results<Row>
   }
 
   function forget(): void {

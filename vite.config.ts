@@ -5,8 +5,6 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { carriedTexts } from './scripts/carried-texts.ts'
 import { escapeBeyondAscii } from './scripts/compact-bundle.ts'
 import { contractsFolder, contractsInBrowser } from './scripts/contracts-in-browser.ts'
-import { islandImports, noteIslandImports } from './scripts/island-imports.ts'
-import { islandRouter } from './scripts/island-router.ts'
 
 /** Entries of every hydrated page, with everything that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))
@@ -70,19 +68,12 @@ export default defineConfig(({ command }) => ({
     carriedTexts(),
     contractsInBrowser(),
     sharedWithServer,
-    islandImports(),
     compactServer,
   ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: {
     format: 'es',
-    plugins: () => [carriedTexts(), contractsInBrowser(), islandRouter(), noteIslandImports()],
-    rolldownOptions: {
-      output: {
-        // All islands have it in one file, which stays in a browser's cache over new builds.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },
-      },
-    },
+    plugins: () => [carriedTexts(), contractsInBrowser()],
   },
   // The server's half contains its packages: it starts faster, and its React is the production one whatever NODE_ENV the
   // server runs with. What the server has too is one copy for both (rolldown.config.ts).

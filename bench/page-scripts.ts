@@ -1,23 +1,17 @@
-import { builtScripts, kilobytes, pageBudgets } from '../scripts/page-scripts.ts'
+import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/page-scripts.ts'
 import { writeResult } from './results.ts'
 
-/*
- * JavaScript that each kind of page loads before any interaction, and that a form without React loads on first focus.
- * Counted in the built site, not on the wire.
- */
+/* What each app page and a static page with a form load of JavaScript before anything is done on it: counted in the built site, not on the wire. */
 
-const scripts = builtScripts('build/client')
-const rows = pageBudgets.map(({ page, most, wanted, before, ...which }) => {
-  const { bytes, files } = scripts.ofPage(which)
+const rows = scriptsOfPages(await loadBuild('build'), 'build/client').map(({ kind, page, kilobytes, files }) => {
   const largest = files.slice(0, 4).map((one) => {
     const name = one.file.replace(/^\/assets\//, '').replace(/-[\w-]{8}\.js$/, '')
-    return `${name} ${kilobytes(one.bytes)}`
+    return `${name} ${one.kilobytes}`
   })
-  const later = which.form ? kilobytes(scripts.uponFirstField().bytes) : ''
-  return [page, before, `**${kilobytes(bytes)}**`, later, most, wanted, largest.join(', ')]
+  return [kind, page, `**${kilobytes}**`, scriptBudgets[kind], largest.join(', ')]
 })
 writeResult(
   'Script of a page, KB compressed (gzip), `node bench/page-scripts.ts`',
-  ['page', 'before', 'now', 'more, upon the first field', 'budget, checked', 'wanted', 'the largest files'],
+  ['kind', 'page', 'now', 'budget, checked', 'the largest files'],
   rows,
 )

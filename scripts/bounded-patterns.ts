@@ -24,7 +24,6 @@ export const bounded: readonly Bounded[] = [
       /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
       /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi,
       /<link rel="stylesheet"[^>]*>/,
-      /<script [^>]*\bdata-island\b[^>]*>([^<]*)<\/script>/,
       /<title>(?:[^<]*? – )?([^<]*)<\/title>/,
       /<script type="application\/ld\+json">[\s\S]*?<\/script>|<meta (?:property="og:|name="twitter:)[^>]*>|<link rel="alternate"[^>]*>/g,
       /<link rel="preload" as="image"[^>]*>/,

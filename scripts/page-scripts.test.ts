@@ -2,91 +2,66 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtScripts, importedAtOnce, importedLater } from './page-scripts.ts'
+import { importedAtOnce, scriptsOfPages } from './page-scripts.ts'
 
 let folder: string
-const write = (name: string, code: string) => writeFileSync(path.join(folder, 'assets', name), code)
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'built-'))
   mkdirSync(path.join(folder, 'assets'))
-  const routes = {
-    root: { module: '/assets/root.js' },
-    page: { parentId: 'root', module: '/assets/page.js', clientActionModule: '/assets/action.js' },
+  const files = {
+    'manifest.js': '',
+    'entry.js': 'import"./base.js"',
+    'base.js': 'export const a=1',
+    'root.js': 'export{a}from"./base.js"',
+    'page.js': 'import{a}from"./shared.js";const later=()=>import("./dialog.js")',
+    'shared.js': '',
+    'action.js': '',
+    'index-AbC12345.js': 'import("./consent.js")',
+    'form-script-AbC12345.js': 'import{t}from`./texts.js`;const load=()=>import(`./upload.js`)',
+    'texts.js': '',
   }
-  const manifest = { entry: { module: '/assets/entry.js' }, routes }
-  write('manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`)
-  write('manifest-route.js', '')
-  write(
-    'entry.js',
-    'import"./base.js";const small="/assets/index-AbC1.js",form="/assets/form-script-AbC1.js",list="/assets/list-script-AbC1.js"',
-  )
-  write('base.js', 'export const a=1')
-  write('root.js', 'export{a}from"./base.js"')
-  write('page.js', 'import{a}from"./base.js";const later=()=>import("./dialog.js")')
-  write('action.js', 'export*from"./base.js"')
-  write('index-AbC1.js', 'import("./consent.js")')
-  write('form-script-AbC1.js', 'const load=()=>import(`./check.js`)')
-  write('list-script-AbC1.js', 'import"./forget.js"')
-  write('forget.js', '')
-  write('check.js', 'import"./zod.js";import"./form-script-AbC1.js"')
-  write('zod.js', 'export const z=1')
+  for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, 'assets', name), code)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a page loads its modules, its parents’ and their imports, each once', () => {
-  const files = builtScripts(folder)
-    .ofPage({ route: 'page' })
-    .files.map(({ file }) => path.basename(file))
-  expect(files.sort()).toEqual([
-    'action.js',
-    'base.js',
-    'entry.js',
-    'index-AbC1.js',
-    'manifest-1.js',
-    'page.js',
-    'root.js',
-  ])
+const at = (name: string) => `/assets/${name}.js`
+const route = (id: string, handle?: object) => ({ id, module: { handle } })
+const build = {
+  assets: {
+    url: at('manifest'),
+    entry: { module: at('entry'), imports: [at('base')] },
+    routes: {
+      root: { module: at('root') },
+      page: { parentId: 'root', module: at('page'), imports: [at('shared')], clientActionModule: at('action') },
+    },
+  },
+  routes: { root: route('root'), page: route('page', { app: true }), other: route('other', {}) },
+}
+
+test('An app loads its route, the routes around it, the router and the small script', () => {
+  const [app] = scriptsOfPages(build as never, folder)
+  const names = app?.files.map(({ file }) => path.basename(file, '.js')).sort()
+  expect(app).toMatchObject({ kind: 'app', page: 'page' })
+  expect(names).toEqual(['action', 'base', 'entry', 'index-AbC12345', 'manifest', 'page', 'root', 'shared'])
 })
 
-test('a page with an island loads the island’s script and the small one', () => {
-  write('page.js', 'import{a}from"./base.js";const island="/assets/island-AbC1.js"')
-  write('island-AbC1.js', 'import"./react.js";const later=()=>import("./checks.js")')
-  write('react.js', '')
-  const files = builtScripts(folder)
-    .ofPage({ route: 'page', island: true })
-    .files.map(({ file }) => path.basename(file))
-  expect(files.sort()).toEqual(['index-AbC1.js', 'island-AbC1.js', 'react.js'])
+test('A static page loads the small script and that of its forms', () => {
+  const page = scriptsOfPages(build as never, folder).at(-1)
+  const names = page?.files.map(({ file }) => path.basename(file, '.js')).sort()
+  expect(page?.kind).toBe('static')
+  expect(names).toEqual(['form-script-AbC12345', 'index-AbC12345', 'texts'])
 })
 
-test('a plain page loads the small script alone', () => {
-  expect(builtScripts(folder).ofPage({ route: null }).files).toHaveLength(1)
+test('A build without one of the scripts is refused', () => {
+  rmSync(path.join(folder, 'assets/form-script-AbC12345.js'))
+  expect(() => scriptsOfPages(build as never, folder)).toThrow('0 scripts named form-script')
 })
 
-test('a plain form also loads its own script, and the rest on first focus', () => {
-  const { ofPage, uponFirstField } = builtScripts(folder)
-  const names = ({ files }: ReturnType<typeof uponFirstField>) => files.map(({ file }) => path.basename(file)).sort()
-  expect(names(ofPage({ route: null, form: true }))).toEqual(['form-script-AbC1.js', 'index-AbC1.js'])
-  expect(names(uponFirstField())).toEqual(['check.js', 'zod.js'])
-})
-
-test('a plain page with a list loads its script', () => {
-  const { files } = builtScripts(folder).ofPage({ route: null, list: true })
-  expect(files.map(({ file }) => path.basename(file)).sort()).toEqual([
-    'forget.js',
-    'index-AbC1.js',
-    'list-script-AbC1.js',
-  ])
-})
-
-test('a route that no build has is a mistake of the budget', () => {
-  expect(() => builtScripts(folder).ofPage({ route: 'pages' })).toThrow('no route pages')
-})
-
-test('what is imported at once is told from what is imported later', () => {
-  expect(importedAtOnce('import x from"./a.js";export{y}from"./b.js";import("./c.js")')).toEqual([
+test('Files imported at once are told from files imported later', () => {
+  expect(importedAtOnce('import x from"./a.js";export{y}from"./b.js";import("./c.js");import"./d.js"')).toEqual([
     '/assets/a.js',
     '/assets/b.js',
+    '/assets/d.js',
   ])
-  expect(importedLater('import x from"./a.js";import("./c.js");import(name)')).toEqual(['/assets/c.js'])
 })

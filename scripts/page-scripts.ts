@@ -1,191 +1,68 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { parseAst } from 'vite'
+import type { ServerBuild } from 'react-router'
+import type { PageFacts } from '../web/page-facts/page-facts.ts'
 
-/** What a page may load, in KB compressed with gzip. */
-export interface PageBudget {
+/** Script that a page may load before anything is done on it, in KB compressed with gzip. */
+export const scriptBudgets = { app: 170, static: 20 } as const
+
+type Build = Pick<ServerBuild, 'assets' | 'routes'>
+
+interface PageScripts {
+  kind: keyof typeof scriptBudgets
   page: string
-  /** of a hydrated page; `null`: a page without React */
-  route: string | null
-  /** without React, and its form has a script (decision 110) */
-  form?: true
-  /** without React, and its list has a script (decision 127) */
-  list?: true
-  /** parts of a form's script which the page loads at once */
-  also?: readonly ('draft' | 'way-out')[]
-  /** without the router, with the script of the route's island (decision 111) */
-  island?: true
-  /** may only become less */
-  most: number
-  /** what the page is to come to */
-  wanted: number
-  /** before decision 106, or before the page was a plain form */
-  before: number
-}
-
-export const pageBudgets: readonly PageBudget[] = [
-  { page: 'a discussion', route: 'coaching-discuss-uid', island: true, most: 110, wanted: 110, before: 203.6 },
-  {
-    page: 'a ticket of the help desk',
-    route: 'contact-ticket',
-    island: true,
-    most: 110,
-    wanted: 110,
-    before: 165.3,
-  },
-  {
-    page: 'the tickets of the help desk',
-    route: null,
-    list: true,
-    most: 11,
-    wanted: 11,
-    before: 176.1,
-  },
-  { page: 'own discussions, hydrated whole', route: 'coaching', most: 150, wanted: 150, before: 149.2 },
-  { page: 'registration', route: null, form: true, most: 12, wanted: 20, before: 201.7 },
-  { page: 'payment', route: null, form: true, most: 12, wanted: 20, before: 209.8 },
-  {
-    page: 'signing in, gifts, a new link or password',
-    route: null,
-    form: true,
-    most: 12,
-    wanted: 20,
-    before: 193.7,
-  },
-  { page: 'another card', route: null, form: true, also: ['way-out'], most: 15, wanted: 20, before: 191.2 },
-  { page: 'a new ticket', route: null, form: true, also: ['draft'], most: 15, wanted: 20, before: 219.1 },
-  {
-    page: 'a new discussion',
-    route: null,
-    form: true,
-    also: ['draft', 'way-out'],
-    most: 17,
-    wanted: 20,
-    before: 192,
-  },
-  { page: 'an article, signed in or not', route: null, most: 20, wanted: 20, before: 4.1 },
-]
-
-interface ManifestRoute {
-  parentId?: string
-  module: string
-  clientActionModule?: string
-  clientLoaderModule?: string
-  clientMiddlewareModule?: string
-  hydrateFallbackModule?: string
-}
-
-interface Manifest {
-  entry: { module: string }
-  routes: Record<string, ManifestRoute>
-}
-
-export interface Loaded {
-  bytes: number
   /** the largest first */
-  files: readonly { file: string; bytes: number }[]
+  files: readonly { file: string; kilobytes: number }[]
+  kilobytes: number
 }
 
-const manifestStart = 'window.__reactRouterManifest='
+const kilobytesOf = (bytes: number): number => Math.round(bytes / 102.4) / 10
 
-const inAssets = (source: string): string => path.posix.join('/assets', source)
+/** Files that the built module imports at once; what it imports later is not part of a page's load. */
+export const importedAtOnce = (code: string): string[] =>
+  [...code.matchAll(/\b(?:import|from) ?["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, file = '']) => `/assets/${file}`)
 
-/** Static imports of a file; dynamic imports are not part of a page's load. */
-export function importedAtOnce(code: string): string[] {
-  const { body } = parseAst(code, { lang: 'js', sourceType: 'module' })
-  return body.flatMap((one) => ('source' in one && one.source ? [inAssets(one.source.value)] : []))
-}
-
-/** Of a script without React, which names what it loads later as it is: no bundler's helper stands between. */
-export const importedLater = (code: string): string[] =>
-  [...code.matchAll(/\bimport\((["'`])(\.\/[\w.-]+\.js)\1\)/g)].map(([, , source = '']) => inAssets(source))
-
-/** The scripts of a built site's pages. @param folder `build/client` */
-export function builtScripts(folder: string) {
-  const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
-  const scripts = readdirSync(path.join(folder, 'assets')).filter((name) => name.endsWith('.js'))
-  const only = (what: string, found: readonly string[]): string => {
-    const [one, ...others] = found
-    if (one === undefined || others.length > 0) throw new Error(`${folder} has ${found.length} files for ${what}`)
-    return one
+/** Modules of the route and its parents, as the router's manifest lists them. */
+function* modulesOf({ assets }: Build, id: string): Generator<string> {
+  for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? '']) {
+    const { module, imports = [], clientActionModule, clientLoaderModule, clientMiddlewareModule } = route
+    for (const one of [module, ...imports, clientActionModule, clientLoaderModule, clientMiddlewareModule])
+      if (one) yield one
   }
-  const manifests = scripts.map((name) => `/assets/${name}`).filter((file) => /\/manifest-/.test(file))
-  const manifestFile = only(
-    'the manifest',
-    manifests.filter((file) => read(file).startsWith(manifestStart)),
-  )
-  const manifest: Manifest = JSON.parse(read(manifestFile).slice(manifestStart.length).replace(/;\s*$/, ''))
+}
 
-  function loadedFrom(first: readonly string[]): Loaded {
+/** @param folder `build` */
+export const loadBuild = (folder: string): Promise<Build> =>
+  import(pathToFileURL(path.resolve(folder, 'server/index.js')).href)
+
+/** What each app page loads, and what a static page with a form does. @param folder `build/client` */
+export function scriptsOfPages(build: Build, folder: string): PageScripts[] {
+  const names = readdirSync(path.join(folder, 'assets'))
+  const small = ['index', 'form-script'].map((name) => {
+    const found = names.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+    if (found.length !== 1) throw new Error(`${folder} has ${found.length} scripts named ${name}`)
+    return `/assets/${found[0]}`
+  })
+
+  function loaded(kind: PageScripts['kind'], page: string, first: Iterable<string>): PageScripts {
     const files = new Set(first)
     for (const file of files) {
-      if (file !== manifestFile) for (const imported of importedAtOnce(read(file))) files.add(imported)
+      for (const imported of importedAtOnce(readFileSync(path.join(folder, file), 'utf8'))) files.add(imported)
     }
-    const sizes = [...files].map((file) => ({ file, bytes: gzipSync(read(file), { level: 9 }).length }))
+    const sizes = [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(folder, file))).length }))
     sizes.sort((one, other) => other.bytes - one.bytes)
-    return { bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0), files: sizes }
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+    const largest = sizes.map(({ file, bytes }) => ({ file, kilobytes: kilobytesOf(bytes) }))
+    return { kind, page, files: largest, kilobytes: kilobytesOf(total) }
   }
 
-  /** The document names them. */
-  const named = (name: string): string => {
-    const found = read(manifest.entry.module).matchAll(new RegExp(`/assets/${name}-[\\w-]+\\.js`, 'g'))
-    return only(`the script ${name}`, [...new Set([...found].map(([file]) => file))])
-  }
-
-  /** On every page, plain or hydrated. */
-  const enhancement = (): string => named('index')
-
-  const ofPlainPage = (): Loaded => loadedFrom([enhancement()])
-  /** The script of a form loads them later, each for its reason. */
-  const partsOfForm = (...parts: readonly string[]): string[] =>
-    importedLater(read(named('form-script'))).filter((file) => parts.some((part) => file.startsWith(inAssets(part))))
-  const ofPlainForm = (also: PageBudget['also'] = []): Loaded => {
-    const parts = also.map((part) => only(`the part ${part}`, partsOfForm(part)))
-    return loadedFrom([enhancement(), named('form-script'), ...parts])
-  }
-
-  /** The route's module names the script of its island by its address; what it imports it names beside itself. */
-  function ofIsland(id: string): Loaded {
-    const route = manifest.routes[id]
-    if (!route) throw new Error(`the build has no route ${id}`)
-    const found = [...read(route.module).matchAll(/\/assets\/[\w-]+\.js/g)].map(([file]) => file)
-    return loadedFrom([enhancement(), only(`the island of ${id}`, [...new Set(found)])])
-  }
-
-  /** Additional scripts on first focus of a plain form's field. */
-  function uponFirstField(): Loaded {
-    const before = ofPlainForm()
-    const after = loadedFrom([...before.files.map(({ file }) => file), ...partsOfForm('check', 'typing')])
-    const files = after.files.filter(({ file }) => !before.files.some((one) => one.file === file))
-    return { bytes: after.bytes - before.bytes, files }
-  }
-
-  /** Before anything is done on the page. @throws for a route that the build does not have */
-  function ofRoute(id: string): Loaded {
-    const first = [manifestFile, manifest.entry.module, enhancement()]
-    if (!manifest.routes[id]) throw new Error(`the build has no route ${id}`)
-    for (
-      let route: ManifestRoute | undefined = manifest.routes[id];
-      route;
-      route = manifest.routes[route.parentId ?? '']
-    ) {
-      const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } = route
-      for (const one of [module, clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule])
-        if (one) first.push(one)
-    }
-    return loadedFrom(first)
-  }
-
-  /** Before anything is done on the page. */
-  function ofPage(page: Pick<PageBudget, 'route' | 'form' | 'also' | 'island' | 'list'>): Loaded {
-    const { route, form, also, island, list } = page
-    if (route !== null) return island ? ofIsland(route) : ofRoute(route)
-    if (list) return loadedFrom([enhancement(), named('list-script')])
-    return form ? ofPlainForm(also) : ofPlainPage()
-  }
-
-  return { ofPage, uponFirstField }
+  const { assets, routes } = build
+  const always = [assets.url, assets.entry.module, ...assets.entry.imports, small[0] ?? '']
+  const apps = Object.values(routes).filter((route) => (route?.module.handle as PageFacts | undefined)?.app)
+  return [
+    ...apps.map((route) => loaded('app', route?.id ?? '', [...always, ...modulesOf(build, route?.id ?? '')])),
+    loaded('static', 'with a form', small),
+  ]
 }
-
-export const kilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10

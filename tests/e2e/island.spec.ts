@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-/** A discussion opened by its address: the router is not in the browser, React runs between header and footer alone. */
+/** A discussion opened by its address. */
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Écrire/ })
 const unreadInHeader = (page: Page) => page.getByRole('banner').locator('[data-unread]').first()
@@ -48,7 +48,6 @@ for (const width of [360, 1280]) {
       const [uid, other] = [await discussion(), await discussion()]
       await signIn(page, address, password)
       const faults = await open(page, uid)
-      expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
       await expectAccessible(page, 'opened')
 
       const token = await tokenOf('coach@exemple.fr')

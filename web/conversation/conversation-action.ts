@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { type Attachment, attachmentsAMessage, uploadAttachment } from '../../contracts/attachments.ts'
 import { uuid } from '../../contracts/forms.ts'
@@ -83,5 +83,5 @@ export async function conversationAction(
     return refuse(problemOf(error, []).formErrors?.[0] ?? '')
   }
   // The window has a state of its own, which these change: it begins anew.
-  throw intent === 'close' || intent === 'consent' ? redirectDocument(address) : redirect(address)
+  throw redirect(address)
 }

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { type DataStrategyResult, data, redirect } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Failure, useFailure, withdraw } from './failure.ts'
-import { announceMissing, askedFor, causeOf, keepPage, showPath } from './keep-page.ts'
+import { announceMissing, askedFor, causeOf, keepPage, quietly, showPath } from './keep-page.ts'
 import { watchSubmissions } from './submitted-form.ts'
 import { lateMilliseconds } from './waits.ts'
 
@@ -69,6 +69,17 @@ describe('keeping the page', () => {
     await done
     expect(settled).toHaveBeenCalledWith({})
     expect(said()).toMatchObject({ cause: 'server', asked: 'stale' })
+  })
+
+  test('A quiet refresh without an answer keeps the data and says nothing', async () => {
+    showPath(new URL('https://site.test/contact/tickets'))
+    const failed: Results = { tickets: { type: 'error', result: new TypeError('Failed to fetch') } }
+    const settled = vi.fn()
+    await quietly(() => pass('GET', '/contact/tickets', failed).done.then(settled))
+    expect(settled).toHaveBeenCalledOnce()
+    expect(said()).toBeNull()
+    await pass('GET', '/contact/tickets', failed).done
+    expect(said()).toMatchObject({ cause: 'network', asked: 'stale' })
   })
 
   test('the page after a form that was received is not the form', async () => {

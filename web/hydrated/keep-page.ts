@@ -19,6 +19,17 @@ let leadsTo: string | null = null
 
 type Asked = Pick<Failure, 'asked' | 'path'>
 
+let isQuiet = false
+/** Refetches the shown page without a word if there is no answer. */
+export async function quietly(refetch: () => Promise<void>): Promise<void> {
+  isQuiet = true
+  try {
+    await refetch()
+  } finally {
+    isQuiet = false
+  }
+}
+
 /** What is on its way, from the first moment on: a part of its page may be missing before React has rendered so. */
 let underWay: Asked | null = null
 export const askedFor = (): Asked | null => underWay
@@ -86,6 +97,10 @@ const untilReplaced = ({ signal }: Request): Promise<Results> =>
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const asked = askedBy(request)
+  if (asked.asked === 'stale' && isQuiet) {
+    const results = await next()
+    return causeIn(results) ? {} : results
+  }
   underWay = asked.asked === 'stale' ? null : { asked: asked.asked, path: asked.path }
   begin(asked)
   if (asked.asked === 'sent' && withoutCode.has(asked.path)) {

@@ -4,7 +4,6 @@ import enhance from '../enhance/index.ts?worker&url'
 import { locale, t } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import formScript from '../plain-form/form-script.ts?worker&url'
-import listScript from '../plain-list/list-script.ts?worker&url'
 import { usePlace } from '../reader-page/places.ts'
 import { readerAttributes } from '../session/reader-attributes.ts'
 import { colourStyle } from './colours.ts'
@@ -19,9 +18,7 @@ import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
 import { transitionStyle } from './transition-style.ts'
 
-const scriptsOf = { form: formScript, list: listScript } as const
-
-/** The whole HTML document. A plain page carries the small script alone, and that of its form or list. */
+/** The whole HTML document. A plain page carries the small script alone, and that of its form. */
 export function Document({ children }: { children: ReactNode }) {
   const plain = use(PlainPage)
   const nonce = use(PageNonce)
@@ -49,7 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href={exit && discretion.neutralTab ? neutralIcon : icon} type="image/svg+xml" />
         <script type="module" src={enhance} fetchPriority="low" />
-        {plain && typeof kind === 'string' && <script type="module" src={scriptsOf[kind]} />}
+        {plain && kind === 'form' && <script type="module" src={formScript} />}
         {!plain && (
           <style nonce={nonce} suppressHydrationWarning>
             {transitionStyle}

@@ -36,17 +36,17 @@ export interface PageFacts {
     queryKeys: readonly string[]
   }
   /**
-   * A page of one reader, made without React, such as the list of articles. Pages with React load it as a document.
-   * `form` validates and sends its form (plain-form/); `list` reloads its list, and sends forms without fields (plain-list/).
+   * Hydrated by React Router, because it is live: a conversation, or a list that changes while it is open. Other pages become static:
+   * React renders them on the server only, and scripts enhance their markup.
    */
-  plain?: true | 'form' | 'list'
+  app?: true
+  /**
+   * One reader's own, and made without React: her list of articles. A page with React loads as a document what has a script of its own:
+   * `form` checks and sends its form (plain-form/).
+   */
+  plain?: true | 'form'
   /** with `plain`: what its loader brings for a page that needs React after all, as one that waits for a payment */
   hydratedWith?: string
-  /**
-   * One reader's own, or one mailed link's, made without the router: React runs a part of it alone (web/island). What its loaders must have brought:
-   * a page where one of these is null is hydrated whole.
-   */
-  island?: readonly string[]
   /** listed by search engines: in the site map, without `noindex` */
   indexed?: true
   /** search engines do not even ask for it, nor for what is below its address */

@@ -118,16 +118,6 @@ test('a page with a plain form has no React, unless it is an error page', () => 
   expect([rendered(null), rendered({}), rendered(null, {}), rendered({}, {})]).toEqual([true, true, true, false])
 })
 
-test('a page with an island renders without the router once data is loaded', () => {
-  const rendered = (loaderData: object, errors: object | null = null) => {
-    const handle: PageFacts = { island: ['list', 'one'] }
-    return isPlain({ matches: [{ route: { handle } }], errors, loaderData } as never, { viewer: {} as never })
-  }
-  expect(rendered({ root: {}, layout: { list: [] }, page: { one: {} } })).toBe(true)
-  expect(rendered({ root: {}, layout: { list: null }, page: { one: {} } })).toBe(false)
-  expect(rendered({ root: {}, layout: { list: [] }, page: { one: {} } }, {})).toBe(false)
-})
-
 const module = (handle?: PageFacts) => ({ default: () => null, handle })
 
 test('addresses match like the router: nested, index, static first', () => {

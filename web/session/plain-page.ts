@@ -9,12 +9,11 @@ function hasBrought(loaded: Rendered['loaderData'], wanted: readonly string[]): 
   return wanted.every((name) => brought[name] !== null && brought[name] !== undefined)
 }
 
-/** Whether the page works without React, or with React in a part of it. A visitor's error pages always do. */
+/** Whether the page works without React. For a visitor error pages always do. */
 export function isPlain({ matches, errors, loaderData }: Rendered, site: Pick<Site, 'viewer' | 'shared'>): boolean {
   if (site.shared) return true
-  const { plain, hydratedWith, island, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}
+  const { plain, hydratedWith, cached } = (matches.at(-1)?.route.handle as PageFacts | undefined) ?? {}
   if (errors !== null) return !site.viewer
   if (hydratedWith && hasBrought(loaderData, [hydratedWith])) return false
-  if (plain !== undefined || (cached !== undefined && !site.viewer)) return true
-  return island !== undefined && hasBrought(loaderData, island)
+  return plain !== undefined || (cached !== undefined && !site.viewer)
 }

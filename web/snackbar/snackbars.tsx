@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { t } from '../i18n/index.ts'
 import { usePlace } from '../reader-page/places.ts'
 import type { Flash } from '../session/flash.ts'
@@ -34,12 +33,10 @@ function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id
 interface SnackbarsProps {
   /** left by the page before; already in the HTML */
   flashes: readonly Flash[]
-  /** where the page has a place for them already; else they stand after the children */
-  into?: Element | null
   children: ReactNode
 }
 
-export function Snackbars({ flashes, into, children }: SnackbarsProps) {
+export function Snackbars({ flashes, children }: SnackbarsProps) {
   const nextId = useRef(flashes.length)
   const [shown, setShown] = useState<readonly Snackbar[]>(() =>
     flashes.reduce<readonly Snackbar[]>(
@@ -64,18 +61,14 @@ export function Snackbars({ flashes, into, children }: SnackbarsProps) {
   return (
     <SnackbarContext value={value}>
       {children}
-      {into ? (
-        createPortal(cards, into)
-      ) : (
-        <div
-          data-screen-only
-          data-snackbars
-          className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-3"
-        >
-          {place}
-          {cards}
-        </div>
-      )}
+      <div
+        data-screen-only
+        data-snackbars
+        className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-3"
+      >
+        {place}
+        {cards}
+      </div>
     </SnackbarContext>
   )
 }

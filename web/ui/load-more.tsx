@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from './button.tsx'
@@ -9,15 +9,41 @@ interface LoadMoreProps {
   children: ReactNode
 }
 
+const shownItems = (): NodeListOf<Element> => document.querySelectorAll('[data-list] > *')
+
+/** On a hydrated page the first of the new items gets the focus. */
+function useFocusOnNew(href: string | null): () => void {
+  const before = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another address of the next
+  useEffect(() => {
+    const items = shownItems()
+    if (before.current === null || items.length <= before.current) return
+    items[before.current]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    before.current = null
+  }, [href])
+  return () => {
+    before.current = shownItems().length
+  }
+}
+
 /**
  * A link to the same list, longer. The small script fetches only what is new; without it the page loads anew. What it says of
  * a failure is in the page already: the small script has no words of its own.
  */
 export function LoadMore({ href, children }: LoadMoreProps) {
+  const onFollow = useFocusOnNew(href)
   if (!href) return null
   return (
     <div className="mt-14 text-center" data-screen-only>
-      <Link to={href} replace preventScrollReset data-load-more rel="next" className={buttonClass('secondary')}>
+      <Link
+        to={href}
+        replace
+        preventScrollReset
+        data-load-more
+        rel="next"
+        onClick={onFollow}
+        className={buttonClass('secondary')}
+      >
         {children}
       </Link>
       <p role="alert" hidden data-load-failed className="mt-4 font-medium text-error">

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from 'react-router'
 import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { giveCoachingConsent } from '../../coaching/consent.ts'
@@ -11,20 +10,16 @@ import { conversationAction } from '../../conversation/conversation-action.ts'
 import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
-import script from '../../island/discussion.tsx?worker&url'
-import { Island } from '../../island/island.tsx'
-import type { DiscussionIsland } from '../../island/page-data.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/discussion'
-import type { loader as listLoader } from './discussions-layout.tsx'
 
 export const handle: PageFacts = {
+  app: true,
   exit: true,
   shortFooter: true,
   title: 'titles.named',
   returnTo: true,
-  island: ['discussions', 'discussion'],
   files: [filesOfMembers('coaching')],
 }
 
@@ -73,14 +68,8 @@ export const action = (input: Route.ActionArgs) =>
 
 export default function DiscussionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { viewer } = useSite()
-  const list = useRouteLoaderData<typeof listLoader>('routes/coaching/discussions-layout')
   const { discussion, search, quote } = loaderData
   if (!discussion || !viewer) return <LoadFailure message={t('coaching.discussion.load_failed')} />
   const page = { discussion, search, quote, problem: actionData }
-  return (
-    <>
-      {list && <Island<DiscussionIsland> script={script} page={{ params, list, ...page }} />}
-      <DiscussionView owner={viewer.uid} uid={params.uid} {...page} />
-    </>
-  )
+  return <DiscussionView owner={viewer.uid} uid={params.uid} {...page} />
 }

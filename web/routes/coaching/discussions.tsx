@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { loader as discussionsLoader } from './discussions-layout.tsx'
 
 export const handle: PageFacts = {
+  app: true,
   exit: true,
   shortFooter: true,
   title: 'titles.coaching',

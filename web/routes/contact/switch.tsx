@@ -17,7 +17,7 @@ export const handle: PageFacts = {
   title: 'titles.contact_switch',
   breadcrumbs: 'hidden',
   uncrawled: true,
-  plain: 'list',
+  plain: 'form',
 }
 
 export const headers = () => privateHeaders

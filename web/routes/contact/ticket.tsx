@@ -9,9 +9,6 @@ import { filesOfMembers } from '../../conversation/files-facts.ts'
 import { loadConversation } from '../../conversation/load-conversation.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { t } from '../../i18n/index.ts'
-import { Island } from '../../island/island.tsx'
-import type { TicketIsland } from '../../island/page-data.ts'
-import script from '../../island/ticket.tsx?worker&url'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
@@ -19,11 +16,11 @@ import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/ticket'
 
 export const handle: PageFacts = {
+  app: true,
   exit: true,
   shortFooter: true,
   title: 'titles.contact_ticket',
   breadcrumbs: 'hidden',
-  island: ['conversation'],
   files: [filesOfMembers('contact')],
 }
 
@@ -57,10 +54,7 @@ export default function Ticket({ loaderData: { conversation }, actionData, param
     <>
       <OwnReferrer />
       {conversation ? (
-        <>
-          <Island<TicketIsland> script={script} page={{ params, conversation, problem: actionData }} />
-          <TicketView uid={params.uid} conversation={conversation} problem={actionData} />
-        </>
+        <TicketView uid={params.uid} conversation={conversation} problem={actionData} />
       ) : (
         <TicketFrame>
           <LoadFailure message={t('contact.ticket.load_failed')} />

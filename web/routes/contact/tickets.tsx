@@ -3,6 +3,7 @@ import { Form, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { eraseContact } from '../../../contracts/erase-contact.ts'
 import { listTickets, revokeSupportLink, type Ticket } from '../../../contracts/support.ts'
+import { forgetDevice } from '../../../conversation/forget-device.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { endAccess, requireAccess, toLinkForm } from '../../contact/access.ts'
 import { TicketCard } from '../../contact/ticket-card.tsx'
@@ -10,10 +11,11 @@ import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { takeList } from '../../conversation/take-list.ts'
 import { readForm } from '../../forms/read-form.ts'
+import { whenDone } from '../../forms/when-done.ts'
+import { useRegularRefresh } from '../../hydrated/use-regular-refresh.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { FormParts } from '../../plain-form/plain-form.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,12 +24,12 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/tickets'
 
 export const handle: PageFacts = {
+  app: true,
   exit: true,
   shortFooter: true,
   title: 'titles.contact_tickets',
   breadcrumbs: 'hidden',
   uncrawled: true,
-  plain: 'list',
 }
 
 export const headers = () => privateHeaders
@@ -82,9 +84,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument('/contact')
 }
 
+/** Not before it is done: what is not sent yet is on this device alone. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  whenDone(serverAction, () => forgetDevice('contact'))
+
 function List({ tickets, more }: { tickets: readonly Ticket[]; more: string | null }) {
   return (
-    <div data-live-list className="mt-10">
+    <div className="mt-10">
       {tickets.length === 0 ? (
         <EmptyState title={t('contact.tickets.empty')}>{t('contact.tickets.empty_text')}</EmptyState>
       ) : (
@@ -101,8 +107,7 @@ function List({ tickets, more }: { tickets: readonly Ticket[]; more: string | nu
   )
 }
 
-/** After one of these actions, unsent texts are deleted from the device. */
-const ends = { method: 'post', action: '/contact/tickets', 'data-plain-form': '', 'data-forgets': 'contact' } as const
+const ends = { method: 'post', action: '/contact/tickets' } as const
 
 function Ends() {
   return (
@@ -124,12 +129,12 @@ function Ends() {
           </div>
         </Form>
       </details>
-      <FormParts />
     </>
   )
 }
 
 export default function Tickets({ loaderData: { tickets, more } }: Route.ComponentProps) {
+  useRegularRefresh()
   return (
     <div className="page section">
       <OwnReferrer />

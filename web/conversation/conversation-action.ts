@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { type Attachment, attachmentsAMessage, uploadAttachment } from '../../contracts/attachments.ts'
 import { uuid } from '../../contracts/forms.ts'
 import { closeTicket, newMessage, readTicket, type SupportType, sendMessage } from '../../contracts/support.ts'
+import { HttpUnauthorizedError } from '../api/errors.ts'
+import { endAccess } from '../contact/access.ts'
 import { siteContext } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
 import { readFormData } from '../forms/form-data.ts'
@@ -80,8 +82,9 @@ export async function conversationAction(
       site.leaveFlash({ type: 'success', key: 'messageSent' })
     }
   } catch (error) {
+    // The mailed link was revoked, in another tab or by support.
+    if (type === 'contact' && error instanceof HttpUnauthorizedError) throw endAccess(context)
     return refuse(problemOf(error, []).formErrors?.[0] ?? '')
   }
-  // The window has a state of its own, which these change: it begins anew.
   throw redirect(address)
 }

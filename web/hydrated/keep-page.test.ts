@@ -41,6 +41,18 @@ describe('no answer of the page’s own', () => {
   ])('%s', (_, error, cause) => expect(causeOf(error)).toBe(cause))
 })
 
+test('A page without an answer stays known: its code may fail to load later', async () => {
+  const { done, leave } = pass('GET', '/elsewhere', {
+    page: { type: 'error', result: new TypeError('Failed to fetch') },
+  })
+  await vi.waitFor(() => expect(said()).toMatchObject({ cause: 'network', path: '/elsewhere' }))
+  expect(askedFor()).toEqual({ asked: 'page', path: '/elsewhere' })
+  leave()
+  await done
+  await pass('GET', '/articles', {}).done
+  expect(askedFor()).toBeNull()
+})
+
 describe('keeping the page', () => {
   test('a form without an answer stays pending, and is said until another request replaces it', async () => {
     const { settled, done, leave } = pass('POST', '/login', {

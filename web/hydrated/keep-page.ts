@@ -114,9 +114,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const results = await Promise.race([next(), untilReplaced(request)])
   clearTimeout(late)
   if (request.signal.aborted) return results
-  underWay = null
   const cause = causeIn(results)
   if (!cause) {
+    underWay = null
     withdraw()
     leadsTo = asked.asked === 'sent' ? redirectIn(results, request.url) : null
     if (isSessionEnded(leadsTo)) keepTyped()

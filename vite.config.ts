@@ -62,14 +62,7 @@ const compactServer: Plugin = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    carriedTexts(),
-    contractsInBrowser(),
-    sharedWithServer,
-    compactServer,
-  ],
+  plugins: [tailwindcss(), reactRouter(), carriedTexts(), contractsInBrowser(), sharedWithServer, compactServer],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: {
     format: 'es',

@@ -1,4 +1,4 @@
-// `npm run test:planted [-- first-last]`: applies one fault after the other in a throw-away worktree of the last commit, and runs the test
+// `npm run test:planted [-- 12,20-32]`: applies one fault after the other in a throw-away worktree of the last commit, and runs the test
 // files that are about it: first as `npm test` does (PostgreSQL, and PGlite for `*.engines.*`), and where that finds nothing
 // all of them on PGlite too. A fault that only the second run finds is one that the shorter run misses.
 import { spawnSync } from 'node:child_process'
@@ -86,7 +86,9 @@ function unfit({ file, search, tests }: Fault): string | undefined {
   return missing.length > 0 ? `${file}: no test file ${missing.join(', ')}` : undefined
 }
 
-const [first = 1, last = faults.length] = (process.argv[2] ?? '').split('-').filter(Boolean).map(Number)
+/** `3,5-7`; all faults without an argument. */
+const ranges = (process.argv[2] ?? `1-${faults.length}`).split(',').map((range) => range.split('-').map(Number))
+const isChosen = (number: number) => ranges.some(([first = 0, last = first]) => number >= first && number <= last)
 const problems = faults.flatMap((fault) => unfit(fault) ?? [])
 if (problems.length > 0) throw new Error(problems.join('\n'))
 git('worktree', 'add', '--detach', copy, 'HEAD')
@@ -94,7 +96,7 @@ symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 const count = { shorter: 0, longer: 0, run: 0 }
 try {
   for (const [index, fault] of faults.entries()) {
-    if (index + 1 < first || index + 1 > last) continue
+    if (!isChosen(index + 1)) continue
     const { shorter, longer } = tryOut(fault)
     count.run += 1
     if (shorter) count.shorter += 1

@@ -6,7 +6,7 @@ import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
 
 /*
  * The rows that a figure counts, as a filter of their list. The conditions are those of the figures' own queries: the
- * list is as long as the figure says (figures.engines.integration.test.ts).
+ * list is as long as the figure says (figures.integration.test.ts).
  */
 
 const between = (column: SQL, { startAt, endAt }: Pick<FigureMonth, 'startAt' | 'endAt'>): SQL =>

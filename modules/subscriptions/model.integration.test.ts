@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
@@ -10,7 +10,7 @@ import { accountsAtRest, brokenRules, depart, isRunning } from './fixtures/model
 import { type Step, sequence, start } from './fixtures/model/sequence.ts'
 
 /** How many sequences. */
-const runs = Number(process.env.MODEL_RUNS ?? (inject('engine') === 'postgres' ? 80 : 12))
+const runs = Number(process.env.MODEL_RUNS ?? 80)
 const secondsADay = 86_400
 const threeYears = 3 * 366 * secondsADay * 1000
 

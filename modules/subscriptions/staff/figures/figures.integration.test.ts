@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patient } from '../../../../tests/fixtures/patience.ts'
 import { createStaffApp, createUser, type Person, violationsOf } from '../../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
@@ -17,7 +17,7 @@ import { paymentProvider } from '../../provider/registry.ts'
 import { recordProviderEvent } from '../../reconciliation/record-provider-event.ts'
 
 /** How many lives; FIGURE_LIVES=2000 is the whole run. */
-const lives = Number(process.env.FIGURE_LIVES ?? (inject('engine') === 'postgres' ? 30 : 12))
+const lives = Number(process.env.FIGURE_LIVES ?? 30)
 const seed = Number(process.env.FIGURE_SEED ?? 20_260_101)
 const days = lives > 100 ? 430 : 300
 const tokens = ['many', 'few'] as const

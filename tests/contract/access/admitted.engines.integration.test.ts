@@ -33,7 +33,7 @@ function admittedTo({ id, name }: Operation): Caller[] {
 test.each(allCalls)('$id is answered, by no 5xx', async ({ id }) => {
   for (const operation of operations.filter((one) => one.id === id)) {
     for (const caller of admittedTo(operation)) {
-      const key = takesKey.has(id) ? { 'idempotency-key': randomUUID() } : {}
+      const key: Record<string, string> = takesKey.has(id) ? { 'idempotency-key': randomUUID() } : {}
       const answer = await ask(scene, operation, caller, key)
       expect(answer.status, `${operation.name} as ${caller}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
     }

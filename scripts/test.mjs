@@ -52,15 +52,17 @@ async function check(title, command, args) {
 }
 
 /** Two at a time: most use one core only. */
-async function checkAll(checks) {
-  const waiting = [...checks]
+async function doAll(jobs) {
+  const waiting = [...jobs]
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
   }
   // Both end before a failure is thrown: a stopped command may take a moment.
   const lanes = await Promise.allSettled([lane(), lane()])
   for (const { reason } of lanes) if (reason) throw reason
 }
+
+const checks = (...all) => all.map((one) => () => check(...one))
 
 /** A runner that dies without a report, or reports no test, is a failure of its own. */
 async function suite(title, command, args, reportFile, read, env) {
@@ -105,20 +107,29 @@ async function vitest(project, ...filter) {
   await suite(`tests on ${project}`, 'vitest', args, file, vitestReport, { FLAKY_TESTS_FILE: flakyFile })
 }
 
-async function runChecks() {
+/** The build goes first, beside checks that need nothing of it. */
+async function buildAndCheck() {
   await check('route types', 'react-router', ['typegen'])
-  await checkAll([
-    ['types', 'tsc', ['-p', '.']],
-    ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...cruised]],
-    ['unused code', 'knip', []],
-    ['style', 'biome', ['ci', '--error-on-warnings', '.']],
-    ['file lengths', 'node', ['scripts/check-files.ts']],
-    ['names', 'node', ['scripts/check-names.ts']],
-    ['messages up to date', 'node', ['scripts/list-messages.ts', '--check']],
-    ['scripts of pages', 'node', ['scripts/check-page-scripts.ts']],
+  await doAll([
+    () => ensureBuilt({ demo: true }),
+    ...checks(
+      ['types', 'tsc', ['-p', '.']],
+      ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...cruised]],
+      ['unused code', 'knip', []],
+      ['style', 'biome', ['ci', '--error-on-warnings', '.']],
+      ['file lengths', 'node', ['scripts/check-files.ts']],
+      ['names', 'node', ['scripts/check-names.ts']],
+      ['messages up to date', 'node', ['scripts/list-messages.ts', '--check']],
+      ['limits up to date', 'node', ['scripts/list-limits.ts', '--check']],
+    ),
   ])
-  // Alone: it writes a configuration file where the check of style would find it.
-  await check('migrations up to date', 'node', ['scripts/check-migrations.ts'])
+  // Not beside the check of style, which would find the configuration file that the first writes.
+  await doAll(
+    checks(
+      ['migrations up to date', 'node', ['scripts/check-migrations.ts']],
+      ['scripts of pages', 'node', ['scripts/check-page-scripts.ts']],
+    ),
+  )
 }
 
 async function runTests() {
@@ -135,10 +146,9 @@ async function runTests() {
 
 try {
   await ensureInstalled()
-  await ensureBuilt({ demo: true })
   mkdirSync(reports, { recursive: true })
   writeFileSync(flakyFile, '')
-  await runChecks()
+  await buildAndCheck()
   await runTests()
 } catch (error) {
   say(error.message)

@@ -1,5 +1,8 @@
 const module = (name) => `^modules/${name}/`
-/** Which modules a module may import: publisher, accounts <- subscriptions <- articles, support <- coaching <- administration <- privacy <- opening. */
+/**
+ * Allowed imports between modules: publisher, accounts <- subscriptions <- articles, support <- coaching <-
+ * administration <- privacy <- opening.
+ */
 const order = {
   calendar: [],
   accounts: [],

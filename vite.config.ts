@@ -35,7 +35,7 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** What the server's half has in common with the server: the contracts, by the name that package.json gives them, and zod. */
+/** Modules that the site shares with the server: zod, and the contracts under their name in package.json. */
 const sharedWithServer: Plugin = {
   name: 'shared-with-server',
   apply: 'build',

@@ -9,7 +9,7 @@ const sentences = 20_000
 /** In one article of so many: what hardly any of them is about; still more articles than a page lists. */
 const rareEvery = (size: number) => Math.min(20_000, Math.floor(size / 20))
 
-/** Of 8,000 words some are in most articles and most in few, as in any language. */
+/** Some of the 8,000 words are in most articles and most in few, as in any language. */
 const syllables = `(array['ba','ri','lo','mu','ce','da','fi','go','ha','ju','ka','le','mo','ni','pu','ra','se','ti','vo','zu'])`
 const word = `${syllables}[1 + n % 20] || ${syllables}[1 + n / 20 % 20] || ${syllables}[1 + n / 400 % 20] || 'n'`
 
@@ -38,7 +38,7 @@ const distinct = 20_000
 const columns = `uid, title, excerpt, content, words, keywords, state, date, modified, published_at, reading_time, menu,
   author, author_key, category`
 
-/** What an article is apart from its words, by its number. */
+/** An article's columns beside its text, derived from its number. */
 const standing = `'published', now() - n * interval '1 minute', now(), now(), 3, case when n % 10 = 0 then n / 10 % 10001 end,
   'auteur-' || n % ${authors}, lpad((n % ${authors})::text, 6, '0'), 'categorie-' || n % ${categories}`
 

@@ -42,7 +42,7 @@ function endOf(markup: string, tag: string, from: number): { inner: number; oute
   throw new Error(`<${tag}> has no end`)
 }
 
-/** What the site itself puts in as markup, so does the bare one: an editor's text, and data for machines. */
+/** Markup that the site inserts as it is, so the bare page does too: an editor's text, and data for machines. */
 const isRaw = (tag: string, props: Record<string, unknown>): boolean => tag === 'script' || 'data-prose' in props
 
 /** Elements that the framework writes itself: its scripts and their preloads. */

@@ -1,4 +1,4 @@
-/** Of each account of the demo that is measured. */
+/** Password of each demo account that is measured. */
 export const benchPassword = 'mesures-de-la-maison'
 
 /** @param identifier default: a subscriber @returns the session’s token @throws where it is refused */

@@ -84,7 +84,7 @@ for (const { url, headers } of targets) await (await fetch(url, { headers })).ar
 for (const pid of [server.child.pid, bareVisitor.pid, bareKnown.pid, bareReader.pid, next?.pid]) if (pid) pinServer(pid)
 for (let round = -1; round < Number(values.rounds); round += 1) {
   for (const target of targets) {
-    // What the load before left under way is none of this one's.
+    // Wait until requests of the load before have ended.
     await (await fetch(`${server.url}/healthz`)).arrayBuffer()
     await wait(300)
     const { requestsPerSecond, microseconds, busy } = saturate({ ...target, seconds: Number(values.seconds) })

@@ -1,4 +1,7 @@
-/** What the text of an article may say beyond HTML's own tags. The editor writes it, the sanitiser lets it pass, readers' pages show it. */
+/**
+ * Elements of an article's text beyond plain HTML. The editor writes them, the sanitiser accepts them, readers' pages
+ * show them.
+ */
 
 /** `aside[data-callout]`: a box beside the text, or a sentence of it set large. */
 export const callouts = ['try', 'know', 'emergency', 'pull-quote'] as const

@@ -19,7 +19,7 @@ export const articleFields = {
 }
 export type ArticleFields = { [Name in keyof typeof articleFields]: z.output<(typeof articleFields)[Name]> }
 
-/** What a new article has where nothing is given. */
+/** Default values of a new article. */
 export const newArticleFields = z.object({
   menu: articleFields.menu.default(null),
   seo: articleFields.seo.default(null),

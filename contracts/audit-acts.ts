@@ -1,4 +1,4 @@
-/** What acts are about, as the record stores it. */
+/** Domains of acts, as the audit stores them. */
 export const domains: Readonly<Record<string, string>> = {
   accounts: 'Compte',
   articles: 'Articles',

@@ -17,7 +17,7 @@ export function luhn(digits: string): boolean {
 
 export const stripSpaces = (value: string): string => value.replace(/\s/g, '')
 
-/** Of a number whose spaces are gone. */
+/** @param digits the number without spaces */
 export function cardNumberProblem(digits: string): string | undefined {
   if (digits === '') return messages.required
   if (!/^\d+$/.test(digits)) return messages.cardNumber

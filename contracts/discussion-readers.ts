@@ -5,6 +5,6 @@ export const discussionReaders =
 /** In a line, for lists of what is offered. */
 export const shortReaders = 'Lus par votre coach\u202f; dans des cas motivés et tracés, par une autre ou la direction'
 
-/** Of one that has ended and has no coach. */
+/** Readers of an ended discussion without a coach. */
 export const endedDiscussionReaders =
   'Vos messages sont chiffrés. Cet échange est terminé et n’a plus de coach. Une coach, ou la direction, ne peut l’ouvrir qu’en écrivant pourquoi\u00a0: vous voyez son nom, la date et la raison.'

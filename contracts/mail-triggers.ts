@@ -1,4 +1,6 @@
-/** What makes a mail go out, and so what limits how many do. `docs/limits.md` lists them; a test keeps the list complete. */
+/**
+ * Reasons to send a mail, with the limits on their number. `docs/limits.md` lists them; a test keeps the list complete.
+ */
 export const triggers = {
   stranger:
     'somebody who has not proved that the mailbox is theirs: `mails.mailbox-network`, `mails.mailbox`, `mails.network`, `mails.site`',

@@ -1,4 +1,4 @@
-/** What may be attached to a message, decided by its content. */
+/** Allowed types of attachments, detected from their content. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const
 export const attachmentMaxBytes = 10 * 1024 * 1024
 export const attachmentsAMessage = 5

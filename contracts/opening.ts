@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { codePoints, isoDateTime, shortCode, text, uuid } from './forms.ts'
 import { payload } from './paging.ts'
 
-/** What must be right before a site takes orders. The codes never change: exceptions and scripts name them. */
+/** Checks that must pass before a site takes orders. The codes never change: exceptions and scripts name them. */
 export const openingCodes = [
   'owner-second-factor',
   'public-address',

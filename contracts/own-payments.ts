@@ -5,7 +5,7 @@ import { cents, isoDateTime, uuid } from './forms.ts'
 import { list, pagingQuery, payload } from './paging.ts'
 import { paymentLink, paymentResult, shownCard } from './subscriptions.ts'
 
-/** What came back of a payment, or is about to; `refundedDateTime` is null until it did. */
+/** A refund of a payment; `refundedDateTime` is null until it is made. */
 export const paymentRefund = z
   .object({
     amount: cents,

@@ -39,7 +39,7 @@ function unforeseenLength(password: string): number {
   return characters.filter((_, at) => !goesOn(upTo(at))).length
 }
 
-/** Of a character that follows from the ones before it only one thing has to be guessed: that the sequence goes on. */
+/** Bits of a character that continues a sequence: an attacker only has to guess that the sequence goes on. */
 const foreseenBits = 1
 
 function exactBits(password: string): number {

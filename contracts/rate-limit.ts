@@ -27,7 +27,7 @@ export interface RateLimit {
   readonly within: number
   /** the key is an internet address, which counts by its network */
   readonly per?: 'address'
-  /** what the user is told beyond the limit */
+  /** text for the user beyond the limit */
   readonly message?: string
   /** beyond it the call is answered as usual, and this is left out; without: 429 with Retry-After */
   readonly leavesOut?: 'the mail' | 'the ticket' | 'the message' | 'the files'

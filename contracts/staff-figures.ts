@@ -139,7 +139,7 @@ export const getArticleFigures = figure(
   articleFigure,
 )
 
-/** What the list of subscriptions can be limited to: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
+/** Filters of the list of subscriptions by figure: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
 /** `departed`: had access thirty days before that day, and lost it since. */
 export const countedByDay = ['subscriber', 'trial', 'started', 'ended', 'departed'] as const
 export const countedByMonth = [

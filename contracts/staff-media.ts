@@ -5,7 +5,7 @@ import { many, slug, text, uuid, version } from './forms.ts'
 import { payload } from './paging.ts'
 import * as staff from './staff.ts'
 
-/** What an upload may be, decided by its content. */
+/** Allowed types of uploads, detected from their content. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const
 export const mediaMaxBytes = 20 * 1024 * 1024
 

@@ -112,7 +112,7 @@ export const staffTrafficTokens = {
 /** A figure about fewer persons than this, but more than none, could tell who they are: it is not answered. */
 export const fewestPersons = 10
 
-/** What is not answered about few persons. */
+/** A number that is hidden if it is about few persons. */
 export const hideable = (value: z.ZodInt | z.ZodNumber) =>
   value.nullable().meta({ description: `null: fewer than ${fewestPersons} persons, but more than none` })
 

@@ -144,7 +144,7 @@ export const subscriptionShape = {
   gifted: z.literal(true).optional(),
 }
 
-/** What may be shown of a card. */
+/** Displayable part of a card. */
 export const shownCard = z.object({ brand: z.string(), last4: z.string() }).meta({ id: 'ShownCard' })
 export type ShownCard = z.output<typeof shownCard>
 

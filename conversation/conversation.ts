@@ -144,8 +144,8 @@ function withArticleRead<M extends Message>(
 }
 
 /**
- * The newest messages, loaded again. Where they do not touch those that are there, something is missing in between:
- * the conversation starts anew from them.
+ * Applies the reloaded newest messages. If they do not overlap the known ones, messages are missing in between:
+ * the conversation then restarts from the new ones.
  */
 function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage<M>): Conversation<M> {
   const next = openConversation(page, state.side)

@@ -2,7 +2,7 @@ import type { OutboxStorage } from './outbox.ts'
 
 const prefix = 'conversation:'
 
-/** What is kept on the device belongs to one person and one conversation. */
+/** Key of a stored value, which belongs to one person and one conversation. */
 const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files' | 'articles'): string =>
   `${prefix}${owner}:${uid}:${what}`
 

@@ -5,7 +5,7 @@ const longestDelayMilliseconds = 30_000
 const closedState = 2
 
 export interface EventStreamInput {
-  /** asked each time it is opened anew */
+  /** called for each reopening */
   open(): EventSource
   /** by name of the event */
   listeners: Readonly<Record<string, (event: MessageEvent) => void>>
@@ -15,7 +15,7 @@ export interface EventStreamInput {
 }
 
 export interface EventStream {
-  /** opens it anew: what a sleeping device or a changed network left behind may hang */
+  /** reopens it: a sleeping device or a changed network may have left a hanging connection */
   restart(): void
   stop(): void
 }

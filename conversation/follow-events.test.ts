@@ -59,7 +59,7 @@ test('the stream begins after the last event that the page has', () => {
   expect(follow().sources[0]?.address).toBe('after=4')
 })
 
-test('a status is told with its number; what is not in the contract’s form is not told', () => {
+test('a status is reported with its number; malformed events are ignored', () => {
   const { sources, events } = follow()
   sources[0]?.notify('status', '5', { status: 'closed' })
   sources[0]?.notify('status', '6', { status: 'unknown' })

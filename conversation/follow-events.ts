@@ -6,7 +6,7 @@ import { type EventStream, jsonOf, openEventStream } from './event-stream.ts'
 import { isFlag, isText, shapeOf } from './stored-values.ts'
 import type { MessageCheck } from './transport.ts'
 
-/** What passes and has no number. */
+/** Passing events, which have no number. */
 export type ConversationSign =
   | ({ kind: 'typing' } & TypingEvent)
   | ({ kind: 'read' } & ReadEvent)
@@ -16,13 +16,13 @@ export type ConversationSign =
 export interface Following<M extends Message = Message> {
   /** asked each time: the stream goes on after the last event that is known */
   open(): EventSource
-  /** of what is told to this side */
+  /** schema of this side's messages */
   schema: MessageCheck<M>
   onEvent(event: ConversationEvent<M>): void
   onSign(sign: ConversationSign): void
   onConnection(live: boolean): void
   onRefused?: (() => void) | undefined
-  /** further events, by name, that only this side is told */
+  /** further events, by name, that only this side receives */
   others?: Readonly<Record<string, (data: unknown) => void>>
 }
 
@@ -56,7 +56,7 @@ export function followEvents<M extends Message>(following: Following<M>): EventS
   const inTurn = inOrder()
   let again: ReturnType<typeof setTimeout> | undefined
 
-  /** What comes after a message that is missing is not taken: the stream, opened anew, sends it all once more. */
+  /** Ignores messages after a missing one: the reopened stream sends all of them again. */
   function onUnchecked(): void {
     again = setTimeout(restart, againMilliseconds)
     onConnection(false)

@@ -2,7 +2,7 @@ import type { EventStream } from './event-stream.ts'
 
 /** Shorter breaks are not worth a word. */
 const graceMilliseconds = 3000
-/** A stream that a sleeping device or a changed network left hanging is opened anew. */
+/** A stream that hangs after sleep or a network change is reopened. */
 const awayMilliseconds = 30_000
 
 interface HoldingStream {

@@ -20,7 +20,7 @@ function moveList(from: OutboxStorage, into: OutboxStorage, most?: number): void
   from.write(null)
 }
 
-/** What had been begun in one conversation is found in the other: its text, its files, and what waits for the network. */
+/** Moves text, files and unsent messages from one conversation to another. */
 export async function moveDraft(owner: string, from: string, into: string): Promise<void> {
   const begun = draftSlot(owner, from).read()
   if (begun !== null) {

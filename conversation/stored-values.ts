@@ -1,4 +1,4 @@
-/** What is kept on the device is ours or another version's: its shape is looked at before it is used. */
+/** Checks of stored values: another version may have written them. */
 export type Check = (value: unknown) => boolean
 
 export const isText: Check = (value) => typeof value === 'string'

@@ -40,7 +40,7 @@ export interface UseConversationInput<M extends Message = Message> {
   others?: Readonly<Record<string, (data: unknown) => void>>
 }
 
-/** What is written and not acknowledged yet. */
+/** Sends messages, and lists the unacknowledged ones. */
 function useSending<M extends Message>(input: UseConversationInput<M>, { conversation, change }: Messages<M>) {
   const { transport, owner, uid, side } = input
   const { messages, gone } = conversation

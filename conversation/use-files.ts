@@ -9,7 +9,7 @@ import type { Transport } from './transport.ts'
 import { useFileList } from './use-file-list.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** What is to be said of a file that was chosen. */
+/** A notice about a chosen file. */
 export interface FileNotice {
   /** `not_kept`: it waits, and the device has no space for it */
   reason: Refusal | 'not_kept'
@@ -74,7 +74,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
     list.remove(key)
     uploads.cancel(key)
     void forgetFiles([key])
-    // What cannot be taken back now is swept in a day.
+    // Ignore a failure: unsent uploads are swept after a day.
     if (uploaded) transport.removeUpload?.(uploaded.uid).catch(() => undefined)
   }
 

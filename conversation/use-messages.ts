@@ -41,7 +41,7 @@ export interface Messages<M extends Message> {
   lookAgain(): Promise<void>
 }
 
-/** The messages as they were loaded, again when the page is loaded anew, and what failed calls say of them. */
+/** Messages as loaded, again when the page reloads, and the problems of failed calls. */
 export function useMessages<M extends Message>(input: UseMessagesInput<M>): Messages<M> {
   const { uid, side, loaded, transport, silent } = input
   const [conversation, change] = useReducer(changeConversation<M>, loaded, (page) => openConversation(page, side))

@@ -72,7 +72,7 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
     },
     /** what was written has gone another way */
     clear,
-    /** A message that did not leave, to be written anew, before what has been begun since. */
+    /** Returns an unsent message to the field, before text begun since. */
     takeBack(item: OutboxItem): void {
       storeText(text.trim() === '' ? item.content : `${item.content}\n${text}`)
       setInternal(item.internal === true)

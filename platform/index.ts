@@ -15,8 +15,8 @@ import type { SettingDefinition } from './settings/index.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
- * What a use case may reach. The database is missing on purpose: a use case works on the `db` that it is handed, which may
- * be a transaction. Asking the outer database from within one waits for itself on the embedded engine.
+ * Services for a use case. The database is missing on purpose: a use case works on the `db` that it receives,
+ * which may be a transaction. Querying the outer database from within one is a deadlock on the embedded engine.
  */
 export interface Platform {
   readonly config: Config
@@ -42,7 +42,7 @@ export interface Platform {
   readonly log: Logger
 }
 
-/** What jobs, sweeps, the server and the registration of routes are handed: they begin transactions and are never within one. */
+/** Services for jobs, sweeps, the server and route registration: they begin transactions and are never within one. */
 export interface OpenedPlatform extends Platform {
   readonly database: DatabaseHandle
   readonly db: Database

@@ -26,7 +26,7 @@ export interface Module {
   readonly settings?: readonly SettingDefinition[]
   /** what its mails are rendered with, by the job that sends them */
   readonly mails?: readonly MailTemplate[]
-  /** makes links of its mails anew, by the mail's kind */
+  /** renews links of the module's mails, by the mail's kind */
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   /** stops writing to an address that takes no mail */
   readonly onRefusedAddress?: RefusedAddress

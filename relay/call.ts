@@ -7,7 +7,7 @@ export { openEvents } from './open-events.ts'
 
 const timeoutMilliseconds = 20_000
 
-/** What is said where no sentence of the API's came. */
+/** Sentences for failures without a sentence of the API. */
 export const callFailures = {
   network: 'Le réseau ne répond pas. Réessayez dans un instant.',
   server: 'Un incident s’est produit de notre côté. Réessayez dans un instant.',

@@ -29,7 +29,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 const isForm = (texts: ReadonlyMap<string, Entry>, key: string): boolean =>
   typeof texts.get(key.replace(/_(one|many|other)$/, '')) === 'object'
 
-/** What a template may name: all keys that have its fixed parts. */
+/** Keys that a template may name: all that have its fixed parts. */
 function keysLike(texts: ReadonlyMap<string, Entry>, node: ESTree.TemplateLiteral): string[] {
   const fixed = node.quasis.map(({ value }) => escaped(value.cooked ?? ''))
   // A template that begins with what varies could be anything: an address, a class.

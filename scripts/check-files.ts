@@ -8,7 +8,7 @@ const longestMedian = 80
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const sources = tracked.split('\n').filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
 
-/** What a request holds is read in one place, which bounds it first. */
+/** Request bodies are read in one place, which limits them first. */
 const readOnce = [
   { used: /\bparseSubmission\b|\.formData\(\)/, only: 'web/forms/form-data.ts', instead: 'readFormData, readForm' },
   { used: /\brequest\.(?:json|text)\(\)/, only: 'web/forms/read-json.ts', instead: 'readJson' },

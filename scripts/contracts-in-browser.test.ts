@@ -34,7 +34,7 @@ describe('withoutBodies', () => {
 })
 
 describe('withoutCompiling', () => {
-  it('zod is told before it makes a schema', async () => {
+  it('zod is configured before it makes a schema', async () => {
     const code = withoutCompiling(readFileSync('node_modules/zod/v4/core/core.js', 'utf8'))
     expect(code).toContain('{ jitless: true }')
     expect(() => withoutCompiling('export const config = {}')).toThrow('zod has no such settings')

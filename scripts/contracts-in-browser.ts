@@ -41,7 +41,7 @@ export function markPure(code: string): string {
 const describing = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
 const exported = /^export (?:const|function) (\w+)/gm
 
-/** What zod asks of these modules while it makes a schema is a function; none of them is called in a page. */
+/** Replaces functions that zod calls only to build a schema; pages call none of them. */
 export const withoutBodies = (code: string): string =>
   [
     'const refuse = () => { throw new Error("a page has no JSON Schema") };',

@@ -117,7 +117,7 @@ function sentenceOf(node: SwcNode | undefined): string | undefined {
   return undefined
 }
 
-/** What is thrown with a sentence by the server, and what the back office notifies. */
+/** Sentences that the server throws, and those that the back office shows as notifications. */
 function thrownIn({ path, text }: { path: string; text: string }, calls: RegExp, kind: Kind): Message[] {
   const tree = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' })
   const found = new Set<string>()

@@ -152,7 +152,7 @@ async function buildWhenStale(script, stamp, wanted, announcement) {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether the server will run with the demo content; `DEMO` and `NODE_ENV` mean the same as in platform/config. */
+/** Whether the server will run with the demo content. `DEMO` and `NODE_ENV` mean the same as in platform/config. */
 export const isDemo = ({ DEMO, NODE_ENV } = process.env) => (DEMO ? DEMO === '1' : NODE_ENV !== 'production')
 
 /** Builds what is stale. The demo's server is a bundle of its own, which a production build leaves out. */

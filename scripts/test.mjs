@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     stopSignal ??= signal
   })
 
-/** What does not end in this time after a signal is killed. */
+/** Time after a signal until a process is killed. */
 const stopMilliseconds = Number(process.env.STOP_MILLISECONDS ?? 10_000)
 
 function throwIfStopped() {

@@ -14,7 +14,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
 /** Suffix of the data requests of a page's script. */
 const dataSuffix = '.data'
 
-/** What is not read must not be taken for the next request. */
+/** Close the connection: an unread body must not be taken for the next request. */
 const unread = (reply: FastifyReply): FastifyReply => reply.header('connection', 'close')
 
 /** A question's address, with the parameters of the request. */

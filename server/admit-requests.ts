@@ -30,7 +30,7 @@ const tooBusy = () =>
 /** Probes are answered however busy we are. */
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz'
 
-/** What the site asks of the API in the same process belongs to a request that is counted. */
+/** The site's own API calls in the same process belong to a request that is counted already. */
 const isCounted = (request: FastifyRequest): boolean => request.raw.socket instanceof Socket && !isProbe(request)
 
 /** Bounds what is under way in all and from one address, and begins nothing for a client who has left. */

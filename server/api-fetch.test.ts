@@ -5,7 +5,7 @@ import { createApiFetch } from './api-fetch.ts'
 const visitor = { address: '127.0.0.1', userAgent: undefined }
 
 test.each(['application/json', 'text/event-stream'])(
-  'an answer of the API to %s says nothing of the connection, which is the visitor’s',
+  'the API’s answer to %s has no connection headers',
   async (accept) => {
     const app = fastify()
     app.get('/api/answer', async () => ({ payload: 1 }))

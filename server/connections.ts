@@ -3,7 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Of one connection, and of all together, while an earlier answer is on its way. More is no browser's doing. */
+/**
+ * Most waiting requests of one connection, and of all, while an earlier response is being sent. Browsers never reach
+ * it.
+ */
 const mostWaiting = 500
 const mostWaitingInAll = 5000
 /** From this share of the maximum on, a new connection takes the place of the one that is idle for longest. */

@@ -35,9 +35,10 @@ export interface Capacity {
 }
 
 /**
- * What may be open, so that the database always finds a descriptor: an embedded one that finds none breaks.
+ * Number of connections and files that may be open, so that the database always finds a descriptor: an embedded one
+ * breaks without.
  * @param limit of the process, in descriptors
- * @throws ConfigError where too little is left for visitors
+ * @throws ConfigError too few are left for visitors
  */
 export function capacityOf(limit: number | undefined, embeddedDatabase: boolean): Capacity {
   const reserved = processFiles + (embeddedDatabase ? embeddedDatabaseFiles : databaseConnections)

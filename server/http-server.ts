@@ -9,7 +9,9 @@ import { refuseUnreadable } from './unreadable-requests.ts'
 const lookMilliseconds = 25
 /** Looks without a request before all is taken for quiet: a connection that is kept may have one on its way. */
 const quietLooks = 40
-/** Of the patience, while new connections are still taken: load balancers need a moment to see that we close. */
+/**
+ * Share of the patience in which new connections are still accepted: load balancers need a moment to notice the end.
+ */
 const acceptingShare = 0.5
 const longestHoldMilliseconds = 1500
 const quickTurnMilliseconds = 5
@@ -18,7 +20,7 @@ const partingMilliseconds = 500
 const headersMilliseconds = 15_000
 
 export interface HttpServer {
-  /** From now on requests are the listener's; until then each is told to come back. */
+  /** From now on requests go to the listener; until then each gets a 503 with Retry-After. */
   open(listener: RequestListener): Promise<void>
   /**
    * Goes on answering until nothing is under way, asking each client not to come back on the same connection. First

@@ -33,7 +33,7 @@ const longLived: Readonly<Record<string, string>> = {
   'web/i18n/typography.ts typeset': 'text of up to 2,000 characters · 500,000 characters',
   'web/i18n/typography.ts typesetHtml': 'article of up to 200,000 characters · 2 million characters',
   'web/page-facts/page-table.ts at': 'path of up to 200 characters · 200,000 characters',
-  // What is under way or connected: removed at its end.
+  // Running or connected work: removed at its end.
   'modules/support/streaming/ephemeral-events.ts announced': 'ticket and author · emptied at 5,000',
   'modules/support/streaming/feed.ts attached': 'open stream',
   'modules/support/streaming/feed.ts followers': 'open stream',

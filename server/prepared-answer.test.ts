@@ -58,7 +58,7 @@ function ask(agent: http.Agent, options: http.RequestOptions = {}): Promise<Answ
   })
 }
 
-/** What goes over the wire until the server has answered `times` requests sent at once. */
+/** Bytes on the wire until the server has answered `times` requests sent at once. */
 function wire(requests: string, ends: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''
@@ -110,7 +110,7 @@ test('a connection is used again, and its date is that of the second', async () 
   expect([first.text, second.text, second.reused]).toEqual(['Bonjour  ', 'Bonjour  ', true])
 })
 
-test('a HEAD has no body, and a client that closes is told that the connection ends', async () => {
+test('a HEAD has no body, and a client that closes gets Connection: close', async () => {
   const agent = new http.Agent({ keepAlive: true })
   const ofHead = await ask(agent, { method: 'HEAD' })
   expect([ofHead.headers['content-length'], ofHead.text]).toEqual(['9', ''])

@@ -83,7 +83,7 @@ export function createPageSender({ cache, render, inlineStyles, readers, ...part
       return undefined
     }
     const page = await cache.load(address, load, left)
-    // What may not be shared is rendered for each.
+    // A page that may not be shared is rendered for each request.
     return page ?? own ?? (await renderAvailable({ request, address, left })).response
   }
 

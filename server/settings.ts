@@ -9,7 +9,7 @@ function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): strin
   return ['https://checkout.stripe.com', ...api]
 }
 
-/** What of the configuration the site may know; nothing secret is listed here. */
+/** Configuration that the site may know; nothing secret. */
 export function siteSettings(
   config: Config,
   takesCards: boolean,

@@ -36,7 +36,7 @@ export interface DemoContent {
 }
 
 export interface RunningServer {
-  /** wraps the keys of all discussions anew, while everything goes on */
+  /** rewraps the keys of all discussions at runtime */
   rotateKeys(): Promise<void>
   stop(): Promise<void>
 }

@@ -28,7 +28,7 @@ function hasForm(path: readonly string[], form: readonly string[]): boolean {
 
 const parameters = (form: string): number => form.split('/:').length
 
-/** Of forms that one path has, what is written out is meant before a parameter, as in the router. */
+/** Among matching patterns a static segment wins over a parameter, as in the router. */
 function methodsAt(known: ReadonlyMap<string, ReadonlySet<Method>>, path: string): ReadonlySet<Method> | undefined {
   const parts = path.split('/')
   const forms = [...known.keys()].filter((form) => hasForm(parts, form.split('/')))
@@ -37,8 +37,8 @@ function methodsAt(known: ReadonlyMap<string, ReadonlySet<Method>>, path: string
 }
 
 /**
- * What no route below /api answers is in the contract's form, and not a page of the site: a 405 that names what is allowed
- * where the address is known with other methods, else a 404. A route for each of them would take 3 MB of memory.
+ * Answers unknown addresses below /api in the contract's form: a 405 with the allowed methods, else a 404.
+ * A route for each of them would take 3 MB of memory.
  */
 export function refuseUnknown(api: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<Method>>): void {
   const refuse = async ({ method, url }: FastifyRequest) => {

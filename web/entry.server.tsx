@@ -106,7 +106,7 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
   })
 }
 
-/** The router takes a copy of each route that it is told of, for every page: those that are shown are enough. */
+/** The router copies every route that it receives, for every page: the matched ones are enough. */
 function withRoutesShown(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const shown = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])

@@ -22,7 +22,7 @@ test('what is late comes first, then what is due within four hours, each by its 
   expect([...sortCaseload(cases, now).keys()]).toEqual(['late', 'near', 'later', 'quiet'])
 })
 
-test('the time that is left is told in minutes, hours or days', () => {
+test('the remaining time is shown in minutes, hours or days', () => {
   const plain = (iso: string) => distanceText(iso, now).replaceAll('\u00a0', ' ')
   expect([plain('2026-11-17T08:59:01Z'), plain('2026-11-17T09:00:59Z')]).toEqual([
     'moins d’une minute',

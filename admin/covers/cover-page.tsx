@@ -31,7 +31,7 @@ function closingWord({ state, cover }: StaffCover, me: string): string {
   return cover === me ? words.decline : words.withdraw
 }
 
-/** What can be decided about it, by whom. */
+/** Possible decisions about a cover, depending on the viewer. */
 function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): void }) {
   const { uid: me } = usePerson()
   const notify = useNotify()

@@ -14,7 +14,7 @@ import type { EntryKind } from './kinds.ts'
 import { MergeButton } from './merge-button.tsx'
 import { entryWords } from './words.ts'
 
-/** What is asked beside the name. */
+/** Fields beside the name. */
 export type EntryFields = (form: RecordForm) => ReactNode
 
 interface EntryPageProps {

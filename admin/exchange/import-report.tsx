@@ -47,7 +47,7 @@ function Skipped({ rows }: { rows: StaffImport['skipped'] }) {
   )
 }
 
-/** What an import did, or a dry run would do. */
+/** Results of an import or a dry run. */
 export function ImportReport({ report }: { report: StaffImport }) {
   const { state, skipped } = report
   const over = state === 'done' || state === 'failed'

@@ -8,7 +8,7 @@ export interface FieldWords {
   textOf?(field: string, value: unknown): string | undefined
 }
 
-/** Of a value that its kind does not word: `undefined` as null, for what was never set. */
+/** Text of a value without special wording: `undefined` counts as null, for a value that was never set. */
 function plainText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -1,6 +1,6 @@
 import { allFields, type Field, keyOf, type SettingName } from './fields.ts'
 
-/** What is typed, by the field's key. */
+/** Typed text by field key. */
 export type Draft = Readonly<Record<string, string>>
 
 type Part = Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ function typedValue({ kind }: Field, text: string): unknown {
   if (trimmed === '' && (kind === 'optional' || kind === 'optional-number')) return null
   if (kind !== 'number' && kind !== 'optional-number') return trimmed
   const number = Number(trimmed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
-  // What is no number goes as it is: the API says so beside the field.
+  // Text that is no number is sent unchanged: the API then reports it beside the field.
   return trimmed === '' || Number.isNaN(number) ? trimmed : number
 }
 

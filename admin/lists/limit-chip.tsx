@@ -8,7 +8,7 @@ interface LimitChipProps {
   onClear(): void
 }
 
-/** What a list is limited to, and the way out of it. A long label takes several lines. */
+/** Names a list's filter, and removes it. A long label takes several lines. */
 export const LimitChip = ({ label, onClear }: LimitChipProps) => (
   <Chip
     label={label}

@@ -3,7 +3,7 @@ import { LimitChip } from '../lists/limit-chip.tsx'
 import { countedText } from './figures/counted-text.ts'
 import { managementWords as words } from './words.ts'
 
-/** Which figure the list is limited to, and the way out of it. */
+/** Names the figure that filters the list, and removes the filter. */
 export function CountedChip() {
   const { filterValues, setFilters } = useListContext()
   const { counted, ...rest } = filterValues

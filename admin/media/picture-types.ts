@@ -1,4 +1,4 @@
 import { mediaTypes } from '../../contracts/staff-media.ts'
 
-/** What the library has that can be shown. */
+/** Media types that can be displayed. */
 export const pictureTypes = mediaTypes.filter((type) => type.startsWith('image/'))

@@ -22,7 +22,7 @@ function durationOf(count: unknown, unit: unknown): string | undefined {
 
 const amountText = (cents: unknown) => euros(typeof cents === 'number' ? cents : 0)
 
-/** What is paid when, in one sentence or two; undefined while the price or its period is missing. */
+/** Charges and their dates in one or two sentences; undefined while the price or its period is missing. */
 export function termsText(terms: Terms): string | undefined {
   const unit = durationUnit.safeParse(terms.periodDurationUnit)
   if (typeof terms.amount !== 'number' || typeof terms.periodDuration !== 'number' || !unit.success) return undefined

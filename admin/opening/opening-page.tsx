@@ -51,7 +51,7 @@ function Checks() {
   )
 }
 
-/** What must be right before the site takes orders, and whether it is. */
+/** Checks that must pass before the site takes orders, with their state. */
 export default function OpeningPage() {
   return (
     <SitePage title={texts.title} intro={texts.intro}>

@@ -3,7 +3,7 @@ import type { OpeningCode } from '../../contracts/opening.ts'
 const nb = '\u00a0'
 const quoted = (text: string) => `«${nb}${text}${nb}»`
 
-/** What each check is about, and what to do when it does not pass. */
+/** Title of each check, and advice if it does not pass. */
 const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> = {
   'owner-second-factor': {
     title: 'Second facteur de l’administration',

@@ -8,7 +8,10 @@ type Pressed = Pick<
 
 const letter = /^\p{L}$/u
 
-/** What a key does, unless the browser or an input method needs it. Signs may take Shift: « ? » and digits do on French keyboards. */
+/**
+ * Action of a key, unless the browser or an input method needs it. Symbols may need Shift: « ? » and digits do on
+ * French keyboards.
+ */
 export function actOf(event: Pressed, shortcuts: Shortcuts): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return undefined
   if (event.shiftKey && letter.test(event.key)) return undefined

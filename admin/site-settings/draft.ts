@@ -15,7 +15,7 @@ export const settingNames = [
 ] as const
 export type SettingName = (typeof settingNames)[number]
 
-/** What is typed: numbers as their text. */
+/** Typed values: numbers as their text. */
 export interface Draft {
   siteName: string
   logoText: string
@@ -39,7 +39,7 @@ export function draftOf(read: (setting: SettingName) => unknown): Draft {
   }
 }
 
-/** What is no number goes as it is: the API says so beside the field. */
+/** Text that is no number is sent unchanged: the API then reports it beside the field. */
 const numberOf = (text: string): number | string => (/^\s*\d+\s*$/.test(text) ? Number(text) : text.trim())
 
 const values: Readonly<Record<SettingName, (draft: Draft) => unknown>> = {

@@ -6,9 +6,8 @@ export type FrameState = 'loading' | 'shown' | 'failed'
 const patienceMilliseconds = 15_000
 
 /**
- * What a frame holds once it has loaded: a page of the site, or the browser's own page about a failure, which cannot be read, or
- * nothing.
- * @param status of the answer, where the browser tells it
+ * Content of a loaded frame: a page of the site, nothing, or the browser's own error page, which cannot be read.
+ * @param status of the response, if the browser exposes it
  */
 export function stateOf(page: Document | null | undefined, status: number | undefined): FrameState {
   const isPage = Boolean(page?.querySelector('[data-logo]'))

@@ -4,7 +4,7 @@ import { LimitChip } from '../lists/limit-chip.tsx'
 import type { TicketFilter } from '../tickets/ticket-filter.ts'
 import { ticketReportWords as words } from './words.ts'
 
-/** Which figure of the report the list is limited to, and the way out of it. */
+/** Names the report figure that filters the list, and removes the filter. */
 export function ReportedChip() {
   const { filterValues, setFilters } = useListContext()
   const { reported, category, uncategorised, untagged, ...rest } = filterValues as TicketFilter

@@ -2,7 +2,10 @@ import { colours } from '../theme.ts'
 
 type Kind = 'person' | 'staff' | 'note'
 
-/** What the person said stands left on white, what the team answered right on rose, a note has a ground and a rim of its own. */
+/**
+ * Messages of the person are on the left on white, answers on the right on rose; a note has its own background and
+ * border.
+ */
 const grounds = {
   person: {
     backgroundColor: colours.card,

@@ -177,7 +177,7 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
               ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
             }}
           >
-            {/* On a phone the row has no place for the word; a note keeps it, so that the two are told apart. */}
+            {/* On a phone the row has no place for the word; a note keeps it, to distinguish the two. */}
             <Box component="span" sx={{ display: { xs: internal ? 'inline' : 'none', sm: 'inline' } }}>
               {internal ? texts.sendNote : texts.send}
             </Box>

@@ -27,7 +27,7 @@ test('a colleague’s answer ends their writing; leaving ends reading', () => {
   expect(after(['writing', 0], ['left', 1000])).toEqual([])
 })
 
-test('nothing is drawn anew while each sign counts', () => {
+test('nothing is re-rendered while each signal counts', () => {
   const known = after(['reading', 0], ['writing', 1000])
   expect(forgotten(known, 11_000)).toBe(known)
   const reads = forgotten(known, 12_000)

@@ -39,7 +39,7 @@ export function answered(known: readonly Signs[], uid: string, now: number): rea
   return [...without(known, uid), { ...writer, writing: 0, reading: now + countedMilliseconds.reading }]
 }
 
-/** @returns `known` itself where each sign still counts, so that nothing is drawn anew */
+/** @returns the same `known` while each signal counts, to avoid a re-render */
 export function forgotten(known: readonly Signs[], now: number): readonly Signs[] {
   const isPast = (until: number) => until !== 0 && until < now
   if (!known.some(({ reading, writing }) => isPast(reading) || isPast(writing))) return known

@@ -59,7 +59,7 @@ export function staffTransport(
       return (await uploadFile(uploadStaffAttachment, { ...upload, params, idempotencyKey: key })).payload
     },
     markRead: () => callApi(calls.readStaffTicket, { params }),
-    // The person is told of answers alone; colleagues of notes too.
+    // The person sees typing of answers only; colleagues of notes too.
     notifyTyping: (internal): Promise<unknown> =>
       internal
         ? callApi(calls.notifyPresence, { params, body: { state: 'writing' } })

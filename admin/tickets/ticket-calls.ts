@@ -28,7 +28,7 @@ export async function changeTicket(uid: string, change: StaffTicketChange): Prom
   return (await callApi(calls.changeStaffTicket, { params: { uid }, body: change })).payload
 }
 
-/** What does not arrive is not missed. */
+/** A lost presence signal does not matter. */
 export const notifyPresence = (uid: string, state: 'reading' | 'left') =>
   callApi(calls.notifyPresence, { params: { uid }, body: { state } })
     .then(({ payload }) => payload)

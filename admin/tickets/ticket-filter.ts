@@ -4,7 +4,7 @@ import type { SupportType, TicketStatus } from '../../contracts/support.ts'
 
 export const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
 
-/** What the list of conversations is narrowed to; it stands in the address. */
+/** Filter of the list of conversations, stored in the address. */
 export interface TicketFilter {
   whose?: 'mine' | 'unassigned'
   /** whose uid `mine` is */

@@ -37,7 +37,7 @@ function TicketPageOf({ uid }: { uid: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['thread', uid, reason],
     queryFn: ({ signal }) => readThread(uid, { reason, signal }),
-    // Each reading with a reason is told to the person: it is asked for once, and what follows comes by its events.
+    // Fetch once: each reading with a reason notifies the person. Events bring what follows.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

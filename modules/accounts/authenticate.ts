@@ -20,7 +20,7 @@ const lastSeenMilliseconds = 15 * 60_000
 const isOld = (seenAt: Date | null, now: Date): boolean =>
   now.getTime() - (seenAt?.getTime() ?? 0) >= lastSeenMilliseconds
 
-/** A session that has to be noted as seen is loaded anew by the next request. */
+/** Stores the last activity; the next request reloads such a session. */
 async function noteSeen(
   { readers, db }: Pick<OpenedPlatform, 'readers'> & { db: Database },
   { uid, sid, lastSeenAt, sessionSeenAt }: LiveSession,
@@ -42,7 +42,7 @@ interface Authenticated {
 
 const sessionKey = (sid: string): string => `session ${sid}`
 
-/** What a reader's page may need about them. */
+/** Reader data that a page may need. */
 export interface KnownReader extends Viewer {
   /** JSON text of an object, as it was sent */
   readonly metadata: string

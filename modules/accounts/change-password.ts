@@ -13,7 +13,7 @@ export interface PasswordChange {
   uid: string
   oldPassword: string
   newPassword: string
-  /** whence, for throttling */
+  /** client address, for rate limiting */
   address: string
   device: Device
 }

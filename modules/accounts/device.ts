@@ -5,7 +5,7 @@ export interface Device {
   system: string | null
 }
 
-/** What calls itself longer is not a browser that anybody would know again. */
+/** Longest user agent: a longer one does not help to recognize a browser. */
 const longest = 512
 
 /** Apple's telephones and tablets are known by their own name, not by their system's. */

@@ -33,7 +33,7 @@ export const mailResetLinkJob = defineJob({
   },
 })
 
-/** What is out of date means nothing any more: it goes. */
+/** Deletes expired rows. */
 export const forgetExpiredSweep = defineSweep({
   name: 'accounts.forget-expired',
   everySeconds: 300,

@@ -11,7 +11,7 @@ export async function findConsent(db: Database, userUid: string, kind: ConsentKi
   return consent
 }
 
-/** Of these users, those who have given it and not withdrawn it. */
+/** Those of the users who consented and have not withdrawn. */
 export async function listConsenting(db: Database, userUids: readonly string[], kind: ConsentKind): Promise<string[]> {
   if (userUids.length === 0) return []
   const given = and(inArray(consents.userUid, [...userUids]), eq(consents.kind, kind), isNull(consents.withdrawnAt))

@@ -40,7 +40,7 @@ export async function replaceSecrets(
     .where(and(eq(userUid, former.userUid), ...unchanged))
 }
 
-/** Which of these people have an application whose code was confirmed, or a passkey. */
+/** Those of the users who have a confirmed app or a passkey. */
 export async function findEnrolled(db: Database, userUids: readonly string[]): Promise<Set<string>> {
   if (userUids.length === 0) return new Set()
   const withApplication = db

@@ -83,7 +83,7 @@ export async function lockPasswordHash(db: Database, uid: string): Promise<strin
   return user?.passwordHash
 }
 
-/** What a sign-in has to know of the account, in one query. */
+/** Account data for a sign-in, in one query. */
 export async function findCredentials(db: Database, email: string) {
   const [user] = await db
     .select({

@@ -105,7 +105,7 @@ describe('registration', () => {
 })
 
 describe('an address that has an account', () => {
-  test('is a 409, and its owner is told by mail, four times a day at most', async () => {
+  test('is a 409, and its owner is mailed at most four times a day', async () => {
     const body = registration()
     const headers = { 'x-forwarded-for': anAddress() }
     await register(body, headers)

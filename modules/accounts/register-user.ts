@@ -17,7 +17,7 @@ import { findUser, insertUser } from './queries-users.ts'
 export const registrationChecks =
   extensionPoint<(db: Database, registration: Registration) => Promise<void>>('accounts.registration')
 
-/** What other modules do with a registration, in its transaction. */
+/** Lets other modules act on a registration, in its transaction. */
 export const afterRegistration =
   extensionPoint<(db: Database, registration: Registration, now: Date) => Promise<void>>('accounts.registered')
 
@@ -56,8 +56,8 @@ async function welcome(
 }
 
 /**
- * What was sent a second time is answered as the first; the password is not compared, or this call would try
- * passwords for anyone who knows a uid.
+ * Answers a repeated registration like the first one. It does not compare the password:
+ * otherwise anyone who knows a uid could try passwords with this call.
  */
 async function answerRepetition(db: Database, registration: Registration): Promise<void> {
   const existing = await findUser(db, registration.uid)

@@ -32,9 +32,9 @@ async function findOwner(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Ends every session, and lets the owner in again where guessing had closed the account: the limits start anew.
- * @returns what writes it, in a transaction of the caller's; it throws too, where the link was used meanwhile
- * @throws 400 where the link is unknown, out of date or was used, or the password is a leaked one
+ * Ends every session and resets the limits, so that an owner whom guessing had locked out can sign in.
+ * @returns a function that writes it in the caller's transaction; it throws if the link was used meanwhile
+ * @throws 400 the link is unknown, expired or used, or the password is leaked
  */
 export async function preparePasswordReset(
   platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer' | 'services'>,

@@ -216,7 +216,7 @@ describe('a member of staff who has enrolled', () => {
     expect((await start(person.token)).status).toBe(201)
   })
 
-  test('starts anew once a colleague removed a lost telephone', async () => {
+  test('is set up again once a colleague removed a lost telephone', async () => {
     const { uid, email } = await enrolled('admin')
     await removeSecondFactor(app.platform.db, app.clock, uid)
     expect(claimsOf(await tokenOf(app, { uid, email })).acl).toEqual(readerOnly)

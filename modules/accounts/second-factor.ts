@@ -45,7 +45,7 @@ export function createRecoveryCodes(): string[] {
   })
 }
 
-/** What is no code of an application is tried as a recovery code. */
+/** Anything that is no code of an app is tried as a recovery code. */
 export const isRecoveryCode = (otp: string): boolean => !isTotp(compact(otp))
 
 /** Spends what it proves with: a code of the application, or a recovery code, each counts once. */

@@ -67,7 +67,7 @@ describe('a session is known in memory, and asked for again once', () => {
   })
 
   test.runIf(inject('engine') === 'postgres')(
-    'while its listening connection is lost a process asks each time, and then remembers again',
+    'a process without its listening connection caches nothing',
     async () => {
       await read(other)
       await app.platform.db.execute(

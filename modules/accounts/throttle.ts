@@ -27,7 +27,7 @@ export interface Attempt {
   known?: string | undefined
 }
 
-/** The use of a limit for this account; a reset starts it anew. */
+/** Use of a limit for this account; a reset restarts it. */
 const countedFor = (limit: Limit, { identifier, resetAt }: Attempt, of = ''): Use => [
   limit,
   JSON.stringify([identifier, of, resetAt?.getTime() ?? 0]),
@@ -84,7 +84,7 @@ async function countForAccount(db: Database, clock: Clock, attempt: Attempt): Pr
   return { seconds, closed: seconds === 0 && isLast ? ['account'] : [] }
 }
 
-/** Counts a failure. Of many guesses at once exactly those within the limits are told that they were wrong. */
+/** Counts a failure. Of many simultaneous guesses, exactly those within the limits learn that they were wrong. */
 export async function countFailure(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
   if (attempt.known !== undefined) return countForDevice(db, clock, attempt)
   const account = await countForAccount(db, clock, attempt)

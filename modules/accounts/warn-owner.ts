@@ -6,8 +6,8 @@ import { accountExistsMail, accountExistsSubject } from './mails/account-exists.
 import { findUserByEmail } from './queries-users.ts'
 
 /**
- * Someone registers with an address that has an account: its owner is told by mail what the site's form must not say.
- * @param db no transaction: the registration that follows is refused, and what it wrote is undone
+ * Someone registers with an address that has an account: a mail tells its owner what the site's form must not reveal.
+ * @param db no transaction: the registration is refused, and its writes are rolled back
  */
 export async function warnOwner(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,

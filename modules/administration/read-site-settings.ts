@@ -6,6 +6,6 @@ import { contactEmail, postalAddress } from '../publisher/index.ts'
 import { coachingHours } from '../support/index.ts'
 import { colours, logoText } from './settings.ts'
 
-/** What anyone may know of the owner's settings. */
+/** Public settings of the owner. */
 export const readSiteSettings = ({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> =>
   readSettings(db, config, { name: siteName, logoText, colours, postalAddress, contactEmail, coachingHours })

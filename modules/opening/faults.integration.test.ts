@@ -288,7 +288,7 @@ test('with another mail server the results of the former one say nothing', async
   expect(await stateOf('mail-authentic', at)).toMatchObject({ state: 'unknown' })
 })
 
-test('a rehearsal that failed after a good one closes nothing, and is told', async () => {
+test('a failed rehearsal after a good one closes nothing, and is reported', async () => {
   const found = await withFault('restore', async (db) => {
     await run(db, 'rehearsal', 48)
     await site.backUp('rehearsal', new Date(platform.clock.now().getTime() - hours), false, db)

@@ -37,7 +37,7 @@ export async function notePassed(db: Database, code: OpeningCode, at: Date): Pro
     .onConflictDoUpdate({ target: openingWatch.code, set: found, setWhere: eq(openingWatch.passed, false) })
 }
 
-/** @returns whether it had passed before; of several processes one is told so */
+/** @returns whether it had passed before; true in only one of several processes */
 export async function noteFallen(db: Database, code: OpeningCode, at: Date): Promise<boolean> {
   const fallen = await db
     .update(openingWatch)

@@ -13,7 +13,7 @@ interface Found extends Outcome {
 
 const outdated = 'La configuration a changé depuis la dernière vérification.'
 
-/** What is known of one check, without asking anything outside. */
+/** Known state of one check, without external requests. */
 async function find(
   platform: OpenedPlatform,
   db: Database,

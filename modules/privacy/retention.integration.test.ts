@@ -60,7 +60,7 @@ async function erased(person: TestSubscriber): Promise<void> {
 }
 
 describe('an erased account', () => {
-  test('erases addresses and texts within a week, later proofs and accounting', async () => {
+  test('leaves no address or text after a week, later no proof or accounting', async () => {
     const person = await everywhere()
     await note('coach', person.discussion)
     await note('support', person.ticket)

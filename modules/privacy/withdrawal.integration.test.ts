@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each([false, true])(
-  'after a withdrawal coaches read nothing, and two weeks later all is erased (cancelled: %s)',
+  'a withdrawal ends reading at once and erases in two weeks (cancelled: %s)',
   async (cancelled) => {
     const camille = await createSubscriber(app)
     await camille.subscribe()

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { extensionPoint } from '../../platform/extensions/index.ts'
 import type { Platform } from '../../platform/index.ts'
 
-/** What a page is filled with: `{{editeur.nom}}` in its text becomes the value. */
+/** A fact that fills a page: `{{editeur.nom}}` in its text becomes the value. */
 export interface PageFact {
   /** what is missing where there is no value: shown between square brackets */
   label: string
@@ -54,6 +54,6 @@ export const fillPlaces = (html: string, facts: PageFacts): string =>
     return fact?.value ? escaped(onOneLine(fact.value)) : `[${fact?.label ?? name}]`
   })
 
-/** What is left to fill in, of a text or a page. */
+/** Unfilled parts of a text or a page. */
 export const blanksOf = (html: string): string[] =>
   [...html.matchAll(/\[([^[\]<>]{1,200})\]|\{\{[^{}]{0,60}\}\}/g)].map(([blank]) => blank)

@@ -14,7 +14,7 @@ const killsAPlan = 2
 const rounds = 8
 const secondsADay = 86_400
 
-/** What each user does in one round and in which process, when a process is killed, and how much time passes then. */
+/** A round: each user's acts with their process, the moment of a kill, and the time that passes afterwards. */
 const round = fc.record({
   acts: fc.array(act, { minLength: crowd, maxLength: crowd }),
   at: fc.nat(1),

@@ -58,7 +58,7 @@ test('a refused strong authentication brings the user back to retry', async () =
   expect((await camille.subscribe()).body.payload.status).toBe('Success')
 })
 
-test('how the last order ended is told: left, refused with its code, paid', async () => {
+test('the last order’s end is reported: left, refused with its code, paid', async () => {
   const camille = await createSubscriber(app)
   const last = async () => (await app.call('GET', '/subscriptions/last-order', { token: camille.token })).body.payload
   expect(await last()).toBeNull()

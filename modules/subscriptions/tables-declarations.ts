@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { subscriptions } from './tables.ts'
 
-/** What a user declared when ending a contract. The row outlives the account; name and address do not. */
+/** A user's declaration when ending a contract. The row outlives the account; name and address do not. */
 export const contractDeclarations = pgTable(
   'contract_declarations',
   {

@@ -21,7 +21,7 @@ export interface Person {
   email: string
 }
 
-/** What a channel may know of a call: the route reads it from the request. */
+/** Facts of a request that its route passes to a channel. */
 export interface RequestFacts {
   readonly viewer: Viewer | null
   /** the user, if an earlier hook has identified them */

@@ -21,7 +21,7 @@ export interface Part {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** What a backup and an upload may have at most: a part is held in memory while it is restored. */
+/** Largest part of a backup or an upload: a part is held in memory while it is restored. */
 const largestPart = 256 * 1024 * 1024
 
 const refused = (file: string, why: string) => new ConfigError(`${file} cannot be restored: ${why}`)
@@ -66,7 +66,7 @@ async function* readParts(file: string, decrypter: Decrypter): AsyncGenerator<Pa
       const { name, size = 0 } = entry.header
       if (size > largestPart) throw refused(file, `the part ${name} is too large`)
       yield { name, size, chunks: readChunks(file, entry) }
-      // What was not read is skipped: the next part comes only after it.
+      // Skip what was not read: the next part comes only after it.
       entry.resume()
     }
     const failure = await flow

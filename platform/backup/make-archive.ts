@@ -55,7 +55,7 @@ async function addTable(archive: ArchiveWriter, session: SqlSession, table: Tabl
   return digest.result()
 }
 
-/** Of files that are deleted meanwhile nothing is stored: what was erased stays erased. */
+/** Files that are deleted meanwhile are left out: erased data stay erased. */
 async function addMedia(archive: ArchiveWriter, storage: Source['storage']): Promise<number> {
   let count = 0
   for await (const key of storage.list()) {

@@ -25,8 +25,8 @@ const isExpired = (name: string, newest: string): boolean =>
   Date.parse(dayOf(newest)) - Date.parse(dayOf(name)) >= backupDays * dayMilliseconds
 
 /**
- * Which of these archives are no longer needed: the newest of each of the last 7 days and 4 weeks that have one stay unless they are
- * expired, and so do files with other names.
+ * Names of archives to delete. The newest of each of the last 7 days and 4 weeks stay unless they are expired,
+ * and so do files with other names.
  */
 export function outdatedArchives(names: readonly string[]): string[] {
   const archives = names

@@ -16,7 +16,7 @@ export const waitingJobsForm = z.array(
 
 export type WaitingJob = z.output<typeof waitingJobsForm>[number]
 
-/** What is promised and not done: mails, refunds. pg-boss's own tables stay out: their form belongs to its version. */
+/** Jobs that are not done yet: mails, refunds. pg-boss's own tables stay out: their form belongs to its version. */
 export function listWaitingJobs(session: SqlSession): Promise<WaitingJob[]> {
   return rows(
     session,

@@ -1,4 +1,6 @@
-/** Of `platform/events`, which is not imported: the database that carries its notifications has a cache too. */
+/**
+ * Interface of `platform/events`, which is not imported: the database that carries its notifications has a cache too.
+ */
 export interface ChangeEvents {
   onChange(topic: string, listener: () => void): unknown
   onGap(listener: () => void): unknown

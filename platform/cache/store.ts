@@ -13,11 +13,11 @@ export interface Limits<Value> {
 /** Never 0, which is no size. */
 const sizeOfKey = (key: string): number => key.length + 1
 
-/** Of a value that is sent as JSON, about: what its strings take. */
+/** Approximate size of a value that is sent as JSON: the length of its strings. */
 export const sizeOfJson = (value: unknown): number =>
   JSON.stringify(value, (_name, part: unknown) => (part instanceof Map ? [...part] : part)).length
 
-/** Of the keys that are remembered without their values. */
+/** Most characters of keys that are remembered without their values. */
 const maxKeyCharacters = 512 * 1024
 
 /** The entries of a cache. An expired one stays until it is displaced. */

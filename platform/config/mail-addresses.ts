@@ -32,7 +32,7 @@ export function parseImapUrl(value: string): ImapMailbox {
   }
 }
 
-/** What a signed token may be long: the part before @ holds 64 at most (RFC 5321). */
+/** Longest token before its signature: a local part has 64 characters at most (RFC 5321). */
 const longestLocal = 64 - 1 - 43
 
 /** `reponse@maison.exemple`: mail to `reponse+…@` must reach the same mailbox. @throws Error that says what is wrong */

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './index.ts'
 const production = { NODE_ENV: 'production' }
 
 test.each([{}, { PAYMENT_PROVIDER: 'sandbox' }, { ALLOW_SANDBOX: '0' }])(
-  'production refuses to start with the sandbox, in one line that says what to set (%o)',
+  'production refuses to start with the sandbox and says what to set (%o)',
   (env) => {
     const read = () => readConfig({ ...production, ...env })
     expect(read).toThrow(ConfigError)

@@ -6,7 +6,7 @@ import { silentLog } from '../log/index.ts'
 import { openDatabase } from './index.ts'
 
 test.skipIf(inject('engine') !== 'postgres')(
-  'a connection that breaks within a transaction ends that transaction, and nothing else',
+  'a broken connection ends its own transaction only',
   async () => {
     const database = await openTestDatabase('postgres')
     const proxy = await createTcpProxy(database.url ?? '')

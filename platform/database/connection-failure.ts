@@ -16,7 +16,7 @@ const networkCodes = new Set([
  */
 const serverCode = /^(08...|57P0[123]|53...|57014|55P03|40001|40P01)$/
 
-/** What node-postgres and its pool throw without a code. */
+/** Messages that node-postgres and its pool throw without a code. */
 const driverMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/
 

@@ -31,7 +31,7 @@ test.each([withCode('23505'), withCode('EACCES'), new Error('ENOSPC')])('it is s
   expect(isDiskFull(error)).toBe(false)
 })
 
-test('the reserve is given once, and writes are refused until it is set aside anew', async () => {
+test('the reserve is used once, and writes are refused until it is restored', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reserve-'))
   folders.push(folder)
   const file = path.join(folder, 'reserve')

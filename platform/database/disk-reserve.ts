@@ -4,15 +4,16 @@ import path from 'node:path'
 import { ConfigError } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
 
-/** What PostgreSQL may need to finish what it has begun: a segment of its log (16 MiB), and the rows of one transaction. */
+/** Space for PostgreSQL to finish what it has begun: a segment of its log (16 MiB), and the rows of one transaction. */
 const reserveBytes = 20 * 1024 * 1024
 /** Free space required beside the reserve, so that it is not released and taken in turns. */
 const spareBytes = 4 * 1024 * 1024
 const lookMilliseconds = 500
 
 /**
- * Space that is set aside while there is some. PostgreSQL in WebAssembly does not survive a full disk: where it cannot
- * extend its log, it turns in circles for ever. It gets this space then, and writes nothing more until it is set aside anew.
+ * Disk space that is reserved while there is some. PostgreSQL in WebAssembly does not survive a full disk:
+ * if it cannot extend its log, it loops forever. It then gets this space, and writes nothing until it is reserved
+ * again.
  */
 export interface DiskReserve {
   /** Gives the space back to the disk. @returns false where it was given before */

@@ -4,7 +4,7 @@ import { isConnectionFailure } from './connection-failure.ts'
 /** SQLSTATE: the name or the password is wrong, there is no such database. */
 const refused = /^(28...|3D000)$/
 
-/** What an operator corrects is one line that names the variable; any other failure is told whole. */
+/** A failure that an operator can correct is one line with the variable's name; any other is shown in full. */
 export function explainOpening(error: NodeJS.ErrnoException, config: Pick<Config, 'databaseUrl' | 'dataDir'>): Error {
   const why = error.code ?? error.message
   const denied = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/.test(error.code ?? '') && error.path?.startsWith(config.dataDir)

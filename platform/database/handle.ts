@@ -21,8 +21,9 @@ export interface DatabaseHandle {
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>
   /**
-   * Notifications of the one channel that triggers write to, for what is kept in memory: what this process itself commits is
-   * told before the caller goes on, and a connection that may miss something says so.
+   * Notifications of the channel that triggers write to, for caches. A process gets its own commits before the caller
+   * continues.
+   * A connection that may have missed some reports it.
    */
   watch(watcher: Watcher): Promise<Unlisten>
   /** connections to PostgreSQL: open, idle, and requests that wait for one */

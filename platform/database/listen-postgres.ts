@@ -84,9 +84,10 @@ export async function listenForever({ url, channel, watcher, log }: Listening): 
 }
 
 /**
- * What this process commits is told on the connection that commits it, before the answer to the commit: so each connection
- * of the pool listens too. One that is broken commits nothing.
- * @returns what the pool awaits before it hands a new connection out; where it fails, the connection is refused
+ * A commit's notification arrives on the committing connection, before the answer to the commit.
+ * So each connection of the pool listens too. A broken connection commits nothing.
+ * @returns a promise that the pool awaits before it hands out a new connection; if it rejects, the connection is
+ * refused
  */
 export function listenOnEach(channel: string, onPayload: (payload: string) => void) {
   return async (client: pg.ClientBase): Promise<void> => {

@@ -96,7 +96,7 @@ export function handleOf(pglite: PGlite, log: Logger, options: HandleOptions = {
     db: drizzle(pglite, { casing: 'snake_case' }) as unknown as Database,
     queue: { db: fromPglite(pglite), backend: 'pglite' },
     listen,
-    // In the process itself nothing is missed, and all is told with the answer to the statement.
+    // Within one process no notification is missed: each comes with the answer to its statement.
     watch: ({ onPayload }) => listen(watchedChannel, onPayload, () => undefined),
     ...(folder !== undefined && {
       copyTo: (to: string) =>

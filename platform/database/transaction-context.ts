@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from '../log/index.ts'
 
-/** What a transaction began and did not wait for is outside of it once it has ended. */
+/** Work that a transaction began and did not await is outside of it once the transaction has ended. */
 const current = new AsyncLocalStorage<{ open: boolean; onCommit: CommitListeners }>()
 
 /** Called once a transaction has committed, before its caller continues. */

@@ -58,8 +58,8 @@ async function encodeUpright(bytes: Uint8Array, type: string) {
 }
 
 /**
- * Encoded anew: upright, of a reasonable size, without what cameras write into it (place, name, date).
- * @throws 415 where the bytes are not the picture they begin as, 400 where it is too large
+ * Re-encodes a picture: upright, of limited size, without camera metadata (place, name, date).
+ * @throws 415 the bytes are not the picture that they claim; 400 it is too large
  */
 export function cleanPicture(bytes: Uint8Array, type: string): Promise<CleanPicture> {
   return decoded(async () => {

@@ -13,7 +13,7 @@ export interface AtOnce {
   fromOne: number
   /** how long one more request waits for a slot before it is refused */
   waitMilliseconds?: number
-  /** what one more is told then (default: that many files arrive) */
+  /** text for a request beyond the limit (default: that many files arrive) */
   message?: string
 }
 

@@ -135,7 +135,7 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
           return async (db) => ({ status: call.status, body: await write(db) })
         }
         const key = idempotencyKey(call, request)
-        // What a removal is made from stands in its query.
+        // A removal has its version in the query.
         const sent = call.query ? [params, body, query] : [params, body]
         const once = (key: string) =>
           writeOnce(db, ports, { call: call.id, caller: callerOf(request), key, body: sent }, prepare)

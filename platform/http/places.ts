@@ -16,7 +16,7 @@ export function occupyPlaces(response: ServerResponse, places: Places): void {
   occupied.set(response, places)
 }
 
-/** What has no places, as a call of the site in the same process, never waits. */
+/** A response without a place never waits, for example a call of the site in the same process. */
 export async function enterWork(response: ServerResponse): Promise<void> {
   await occupied.get(response)?.enterWork()
 }

@@ -86,7 +86,7 @@ function keep(db: Database, record: KeyRecord, createdAt: Date, run: Write): Pro
   })
 }
 
-/** What writes, in the transaction it is handed. */
+/** Writes in the transaction that it receives. */
 export type Write = (db: Database) => Promise<Answer>
 
 /**

@@ -60,7 +60,7 @@ export interface Jobs<Context> {
   dead(): Promise<{ name: string; uid: string; failedAt: Date | null; reason: string }[]>
   /** Whether a job of that name can work on this data: the data may have been deleted meanwhile. */
   accepts(name: string, data: unknown): boolean
-  /** Of what is not done yet, by job and state. */
+  /** Number of unfinished jobs, by job and state. */
   counts(): Promise<JobCount[]>
   /** Waits until nothing due is left, in this process: for tests and draining. */
   idle(): Promise<void>

@@ -39,7 +39,7 @@ const oneOf = (values: readonly string[]): SQL =>
 function whereOf({ filter: { uid, state, name } = {}, q }: Pick<JobQuery, 'filter' | 'q'>): SQL {
   const parts = [
     sql`name not like '\\_\\_%'`,
-    // What is done is nothing to look at; it goes within minutes.
+    // Finished jobs are not listed; they are deleted within minutes.
     sql`state::text in (${oneOf((state ?? Object.keys(states)).map((one) => states[one as ListedState]))})`,
     ...(uid ? [sql`id::text in (${oneOf(uid)})`] : []),
     ...(name ? [sql`name = ${name}`] : []),

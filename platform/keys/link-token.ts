@@ -5,5 +5,5 @@ const bytes = 32
 /** 256 random bits for a mailed link: 43 characters. */
 export const newLinkToken = (): string => randomBytes(bytes).toString('base64url')
 
-/** What is kept of it. So many random bits cannot be searched for, so a plain hash does. */
+/** Stored form of a token. It has so many random bits that a plain hash is enough. */
 export const digestOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

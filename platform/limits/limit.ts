@@ -10,7 +10,7 @@ export interface Limit {
   within: number
   /** the key is an internet address, which counts by its network */
   per?: 'address'
-  /** what the user is told beyond the limit */
+  /** text for the user beyond the limit */
   message?: string
 }
 

@@ -30,7 +30,7 @@ const redactedPaths = secretKeys.flatMap((key) => {
   return [name, `*${join}${name}`, `*.*${join}${name}`, `req.headers${join}${name}`]
 })
 
-/** What of a request may be logged: links that open something are addresses with a secret in them. */
+/** Loggable facts of a request: addresses of links may contain a secret. */
 function describeRequest(request: { method?: string; url?: string; ip?: string; id?: unknown }) {
   return {
     method: request.method,

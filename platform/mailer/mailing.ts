@@ -11,7 +11,7 @@ export type LinkRenewal = (
   mailUid: string,
 ) => Promise<string | undefined>
 
-/** What a module does where an address takes no mail. */
+/** Lets a module act on an address that accepts no mail. */
 export type RefusedAddress = (db: Database, recipient: string, at: Date) => Promise<void>
 
 /** Whether a recipient wants mails that name neither the site nor the matter before they are opened. */

@@ -54,7 +54,10 @@ export function signAddress({ local, domain }: ReplyTo, key: Uint8Array, kind: A
   return `${local}+${kind}${toBase32(bytesOf(uid))}${signatureOf(key, kind, uid, holder)}@${domain}`
 }
 
-/** What an address of ours says, before it is proved. @returns undefined for any other address */
+/**
+ * Parses one of our addresses, before it is proved.
+ * @returns undefined for any other address
+ */
 export function readAddress({ local, domain }: ReplyTo, address: string): SignedAddress | undefined {
   const [given, host] = address.toLowerCase().split('@')
   const token = given?.startsWith(`${local}+`) && host === domain ? given.slice(local.length + 1) : ''

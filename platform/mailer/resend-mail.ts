@@ -24,8 +24,9 @@ const isUnderWay = ({ resent, state, sentAt }: typeof mails.$inferSelect, now: D
   resent > 0 && (state === 'queued' || (sentAt !== null && now.getTime() - sentAt.getTime() < onceMilliseconds))
 
 /**
- * Sends a mail of the past once more, as another mail: its recipient's server must not take it for the first.
- * @returns whether it leaves now, and not because of a moment before; undefined where there is none. @throws 409 where its link cannot be made anew
+ * Sends an earlier mail again as a new mail: the recipient's server must not take it for the first.
+ * @returns false if it was sent a moment ago; undefined if it does not exist
+ * @throws 409 its link cannot be renewed
  */
 export async function resendMail(platform: Resending, db: Database, uid: string): Promise<boolean | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.uid, uid)).for('update')

@@ -74,7 +74,7 @@ export function keysetPage({ table, from, where, order, after, limit }: KeysetQu
   return sql`select ${texts} from (${sql.join(parts, sql` union all `)}) as page order by ${orderBy(order)} limit ${limit}`
 }
 
-/** What a cursor of this list and order is signed for. */
+/** Kind that a cursor of this list and order is signed for. */
 export function keysetKind(list: string, order: readonly KeysetColumn[]): string {
   return `${list}:${order.map(({ column, direction }) => `${column}.${direction}`).join(',')}`
 }

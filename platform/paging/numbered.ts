@@ -1,6 +1,6 @@
 import { type AnyColumn, Column, is, type SQL, sql } from 'drizzle-orm'
 
-/** What a list of the back office is asked for: numbered pages of any depth, in the order of any of its fields. */
+/** Query of a back office list: numbered pages of any depth, in the order of any of its fields. */
 export interface NumberedQuery<Sort extends string = string> {
   /** from 1 */
   page: number

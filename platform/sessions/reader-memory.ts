@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../database/index.ts'
 const maxReaders = 20_000
 /** A profile is up to 64 KiB of its member’s own. */
 const maxBytes = 32 * 1024 * 1024
-/** What a reader takes of whom nothing is known yet. */
+/** Size of a reader without cached values. */
 const emptySize = 500
 /** Told of each change, nothing here grows old; a defect in that is bounded all the same. */
 const lifetimeMilliseconds = 30_000
@@ -65,7 +65,7 @@ export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>):
         const ttl = readers.getRemainingTTL(uid)
         known.values.set(key, value)
         known.size += key.length + sizeOfJson(value)
-        // An entry that is set again keeps its size: it has to be added anew, with its age.
+        // Setting an entry again keeps its size: delete it first, so that size and age are new.
         readers.delete(uid)
         readers.set(uid, known, { ttl })
       }

@@ -39,7 +39,7 @@ export function anyReader({ vip }: { vip: boolean }): Viewer {
   }
 }
 
-/** What says who is calling: a request, or what its route has read from it. */
+/** Anything that identifies the caller: a request, or facts that its route read from it. */
 export interface Identified {
   readonly viewer: Viewer | null
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { text } from '../../contracts/forms.ts'
 import type { Config } from '../config/index.ts'
 
-/** What the owner may decide: its name, its form, and its value until then. The module that reads it defines it. */
+/** A setting of the owner: its name, schema and default value. The module that reads it defines it. */
 export interface SettingDefinition<Value = unknown> {
   /** never changed: the value is stored under it */
   readonly name: string

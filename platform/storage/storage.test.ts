@@ -66,7 +66,7 @@ describe.each(['a folder', 'S3'] as const)('%s', (kind) => {
 })
 
 describe('S3', () => {
-  test('is told the type of a file', async () => {
+  test('takes the type of a file', async () => {
     await stores.S3.put('c/d.avif', bytes('x'), 'image/avif')
     expect(fake.files.get('c/d.avif')).toEqual({ bytes: Buffer.from('x'), contentType: 'image/avif' })
   })

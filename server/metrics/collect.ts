@@ -3,7 +3,7 @@ import type { JobCount } from '../../platform/jobs/index.ts'
 import { answeredRequests, mailOutcomes, paymentOutcomes, streamChanges } from '../../platform/metrics/index.ts'
 import { collectFromAll, isWorker, type MetricsOfProcess } from '../cluster/index.ts'
 
-/** What is read at each scrape. */
+/** Values that are read at each scrape. */
 export interface Readings {
   jobs(): Promise<JobCount[]>
   /** connections to PostgreSQL; undefined on the embedded database */

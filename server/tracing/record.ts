@@ -30,7 +30,7 @@ interface Target {
   ratio: number
 }
 
-/** What the site asks of others, and what it is asked. */
+/** Span kinds: outgoing work is a client's, incoming work a server's. */
 const kinds: Readonly<Record<Work['kind'], SpanKind>> = {
   request: SpanKind.SERVER,
   query: SpanKind.CLIENT,

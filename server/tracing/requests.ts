@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginSpan, type Span } from '../../platform/tracing/index.ts'
 
 /**
- * A span for each request, by the pattern of its route; the site's own calls of the API belong to the page that makes them.
- * Entered anew before the handler: a body that is read meanwhile ends what was entered before.
+ * Creates a span for each request, named by its route's pattern. The site's own API calls belong to their page.
+ * The context is entered again before the handler: reading the body ends the earlier one.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()

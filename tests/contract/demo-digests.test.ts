@@ -6,7 +6,7 @@ import { voices } from '../../demo/voices.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
 import { digestSentences, digestText } from '../../modules/opening/checks/demo-texts.ts'
 
-// `npx vitest run tests/contract/demo-digests.test.ts --project unit -u` writes the file anew.
+// `npx vitest run tests/contract/demo-digests.test.ts --project unit -u` rewrites the file.
 const file = '../../modules/opening/checks/demo-digests.json'
 
 /** A legal page may resemble any other; what says that the company is fictional may not. */

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/*
- * What RGAA asks for and axe does not look for; web/accessibility/criteria.ts says which criterion each part is about.
- * One page of each kind.
- */
+/* Checks RGAA criteria that axe does not cover, on one page of each kind; web/accessibility/criteria.ts maps them. */
 
 const visitorPages = ['/', '/articles?q=peur', article.path, '/about', '/cookies', '/login', '/registration/payment']
 const formPages = ['/registration', '/contact/new-ticket', '/contact/link', '/no-such-page']

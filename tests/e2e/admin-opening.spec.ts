@@ -94,7 +94,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
 
-  // What is not saved is shown in the site's own page.
+  // The site's own page shows unsaved settings.
   const band = (width: number) =>
     page
       .frameLocator(`iframe[title="La page d’accueil à ${width} pixels"]`)

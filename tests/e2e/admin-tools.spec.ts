@@ -61,7 +61,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await page.screenshot({ path: info.outputPath('member-1280.png') })
   await hide.click()
   await expect(member.getByText('Vos coachs ne voient pas')).toBeVisible()
-  // What is typed last is saved when the card closes.
+  // The latest text is saved when the card closes.
   await notes.fill(`Aime les exercices courts ${mark}`)
   await card.getByRole('button', { name: 'Fermer' }).click()
   await openCard()

@@ -4,7 +4,7 @@ import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** What of it is seen: blanks run together, and what has no glyph is not looked for. */
-/** Without what a screen reader is told of links that open a window. */
+/** Removes the screen reader hint of links that open a window. */
 const seen = (text: string): string => text.replaceAll(' (nouvelle fenêtre)', '').replace(/\s+/g, ' ').trim()
 
 /** Nothing ran, and nothing that was typed became an element. */

@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert').first()).toContainText('votre banque a refusé ce paiement')
       await expect(main.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
       await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
-      // What is not sent back by the server stays where a script sent it.
+      // With a script, fields that the server does not send back keep their text.
       await expect(page.getByLabel('Numéro de carte')).toHaveValue(javaScriptEnabled ? '4000 0000 0000 0002' : '')
       await fillCard(page, { number: '4242 4242 4242 4242' })
       await orderButton(page).click()

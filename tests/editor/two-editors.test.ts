@@ -60,7 +60,7 @@ const storedCopies = () => [...clients.values()].flatMap(({ device }) => (device
 async function finish(client: Client): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     server.holder = client.person
-    // A window that says that another writes is opened anew, as its button does.
+    // Reopens a window that shows another's lock, as its button does.
     if (client.window?.state.kind === 'locked' || turn === 0) {
       client.kill(true)
       client.open()

@@ -66,7 +66,7 @@ export const databaseRestart: Fault = {
 
 const pages = ['/', '/articles', '/sitemap.xml', '/feed.xml', '/articles?q=calme', '/login']
 
-/** What cached pages do not need the database for, and what others say without it. */
+/** Visits pages: cached ones need no database, others report its failure. */
 async function visit(url: string, tally: Tally): Promise<void> {
   for (const page of pages) tally.add(await ask(`${url}${page}`))
 }

@@ -1,6 +1,6 @@
 import type { FuzzOutcome, FuzzRequest } from './request.ts'
 
-/** Of code and statements, which no answer may show; what a person typed may be repeated in it. */
+/** Traces of code and statements that no answer may show; text that a person typed may be repeated. */
 const leaks =
   /node_modules|at [\w.<>]+ \(|\.tsx?:\d+|DrizzleQueryError|Failed query:|violates (?:unique|not-null|check|foreign)/
 

@@ -35,7 +35,7 @@ function attribute(tag: string, name: string): string | undefined {
   return found ? decode(found[1] ?? '') : undefined
 }
 
-/** What a person could have typed there. */
+/** Plausible input for a field. */
 function typed(tag: string, name: string): string {
   const given = attribute(tag, 'value')
   if (given) return given

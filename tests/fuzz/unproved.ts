@@ -10,7 +10,7 @@ const probe = new URL('./heap-probe.mjs', import.meta.url)
 const atOnce = 8
 const mebibyte = 1024 * 1024
 
-/** What the server may keep of requests that prove nothing, however many there are. MiB. */
+/** Most memory that the server may keep for requests without proof, however many. MiB. */
 export const mostKept = 64
 
 const tiny = (count: number): string => {
@@ -107,7 +107,7 @@ export async function floodUnproved(count: number, env: Record<string, string> =
   }
   const sendUntil = (limit: number) => Promise.all(Array.from({ length: atOnce }, () => work(limit)))
   try {
-    // What is loaded and compiled with the first requests of each kind is not kept of them.
+    // Warm up: code compiled for the first requests of each kind does not count.
     await sendUntil(10 * kinds.length)
     const before = await held()
     await sendUntil(10 * kinds.length + count)

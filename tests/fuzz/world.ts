@@ -5,7 +5,7 @@ export interface Entity {
   version?: number
 }
 
-/** What the server under test has at the moment: the uids, versions and cursors that requests are made with. */
+/** Current data of the server under test: uids, versions and cursors for requests. */
 export interface World {
   /** by the first part of a path that ends in an identifier: `/staff/articles` */
   entities: Map<string, Entity[]>

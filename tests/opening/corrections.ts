@@ -69,7 +69,7 @@ export async function failBackup(site: Installation, { folder }: Surroundings): 
   }
 }
 
-/** What the owner does about each check once the environment is right, in the order of the page. */
+/** The owner's correction for each check once the environment is right, in the order of the page. */
 export const corrections: readonly [
   passes: readonly OpeningCode[],
   what: string,

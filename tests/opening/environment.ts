@@ -20,7 +20,7 @@ export function unmountSmallDisk(around: Surroundings): void {
   if (isRoot) execFileSync('umount', ['-l', smallDisk(around)])
 }
 
-/** What an owner can get wrong in the environment, all at once. */
+/** An environment with every mistake that an owner can make. */
 export async function wrongEnvironment(around: Surroundings): Promise<Record<string, string>> {
   const { postgres, imap, stripe, proxy, port, namesFile } = around
   const nowhere = new URL(imap.url)

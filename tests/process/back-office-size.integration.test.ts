@@ -10,7 +10,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Of these files and all that they import, as they are transferred with gzip. */
+/** Transferred size of these files and their imports, with gzip. */
 async function transferred(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): Promise<number> {
   const names = new Set(entries)
   for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next)

@@ -36,7 +36,7 @@ const ask = async (address: string, headers: Record<string, string> = {}) => {
 const pages = ['/articles', '/authors', '/article/inconnu', '/sitemap.xml', '/feed.xml', '/feed.json']
 
 test.skipIf(!onPostgres)(
-  'without its database: a cached page is served, the rest is a 503 with the error page',
+  'without its database cached pages are served and others are a 503',
   async () => {
     const before = await ask('/about')
     expect(before.status).toBe(200)

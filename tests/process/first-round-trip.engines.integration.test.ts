@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 
-/** What a server may send before the first acknowledgement: ten segments (RFC 6928). */
+/** Bytes that a server may send before the first acknowledgement: ten segments (RFC 6928). */
 const firstRoundTrip = 10 * 1460
 const password = 'une phrase pour essayer'
 let server: ServerProcess

@@ -75,7 +75,7 @@ describe.runIf(inject('engine') === 'pglite' && process.platform === 'linux')(
 )
 
 test.runIf(inject('engine') === 'pglite' && process.platform === 'linux')(
-  'a process that may open too few files for its database ends with 1 and says how many it takes',
+  'a process with too few files for its database exits with 1',
   async () => {
     const site = await spawn(200)
     expect(await site.exited).toBe(1)

@@ -25,7 +25,7 @@ describe('an article published through one process', () => {
       expect.poll(() => read(url + list), soon).toContain(`/article/${uid}`),
       expect.poll(() => read(`${url}/api/content/articles`), soon).toContain(title),
     ])
-    // Dropped at the same moment; made anew one after the other.
+    // All are dropped at once, then rendered again one after the other.
     for (const path of others) expect(await read(url + path), path).toContain(`/article/${uid}`)
   })
 

@@ -60,7 +60,7 @@ test.skipIf(!isPostgres)('what keeps a process from starting is said once, and e
 })
 
 test.skipIf(!isPostgres)(
-  'two processes: one that is killed is replaced, all are replaced without a refused request',
+  'a killed process is replaced, and both are without a refused request',
   async () => {
     const metricsPort = await freePort()
     server = await spawnServer({ ...env, METRICS_PORT: String(metricsPort) }, { bundle: 'product' })

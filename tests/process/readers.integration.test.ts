@@ -113,7 +113,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
   test('fifty concurrent readers, signed in and out, never see another reader’s data', async () => {
     const members = readers.map((reader, turn) => readAsMember(reader, turn))
     const visitors = Array.from({ length: readerCount }, (_, turn) => readAsVisitor(turn))
-    // What is kept is dropped under way, so that pages are made anew while members are served.
+    // Caches are dropped meanwhile, so that pages render again while members are served.
     const editor = (async () => {
       for (let n = 0; n < 3; n += 1) await magazine.publish({ title: `Entre deux pages ${n}` })
     })()

@@ -78,7 +78,7 @@ describe.runIf(inject('engine') === 'postgres')('a server whose database', () =>
     agent.destroy()
   })
 
-  test('has not answered yet ends with 0 when it is told to', async () => {
+  test('has not answered yet: it exits with 0 when stopped', async () => {
     const proxy = await createTcpProxy(String(url))
     cleanups.push(proxy.cut)
     proxy.hold()

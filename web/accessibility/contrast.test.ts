@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What a person has to see of a control, and the grounds that it stands on. */
+/** Edges of controls that must be visible, and their backgrounds. */
 const edges: [edge: string, grounds: string[]][] = [
   ['line-strong', ['paper', 'white', 'rose-light']],
   ['ink', ['paper', 'white', 'rose-light', 'rose-mid', 'rose']],

@@ -114,7 +114,7 @@ export class Api {
     const answer = await this.#fetchApi(`${apiBase}${path}`, init)
     this.#takeToken(answer.headers)
     const session = this.auth.get('default')
-    // Of a contact ticket it says that the mailed link has ended, not the session.
+    // For a contact ticket a 401 means that the mailed link has ended, not the session.
     if (answer.status === 401 && params.type !== 'contact' && session.authenticated) session.disconnect()
     return answer
   }

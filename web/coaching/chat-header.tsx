@@ -123,7 +123,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         <h1 className="display truncate text-title-xs max-sm:leading-[1.15] lg:text-title-sm">
           {coach?.name ?? t('coaching.discussion.unnamed')}
         </h1>
-        {/* On a phone a line each: two discussions with one coach are told apart by their subjects. */}
+        {/* On a phone each has its own line: the subjects distinguish two discussions with one coach. */}
         <p className="text-xs leading-[1.15] text-ink-soft sm:truncate sm:text-sm sm:leading-snug">
           <span className="max-sm:block max-sm:truncate">{answerText(props)}</span>
           <span className="max-sm:hidden"> · </span>

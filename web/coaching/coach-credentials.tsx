@@ -2,7 +2,7 @@ import type { CoachCredential } from '../../contracts/coach-credentials.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 
-/** What an admin checked of a coach, by whom, and until when it is valid. Inside a label: phrasing content only. */
+/** Checked credentials of a coach, with the checker and the last valid day. Used in labels: phrasing content only. */
 export const CoachCredentials = ({ credentials }: { credentials: readonly CoachCredential[] }) =>
   credentials.map(({ kind, title, checkedBy, checkedOn, validUntil }) => (
     <span key={`${kind} ${title} ${validUntil}`} dir="auto" className="mt-1 block text-sm wrap-anywhere">

@@ -5,7 +5,7 @@ import { CoverNote } from './cover-note.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-test('who covers is told until midnight in Paris, in a window that stays open too', () => {
+test('the covering coach is named until midnight in Paris, also if left open', () => {
   vi.useFakeTimers({ now: new Date('2027-01-12T22:58:30Z') })
   const discussion = {
     coach: { name: 'Nadia Benali', image: null, role: '' },

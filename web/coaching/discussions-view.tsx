@@ -14,7 +14,7 @@ export interface DiscussionsContext {
   coachOf(uid: string): Discussion['coach'] | undefined
 }
 
-/** What is open is being read; undefined where the list is not whole. */
+/** Counts unread messages outside the open discussion; undefined if the list is incomplete. */
 const unreadIn = ({ discussions, more }: ListData, openUid: string | undefined): number | undefined =>
   more === null ? discussions?.reduce((sum, { uid, unread }) => sum + (uid === openUid ? 0 : unread), 0) : undefined
 

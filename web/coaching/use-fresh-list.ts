@@ -15,7 +15,7 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
   query.current = search
   const [nextSignal] = useState(latestOnly)
   useEffect(() => {
-    // What is asked for still is older than what the page brought.
+    // Abort a running request: it is older than the page's data.
     nextSignal()
     setList(loaded)
   }, [loaded, nextSignal])

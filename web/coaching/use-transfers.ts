@@ -8,7 +8,7 @@ export function useTransfers(uid: string, loaded: Transfer[]) {
   const [transfers, setTransfers] = useState(loaded)
   const [nextSignal] = useState(latestOnly)
   useEffect(() => {
-    // What is asked for still is older than what the page brought.
+    // Abort a running request: it is older than the page's data.
     nextSignal()
     setTransfers(loaded)
   }, [loaded, nextSignal])

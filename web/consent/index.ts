@@ -66,7 +66,7 @@ export async function startConsent(trackerId: string): Promise<void> {
       },
       async onChange({ cookie }) {
         await prove(cookie)
-        // What runs already can only be stopped with its page; the next one begins with the new choice.
+        // Only a reload stops running scripts; the next page uses the new choice.
         if (isTagManagerLoaded()) location.reload()
         else measure(trackerId, loadedMeasured)
       },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, messageText, personName, text } from '../../contracts/forms.ts'
 
-/** What a request may be about; it travels as the title’s prefix. */
+/** Categories of a request; the title has one as its prefix. */
 export const categories = [
   'Abonnement',
   'Paiement',

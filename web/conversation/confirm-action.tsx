@@ -16,7 +16,7 @@ interface ConfirmActionProps {
   className?: string
 }
 
-/** What opens at the edge of a pane is brought into it. */
+/** Scrolls an element into view that opens at the edge of a pane. */
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }

@@ -25,7 +25,7 @@ export async function createTicketWith(api: Api, { type, body, files, idempotenc
   return payload.uid
 }
 
-/** Why these files cannot go with one message, before they are sent on. What they are is told by their content. */
+/** Why these files cannot go with one message, before they are relayed. Their content decides on their type. */
 export function problemOfFiles(files: readonly File[]): string | undefined {
   const [first] = choose(
     files.map(({ name, size }) => ({ name, size, type: '' })),

@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts'
 
 const mostShown = 99
 
-/** Small in bytes: on a page that readers share it goes out as it is written, in each place anew. */
+/** Small in bytes: a shared page repeats it in each of its placeholders. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null
   const label = t('conversation.unread', { count })

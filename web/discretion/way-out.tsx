@@ -9,7 +9,7 @@ import type { DeviceChoices } from './device-choices.ts'
 import { leave, leavePath, onThirdEscape } from './leave.ts'
 import { lockUntouched, reloadFromMemory } from './watch-page.ts'
 
-/** What the way out does, as its markup says it where a script without React watches the page. */
+/** Data of the way out in the markup, for pages that a script without React watches. */
 export interface WayOutFacts {
   choices: DeviceChoices
   locks: boolean

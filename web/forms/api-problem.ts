@@ -39,8 +39,8 @@ const fieldErrorsOf = (error: InvalidArgumentError | ConflictError, fields: read
 }
 
 /**
- * What the API refused, where its form can show it: violations of `fields` beside them, all else above.
- * What is no answer of the API is thrown on.
+ * Problem of a form from an API refusal: violations of `fields` beside them, all else above.
+ * Other errors are rethrown.
  */
 export function problemOf(error: unknown, fields: readonly string[]): FormProblem {
   if (!isApiFailure(error)) throw error

@@ -9,7 +9,7 @@ import { idempotencyFieldName } from './idempotency.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 const multipart = /^multipart\b/i
 
-/** All texts of a form together: far more than any field takes, so that what is too long is told beside its field. */
+/** All texts of a form together: far more than any field takes, so that a long text gets an error beside its field. */
 const mostText = 1024 * 1024
 const longestName = 200
 

@@ -2,7 +2,7 @@ import { forgetFiles, storedFiles } from '../../conversation/device-files.ts'
 import { draftSlot } from '../../conversation/device-storage.ts'
 import { fillTyped, parseTyped, readTyped, type TypedText } from './typed-text.ts'
 
-/** Whose it is, and of which form: kept on the device beside the drafts of conversations, and forgotten with them. */
+/** Owner and form of a draft: it is stored and cleared with the drafts of conversations. */
 export interface FormDraft {
   owner: string
   uid: string

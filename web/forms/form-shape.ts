@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { idempotencyFieldName } from './idempotency.ts'
 
-/** What a form's field may hold, as its schema says: a value, named fields (`a.b`), or so many of one kind (`a[0]`). */
+/** Shape of a form field from its schema: a value, named fields (`a.b`), or a list of one kind (`a[0]`). */
 export type FieldShape =
   | { kind: 'text' | 'file' }
   | { kind: 'group'; fields: ReadonlyMap<string, FieldShape> }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** More than a message takes, so that who chose too many is told so. */
+/** More than a message takes, so that too many files get an error. */
 const mostChosen = 50
 
 /** The field of a form that takes files; without any it comes with one that has no name. */

@@ -19,7 +19,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(i
 
 const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
 
-/** What stands in a form, without what is not to be stored. */
+/** Text in a form, without fields that must not be stored. */
 export function readTyped(form: HTMLFormElement): TypedText {
   const filled = fieldsOf(form).filter((field) => (isRadio(field) ? field.checked : field.value !== ''))
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]))

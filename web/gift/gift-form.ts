@@ -27,7 +27,7 @@ const { uid, identifier, password, terms } = accountFields
 
 /** Not named `code`, which forms never show again: a mistyped one is corrected. */
 export const redeemForm = z.object({ gift: codePoints(1, 100) })
-/** Of who has no account yet. */
+/** Redemption by a visitor without an account. */
 export const registerAndRedeem = redeemForm.extend({ uid, identifier, password, terms })
 
 export const withdrawForm = z.object({ gift: codePoints(1, 100), email: normalizedEmail })

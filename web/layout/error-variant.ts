@@ -7,7 +7,7 @@ export type ErrorVariant = 'page404' | 'missingRole' | 'noOwner' | 'page5xx'
 /** Marks the back office's refusal: any other 403 is a defect. */
 export const missingRole = 'missing-role'
 
-/** What the back office says of itself until the site has an admin. */
+/** Marks the back office's page while the site has no admin. */
 export const noOwner = 'no-owner'
 
 /** A 404, the back office for whom it is not, or anything else. */

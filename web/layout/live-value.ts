@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * What a page knows better, while it is shown, than what was loaded for the frame around it. It is set in the browser
- * only: the server renders the pages of many people.
+ * A value that a page updates while it is shown, instead of the frame's loaded one.
+ * Set in the browser only: the server renders pages of many people.
  */
 export class LiveValue<Value> {
   #current: Value | undefined

@@ -8,7 +8,7 @@ import type { Viewer } from '../session/viewer.ts'
 import type { Trail } from './breadcrumbs.ts'
 import { ownColours } from './colours.ts'
 
-/** What is one reader's. */
+/** Data of one reader. */
 export interface OfReader {
   viewer: Viewer | null
   /** unseen answers of the user's coaches */

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/index.ts'
 
-/** What a request to a route may bring beside its text. */
+/** Files that a request to a route may carry. */
 export interface FilesFacts {
   /** bytes of all its files */
   maxBytes: number

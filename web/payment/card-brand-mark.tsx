@@ -21,7 +21,7 @@ function Letters({ children, className }: { children: string; className: string 
   )
 }
 
-/** Which card it is, seen at a glance; its name stands beside it for those who hear the page. */
+/** Logo of the card's brand; screen readers read its name beside it. */
 export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
   return (
     <span aria-hidden className={plate} data-brand={brand?.type ?? ''}>

@@ -12,7 +12,7 @@ const own: Readonly<Record<string, DeclineFamily>> = {
   E001003: 'card',
 }
 
-/** What the user can do after a refused payment: another card, the bank, a correction, or patience. */
+/** Kind of a refused payment by the user's next step: another card, the bank, a correction, or patience. */
 export function declineFamilyOf(code: string): DeclineFamily {
   if (cardFieldOf(code) !== null) return 'field'
   const known = own[code]
@@ -21,7 +21,7 @@ export function declineFamilyOf(code: string): DeclineFamily {
   return code.endsWith('PI5') ? 'card' : 'technical'
 }
 
-/** What to do, and that nothing was charged. */
+/** Advice after a refusal, and that nothing was charged. */
 export function declineAdvice(code: string): string {
   const part = cardFieldOf(code)
   if (part === null) return t(`account.payment.decline.${declineFamilyOf(code)}`)

@@ -23,8 +23,8 @@ function today({ trial, today, period }: Plan): string {
 }
 
 /**
- * What is ordered and paid. By law (article L221-14 of the consumer code) it stands directly before the button that
- * orders, whatever the width.
+ * Summary of the order and its price. By law (article L221-14 of the consumer code) it is directly before the order
+ * button, at any width.
  */
 export function OrderSummary({ plan }: { plan: Plan }) {
   const { amount, period, nextAt, trial } = plan

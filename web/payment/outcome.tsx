@@ -6,7 +6,7 @@ interface OutcomeProps {
   children: ReactNode
   /** possible actions; the first suits most users */
   actions: ReactNode
-  /** a good outcome blooms, another one stays sober */
+  /** a good outcome is animated, another one stays plain */
   good: boolean
 }
 

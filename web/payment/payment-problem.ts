@@ -15,7 +15,7 @@ import { declineAdvice } from './decline.ts'
 /** Month and year are two parts of one field. */
 const formFields = { number: 'number', month: 'expiry', year: 'expiry', code: 'code' } as const
 
-/** What to do, then the prescribed sentence with the code; a code that a correction mends lands on its field besides. */
+/** Advice, then the prescribed sentence with the code; a correctable code is shown at its field too. */
 export function declineProblem(errorCode: string): FormProblem {
   const formErrors = [declineAdvice(errorCode), t('account.payment.problem', { code: errorCode })]
   const field = cardFieldOf(errorCode)

@@ -58,7 +58,7 @@ function Progress({ wait }: { wait: Wait }) {
   )
 }
 
-/** A page that was left and begins anew: nothing is waited for. */
+/** A payment page that was left and can be restarted: nothing is waited for. */
 function Unfinished({ skipTo }: { skipTo: string }) {
   return (
     <div className="page py-10 md:py-16">

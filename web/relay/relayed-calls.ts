@@ -6,7 +6,7 @@ import { listArticles } from '../../contracts/content.ts'
 import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support.ts'
 import { listTransfers } from '../../contracts/transfers.ts'
 
-/** What a browser may ask of the API with its cookie alone; no other call passes. */
+/** API calls that a browser may make with its cookie alone; no other call is relayed. */
 export const relayedCalls: readonly AnyCall[] = [
   getTicket,
   sendMessage,
@@ -53,7 +53,7 @@ export function relayedCallAt(method: string, path: string): RelayedCall | null 
     const values = call.method === wanted ? pattern.exec(path)?.slice(1) : undefined
     if (!values) continue
     const params = Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')]))
-    // What is no identifier is an unknown address, here as at the API.
+    // An invalid identifier is an unknown address, here as in the API.
     if (!call.params || call.params.safeParse(params).success) return { call, params }
   }
   return null

@@ -11,7 +11,7 @@ export const shareImage = (uid: string, publicUrl: string): string => `${publicU
 
 type Described = 'uid' | 'title' | 'excerpt' | 'date' | 'modified' | 'author' | 'category' | 'image' | 'tags'
 
-/** The article as search engines read it; its text is not free, and they are told so. */
+/** Structured data of an article for search engines; it marks the text as not free. */
 export function articleData(
   article: Pick<ArticleSummary, Described>,
   siteName: string,

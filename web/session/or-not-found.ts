@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { HttpNotFoundError } from '../api/errors.ts'
 
-/** What the API does not know is a page that does not exist. */
+/** Turns the API's 404 into a page that does not exist. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

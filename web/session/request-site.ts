@@ -17,7 +17,7 @@ import { type Viewer, viewerOf } from './viewer.ts'
 /** Cookie name of each provider's token. */
 export const sessionCookies = { default: 'session', contact: 'contact' } as const
 
-/** What this browser is known by at the next sign-in. */
+/** Cookie by which the next sign-in recognizes this browser. */
 export const deviceCookie = 'device'
 
 const yearSeconds = 365 * 86_400

@@ -7,8 +7,8 @@ const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 const decode = (text: string): string => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (one) => entities[one] ?? one)
 
 /**
- * What a policy has to say of the style attributes of this page: ours by its hash, and no other. One that came with a text is
- * not obeyed, whatever let it in.
+ * Policy for the style attributes of this page: our own by their hash, and no others.
+ * A style attribute that a text brought in is ignored.
  */
 export function styleAttributes(html: string): string {
   const hashes = new Set<string>()

@@ -220,7 +220,7 @@ export async function contractAction(site: Site, request: Request, act: Contract
 
 type ContractResult = Awaited<ReturnType<typeof contractAction>>
 
-/** What the page's forms have to show of it. */
+/** Results for the page's forms. */
 export const resultsOf = (result: ContractResult | undefined) => ({
   link: result && 'link' in result ? result.link : undefined,
   reference: result && 'reference' in result ? result.reference : undefined,

@@ -24,7 +24,10 @@ function Frame({ act, children }: { act: Act; children: ReactNode }) {
   )
 }
 
-/** @param facts label and value @param more what only some are told */
+/**
+ * @param facts label and value
+ * @param more text for some members only
+ */
 function Open({ act, facts, more }: { act: Act; facts: readonly (readonly [string, string])[]; more?: ReactNode }) {
   return (
     <Frame act={act}>

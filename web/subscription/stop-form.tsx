@@ -28,7 +28,7 @@ export interface StopFormProps {
   onStay?: () => void
 }
 
-/** What stopping means, and the box that has to be checked. The same in the modal and, without a script, on its page. */
+/** Explains the effects of stopping, with the box to tick. The same in the modal and, without a script, on its page. */
 export function StopForm({ accessUntil, status, pausable, lastResult, onStay }: StopFormProps) {
   const { form, fields } = useForm(stopForm, { lastResult })
   const keep = t('account.subscription.modal.keep')

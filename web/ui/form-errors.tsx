@@ -9,7 +9,7 @@ interface FormErrorsProps {
 /** Scroll to the result: the pressed button may be far below it. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** What is wrong with the form as a whole; the first error only. */
+/** Errors of the whole form; only the first is shown. */
 export function FormErrors({ form, detailed = false }: FormErrorsProps) {
   const [error, detail] = form.errors ?? []
   if (!error) return null

@@ -27,8 +27,8 @@ function useFocusOnNew(href: string | null): () => void {
 }
 
 /**
- * A link to the same list, longer. The small script fetches only what is new; without it the page loads anew. What it says of
- * a failure is in the page already: the small script has no words of its own.
+ * A link to the same list, longer. A small script fetches only what is new; without it the whole page loads.
+ * Its error message is part of the page: the script has no texts of its own.
  */
 export function LoadMore({ href, children }: LoadMoreProps) {
   const onFollow = useFocusOnNew(href)

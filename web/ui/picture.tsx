@@ -11,7 +11,7 @@ interface PictureProps {
   className?: string
 }
 
-/** Of those that can lay these pages out, only Edge before 121 lacks AVIF. */
+/** Among browsers that can lay out these pages, only Edge before 121 lacks AVIF. */
 const format = 'image/avif'
 const formatOfOthers = 'image/webp'
 /** Wide enough for most screens that get one width alone. */

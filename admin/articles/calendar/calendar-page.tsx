@@ -46,7 +46,7 @@ function Steps({ month, show }: { month: string; show(month: string): void }) {
   )
 }
 
-/** What is scheduled, and what appeared, month by month. */
+/** Scheduled and published articles by month. */
 export default function CalendarPage() {
   const [month, show] = useShownMonth()
   const { days, isPending, fault, refetch, more } = useMonth(month)

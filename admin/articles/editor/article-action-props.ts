@@ -1,7 +1,7 @@
 import type { ArticleDraft } from './draft-calls.ts'
 import type { DraftSaver } from './saving/draft-saver.ts'
 
-/** What an act on an article as a whole is given. */
+/** Properties of an action on a whole article. */
 export interface ArticleActionProps {
   uid: string
   draft: ArticleDraft

@@ -5,7 +5,7 @@ import { callApi } from '../../../relay/call.ts'
 
 export type ArticleDraft = calls.ArticleDraft
 
-/** What is written and saved together. */
+/** Fields of a draft, which are saved together. */
 export type DraftFields = Pick<
   ArticleDraft,
   'title' | 'excerpt' | 'content' | 'image' | 'author' | 'category' | 'tags' | 'seo' | 'related'

@@ -12,7 +12,7 @@ import { editorWords } from './words.ts'
 
 type Act = 'return' | 'discard'
 
-/** What is done rarely. */
+/** Menu of rare actions. */
 export function MoreActions(props: ArticleActionProps & { mayPublish: boolean; onHistory(): void }) {
   const { uid, draft, saver, disabled, mayPublish, onReload, onHistory } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,4 +1,4 @@
-/** What search engines show of a text, cut at a word as they do. */
+/** Cuts a text at a word, like search engines do. */
 export function cutText(text: string, most: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   const signs = [...plain]

@@ -13,7 +13,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 const texts = articleListWords.bulk
 const acts: readonly BulkAct[] = ['category', 'addTag', 'removeTag', 'archive']
 
-/** What can be done with the chosen rows of this page. */
+/** Actions on the chosen rows of this page. */
 export function BulkBar() {
   const { data = [], selectedIds, onSelect, onUnselectItems, refetch } = useListContext<StaffArticle & { id: string }>()
   const [act, setAct] = useState<BulkAct>()

@@ -96,7 +96,7 @@ interface DayDialogProps extends AskingProps {
   onClose(): void
 }
 
-/** What one coach does on one day, and where that is agreed. */
+/** A coach's day, with links to the agreements about it. */
 export function DayDialog({ month, today, one, onClose }: DayDialogProps) {
   const { coach, day, state, absence, cover, covering } = one
   const spans = spansOn(coach, day)

@@ -20,7 +20,7 @@ import { TeamList } from './team-list.tsx'
 import { teamMonthPath } from './team-month-path.ts'
 import { monthText, teamWords as words } from './words.ts'
 
-/** What colleagues agree on is seen after that time. */
+/** Delay until agreements of colleagues appear. */
 const refreshMilliseconds = 60_000
 /** A day has room for its mark. */
 const wide = '(min-width: 1180px)'

@@ -21,7 +21,7 @@ const amountText = (cents: number | null) => (cents === null ? words.unknownDate
 
 const isToExamine = ({ state }: LedgerDifference) => state === 'open' || state === 'lost'
 
-/** What to do about it, where more than a look is needed. */
+/** Advice on a difference that needs more than a look. */
 const adviceOn = ({ problem, state }: LedgerDifference): string | undefined => {
   if (state === 'lost') return texts.lostText
   return problem === 'dispute' && state === 'open' ? texts.disputeText : undefined

@@ -17,7 +17,7 @@ import { jobName } from './job-names.ts'
 const texts = words.jobs
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 
-/** What is done leaves the list. */
+/** Refetch often: finished jobs leave the list. */
 const refetchMilliseconds = 5_000
 
 interface Asked {

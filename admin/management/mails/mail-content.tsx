@@ -18,7 +18,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-/** The mail as its recipient sees it, and its words. It is drawn anew for each attempt: until then it may not have been written. */
+/**
+ * The mail as its recipient sees it, and its text. Re-rendered for each attempt: it may not have been written before.
+ */
 export function MailContent({ mail: { uid, text = '', attempts, subject } }: { mail: Mail }) {
   const masked = text.includes(texts.maskedSign) || text.includes(texts.maskedCode)
   return (

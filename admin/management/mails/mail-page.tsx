@@ -42,7 +42,7 @@ type ActName = keyof typeof acts
 const isWaiting = ({ state, settledDateTime }: Mail): boolean =>
   (state === 'failed' || state === 'bounced') && !settledDateTime
 
-/** What can be done where a mail to that address comes back again. */
+/** Advice for an address whose mails bounce. */
 const Unreachable = ({ to }: { to: string }) => (
   <Box sx={{ mt: 2 }}>
     <Typography>{texts.unreachable}</Typography>

@@ -10,7 +10,7 @@ type Access = Pick<StaffMember, 'subscription' | 'roles' | 'givenUntil'>
 const isGranted = ({ subscription, roles }: Access): boolean =>
   roles.includes('vip') && (subscription === null || subscription === 'ended')
 
-/** What a subscription is now: given months, or what its payments say. */
+/** State of a subscription: given months, or the state of its payments. */
 export const subscriptionText = ({ status, givenUntil }: Pick<StaffSubscription, 'status' | 'givenUntil'>): string =>
   givenUntil && status !== 'ended' ? subscriptions.given(dayText(givenUntil)) : subscriptions.states[status]
 

@@ -24,7 +24,7 @@ function offered({ state, roles }: StaffMember): readonly ActName[] {
   return state === 'suspended' ? ['restore', access] : [access, 'suspend']
 }
 
-/** What the owner can do with an account; each leaves a line in the record. */
+/** Actions of the owner on an account; each is audited. */
 export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): void }) {
   const [name, setName] = useState<ActName>()
   return (

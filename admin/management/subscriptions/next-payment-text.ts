@@ -4,7 +4,7 @@ import { managementWords as words } from '../words.ts'
 
 type Shown = Pick<StaffSubscription, 'nextPaymentDateTime' | 'nextPaymentAmount' | 'pause'>
 
-/** What is charged next and when; with the pause that it ends, agreed or under way. */
+/** Amount and date of the next charge, with the pause that it ends. */
 export function nextPaymentText({ nextPaymentDateTime: date, nextPaymentAmount: amount, pause }: Shown): string {
   if (!date || amount === null) return ''
   const next = words.subscriptions.next(euros(amount), dayText(date))

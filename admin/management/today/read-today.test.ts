@@ -19,7 +19,7 @@ test('a covered absence needs nothing; a proposed cover needs an answer', () => 
   expect([actionsOf('closed'), actionsOf('running', '2026-03-04')]).toEqual([['/covers/create'], ['/covers/create']])
 })
 
-test('what is past due is told by cause, each with the subscriptions that it counts', () => {
+test('past due payments are shown by cause, with their subscriptions', () => {
   const needs = pastDueNeeds({ pastDueByCause: [{ errorCode: 'R201', count: 2 }] })
   expect(needs.map(({ text, to }) => [text, decodeURIComponent(to)])).toEqual([
     [

@@ -105,7 +105,7 @@ export default function TodayPage() {
   const { roles } = usePerson()
   const { data, error, refetch } = useQuery({
     queryKey: ['today'],
-    // Of others the page says whose it is, without asking for what they may not read.
+    // Only admins may read this data: others see whose page it is.
     enabled: roles.includes('admin'),
     queryFn: readToday,
     refetchInterval: refreshMilliseconds,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../../resource.ts'
 
-/** What is sold: price, period, trial and cashback. */
+/** Formulas on sale: price, period, trial and cashback. */
 export const formulas: AdminResource = {
   name: 'formulas',
   roles: ['admin'],

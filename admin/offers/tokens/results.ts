@@ -29,7 +29,7 @@ const hiddenTextOf = (field: keyof typeof kinds): string => (kinds[field] === 'c
 const rateOf = ({ trials, paid }: TokenResults): number | null =>
   trials === null || paid === null || trials === 0 ? null : paid / trials
 
-/** What is hidden is not a dash: there is something. */
+/** Formats results. A hidden number is not a dash: it is not zero. */
 export function resultsOf(results: TokenResults): Result[] {
   const shown = fields.map((field) => {
     const [name, definition] = columns[field]

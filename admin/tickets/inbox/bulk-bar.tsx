@@ -77,7 +77,7 @@ function Bar({ chosen, onAct, onAll, onNone }: BarProps) {
   )
 }
 
-/** What can be done with the chosen conversations of this page. */
+/** Actions on the chosen conversations of this page. */
 export function BulkBar() {
   const { data = [], selectedIds, onSelect, onUnselectItems, refetch } = useListContext<StaffTicket & { id: string }>()
   const [act, setAct] = useState<BulkAct>()

@@ -8,7 +8,7 @@ const restMilliseconds = 1000
 
 type NotesState = { kind: 'saved' | 'saving' | 'typing' } | { kind: 'failed'; why: string; outdated: boolean }
 
-/** What outlives the card while its ticket is shown: the save under way, and a text that could not be saved. */
+/** State that outlives the card while its ticket is open: the running save, and an unsaved text. */
 export interface PendingNotes {
   save: Promise<void>
   unsaved: { text: string; version: number; state: NotesState } | null
@@ -51,7 +51,7 @@ export function useNotes(ticket: string, loaded: CoachNotes, pending: RefObject<
     if (!latest.current.busy) pending.current.save = send()
   }, [send, pending])
 
-  // What was typed last is saved when the card is closed.
+  // Save the latest text when the card closes.
   useEffect(() => save, [save])
 
   function type(next: string): void {

@@ -20,7 +20,7 @@ export interface EmailChangeRequest {
   uid: string
   email: string
   password: string
-  /** whence, for throttling */
+  /** client address, for rate limiting */
   address: string
 }
 
@@ -59,8 +59,8 @@ async function mailStopLink(
 }
 
 /**
- * An address that was never proved may be mistyped, and its owner another person: its confirmation is not waited for. It is told,
- * and can stop the change for a day.
+ * Requests a change. An unproved address may be mistyped and belong to someone else: its confirmation is not required.
+ * It is mailed, and can stop the change for a day.
  */
 async function request(
   platform: Parts,

@@ -61,7 +61,7 @@ test('without a proof of the new address nothing changes', async () => {
   expect(await addressOf(member)).toBe(member.email)
 })
 
-test('the present address is told that the team asked, and stops it', async () => {
+test('the present address gets a mail about the team’s request and stops it', async () => {
   await ask()
   await follow(next)
   await app.settle()

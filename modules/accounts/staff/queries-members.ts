@@ -65,7 +65,7 @@ function inState(states: AccountState[]): SQL | undefined {
 const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
   or(...roles.map((role) => arrayContains(users.roles, [role])))
 
-/** Whose address, name or name on an order holds the words of `q`, as a subquery of uids for lists of what is theirs. */
+/** Users whose address, name or order name contains the words of `q`, as a subquery of uids. */
 export function uidsOfPeople(q: string): SQL {
   return sql`(select ${users.uid} from ${users} where ${containsAddressOrWords(users.searched, q) ?? sql`true`})`
 }
@@ -99,7 +99,7 @@ export function peopleAfter(
 
 const orderOf = (query: PeopleQuery): SQL[] => numberedOrder(query, sorts, { sort: 'date', order: 'desc' }, users.uid)
 
-/** What another module's rows are asked for alone, in the order of dates. */
+/** Whether only the other module's rows are queried, by date. */
 function onlyByDate({ sort, q }: PeopleQuery, { uid, state, roles, among }: PeopleFilter): ByDate | undefined {
   const alone = !(uid || state || roles || q !== undefined)
   return alone && (sort === undefined || sort === 'date') ? among?.byDate : undefined

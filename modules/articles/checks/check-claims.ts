@@ -7,7 +7,7 @@ import type { DraftText } from '../tables-drafts.ts'
 import { sentencesOf } from './content-parts.ts'
 import { healthClaimsIn } from './health-claims.ts'
 
-/** What is about to be published, and where it comes from. */
+/** The text about to be published, and its authors. */
 export interface Writing {
   article: LiveArticle
   draft: DraftRow | undefined

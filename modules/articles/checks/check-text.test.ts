@@ -4,7 +4,7 @@ import { headingsOf, linksOf, picturesOf, sentencesOf } from './content-parts.ts
 import { readingEase } from './reading-level.ts'
 
 describe('the parts of a text', () => {
-  test('a picture without alt is told from one with an empty alt', () => {
+  test('a picture without alt is distinguished from one with an empty alt', () => {
     expect(
       picturesOf(
         '<p><img src="/a" loading="lazy" /><img alt="" src="/b" /><img src="/c" alt="Un &quot;x&quot;" /></p>',
@@ -45,7 +45,7 @@ describe('reading ease', () => {
 
 const blank = { title: '', excerpt: '', content: '', author: 'zoe', category: 'vie', image: 'x', tags: [], seo: null }
 
-test('the length of a text is told in the singular and in the plural', () => {
+test('the length of a text is shown in the singular and in the plural', () => {
   const draft = { ...blank, title: 'É', excerpt: 'Un peu court' }
   const details = checkText(draft)
     .filter(({ code }) => code.endsWith('-length'))

@@ -7,7 +7,7 @@ type Stem = (word: string) => string
 
 const tokensOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+|[%*?]/gu) ?? []
 
-/** What Snowball leaves where the accents are gone: « prouvée », « traitent ». */
+/** Removes endings that Snowball leaves on words without accents: « prouvée », « traitent ». */
 const shorten = (stem: string): string => stem.replace(/(?<=.{4})(?:ees?|ent|ez|er|e|s)$/, '')
 
 interface Vocabulary {

@@ -28,7 +28,7 @@ export const farewells = words(
   'adieu fini finie finies finis oublier oubliez terminer termine terminees evanouie envoles envolees',
 )
 
-/** What the body is said to be given or rid of. */
+/** Verbs and nouns that promise to give the body something or to rid it of something. */
 export const boosting = words(`
   detoxifier detoxifie detox purifier purifie drainer draine nettoyer nettoie booster booste renforcer renforce stimuler stimule regenerer regenere
   reequilibrer reequilibre reguler regule alcaliniser alcalinise oxygener reparer repare rajeunir rajeunit reactiver reactive bruler brule augmenter augmente

@@ -1,6 +1,6 @@
 /**
- * What says in another site that not everybody may read a text. What it allows cannot be told here: such a text becomes a
- * draft, and an editor decides.
+ * Settings of other sites that restrict who may read a text. Their meaning is unknown here: such a text becomes a
+ * draft.
  */
 
 /** Values of a setting that restrict nothing. */

@@ -18,7 +18,7 @@ export interface Archive {
 }
 
 const maxEntries = 50_000
-/** What all files of a zip may hold, unpacked. */
+/** Largest total size of a zip's files, unpacked. */
 const maxUnpacked = 4 * 1024 ** 3
 
 /** yauzl names what is wrong with an archive by plain errors. */

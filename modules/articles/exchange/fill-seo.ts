@@ -1,4 +1,4 @@
-/** What SEO plugins compute when a page is shown: Yoast and SEOPress write `%%title%%`, Rank Math `%title%`, AIOSEO `#post_title`. */
+/** Variables of SEO plugins: Yoast and SEOPress write `%%title%%`, Rank Math `%title%`, AIOSEO `#post_title`. */
 const variable = /%%([a-z][a-z0-9_-]*)%%|%([a-z][a-z0-9_]*)(?:\([^()%]*\))?%|#([a-z]+_[a-z_]+)/gi
 
 const ofTitle = new Set(['title', 'post_title', 'seo_title'])

@@ -40,7 +40,7 @@ async function end(platform: OpenedPlatform, { uid }: ImportRow, state: 'done' |
   await platform.storage.remove(importKey(uid))
 }
 
-/** A dry run begins anew, for it writes nothing; a run goes on where it was interrupted. */
+/** A dry run restarts, because it writes nothing; a run resumes where it was interrupted. */
 async function begin({ db }: OpenedPlatform, { uid, dryRun, attempts }: ImportRow): Promise<void> {
   const anew = dryRun ? { created: 0, updated: 0, unchanged: 0, skipped: [] } : {}
   await updateImport(db, uid, { ...anew, state: 'running', attempts: attempts + 1 })

@@ -71,7 +71,7 @@ const kept = {
   other: 'Existe déjà ici sous cette adresse, différent\u00a0: celui d’ici est gardé.',
 }
 
-/** What must be done with it, and does it unless this is a dry run. */
+/** Decides what to do with an item, and does it unless this is a dry run. */
 async function decide(run: ImportRun, db: Database, item: ItemToImport): Promise<Result> {
   const before = await lookUp(run, db, item.kind, item.foreignId)
   const adopted = before ? undefined : await item.adopt?.(db)

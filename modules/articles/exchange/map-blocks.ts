@@ -9,7 +9,7 @@ const { getInnerHTML, isComment, isTag, isText } = DomUtils
 
 const namesOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What an article may hold in its place. */
+/** Replacements for elements that an article may not contain. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['h5', 'h4'],
   ['h6', 'h4'],

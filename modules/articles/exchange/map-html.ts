@@ -186,7 +186,7 @@ const tagCardOf = ({ name }: Element): Card | undefined => (Object.hasOwn(byTag,
 /** Cards that are HTML as it is. */
 const plainCards = new Set(['kg-image-card', 'kg-code-card', 'kg-html-card', 'kg-markdown-card', 'kg-header-card'])
 
-/** What stands in a card that is not known stays as text. */
+/** The content of an unknown card stays as text. */
 const unknown =
   (name: string): Card =>
   (element, { report }) => {

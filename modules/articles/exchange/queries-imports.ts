@@ -82,7 +82,7 @@ export async function upsertItem(db: Database, row: ImportedItem): Promise<void>
 
 const tables = { article: articles, page: pages, author: authors, category: categories, tag: tags, media }
 
-/** Of the record as it is now; undefined: it is gone. */
+/** Current version of the record; undefined: it was deleted. */
 export async function versionOf(db: Database, kind: ImportedKind, uid: string): Promise<number | undefined> {
   const table = tables[kind]
   const [row] = await db.select({ version: table.version }).from(table).where(sql`${table.uid}::text = ${uid}`)

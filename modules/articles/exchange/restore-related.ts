@@ -19,7 +19,7 @@ export function restoreRelated(
   return run.db.transaction(async (db) => {
     const stored = run.dryRun ? related : await relatedOf(db, uid)
     const known = await stillRelated(db, stored)
-    // What an editor chose here is kept: only the export's own choice is looked through.
+    // Report only the export's own choices: an editor's choice made here stays.
     const lost = stored.filter(
       (other) => related.includes(other) && !known.includes(other) && !(run.dryRun && published.has(other)),
     )

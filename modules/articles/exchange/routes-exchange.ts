@@ -77,7 +77,7 @@ async function acceptImports(scope: FastifyInstance): Promise<(request: FastifyR
     folders.set(request, folder)
     const { file, ...asked } = await readImportRequest(request, folder)
     requests.set(request, { file, ...asked })
-    // What an Idempotency-Key is compared by.
+    // Digest of the file, to compare requests with the same Idempotency-Key.
     request.body = { ...asked, digest: await digestOfFile(file) }
   })
   const forget = async (request: FastifyRequest): Promise<void> => {

@@ -22,7 +22,7 @@ import { readWxr, type WxrItem } from './wxr-items.ts'
 
 const fieldOf = ({ fields }: WxrItem, name: string): string => fields.get(name)?.trim() ?? ''
 
-/** What posts refer to is held in memory. */
+/** Most items: posts refer to data that is held in memory. */
 const maxItems = 200_000
 
 /** Drafts have no date in UTC. */

@@ -58,7 +58,7 @@ export async function findSummaries(db: Database, uids: readonly string[]): Prom
   return inOrderOf(uids, rows)
 }
 
-/** Of those that are public at that moment, in the order of the uids. */
+/** Articles that are public at that moment, in the order of the uids. */
 export async function findTitles(db: Database, now: Date, uids: readonly string[]) {
   if (uids.length === 0) return []
   const rows = await db
@@ -68,7 +68,7 @@ export async function findTitles(db: Database, now: Date, uids: readonly string[
   return inOrderOf(uids, rows)
 }
 
-/** Of those that are public at that moment, in no order. */
+/** Articles that are public at that moment, in no order. */
 export async function findCards(
   db: Database,
   uids: readonly string[],

@@ -6,8 +6,8 @@ import { readableAt } from './queries-articles.ts'
 const considered = 100
 
 /**
- * What an editor chose, in that order, as far as it can be read now.
- * @returns undefined where the article itself cannot be read
+ * The editor's choice in its order, without unreadable articles.
+ * @returns undefined if the article itself cannot be read
  */
 export async function findChosenUids(db: Database, uid: string, now: Date): Promise<string[] | undefined> {
   const rows = await rowsOf<{ chosen: string[] | null }>(

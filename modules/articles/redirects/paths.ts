@@ -12,7 +12,7 @@ function decoded(segment: string): string {
  */
 export function sourceOf(path: string): string {
   const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? '/'
-  // What would end the path or a segment stays escaped, as does what is not UTF-8.
+  // Characters that would end the path or a segment stay escaped, and so does invalid UTF-8.
   const segments = pathname.split('/').map((segment) =>
     decoded(segment)
       .normalize('NFC')

@@ -4,5 +4,5 @@ import { defineSetting } from '../../../platform/settings/index.ts'
 /** 100 euros: a slip of the keyboard must not empty the till. */
 const highest = 10_000
 
-/** What a subscriber is credited when a promised hour is missed, in cents. */
+/** Credit for a missed promised hour, in cents. */
 export const promiseCredit = defineSetting('promise-credit', cents.max(highest), () => 0)

@@ -20,7 +20,7 @@ type Handle<C extends AnyCall> = Parameters<typeof staffAction<C, Platform>>[2]
 
 const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(call, mayProposeTransfers, handle)
 
-/** What a coach does about handing a discussion on; it is a ticket's, so it lives below its address. */
+/** A coach's calls about transfers; their address is below the ticket's. */
 export const staff: readonly StaffCalls[] = [
   credentials,
   staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({

@@ -81,7 +81,7 @@ describe('a transfer proposal', () => {
 })
 
 describe('the member', () => {
-  test('accepting gives the discussion to the new coach; the former loses access', async () => {
+  test('accepts: the coach changes, and the former one loses access', async () => {
     const transfer = await proposed()
     const stream = await followEvents(app, `/staff/tickets/${uid}/events`, {
       authorization: `Bearer ${claire.token}`,
@@ -124,7 +124,7 @@ describe('the member', () => {
     expect((await decide(camille, transfer, 'accept')).status).toBe(409)
   })
 
-  test('only the member decides; others get a 404', async () => {
+  test('decides alone: others get a 404', async () => {
     const transfer = await proposed()
     const other = await createUser(app, 'Autre', 'vip')
     expect((await decide(other, transfer, 'accept')).status).toBe(404)

@@ -17,8 +17,8 @@ const propertyOf = (part: string, names: readonly string[]): string => {
 }
 
 /**
- * What the receiving server wrote about a mail (RFC 8601), for those who have its headers only. Only the topmost such
- * header is from that server.
+ * Parses the receiving server's verdict on a mail (RFC 8601), if only its headers are known.
+ * Only the topmost such header is from that server.
  */
 export function readAuthenticationResults(header: string | undefined): Verified | undefined {
   if (!header) return undefined

@@ -52,7 +52,7 @@ interface RunWords {
   since: string
 }
 
-/** A good one that is recent enough lets the site open; that a newer one failed is told all the same. */
+/** A recent success lets the site open; a newer failure is reported too. */
 function judgeRun(run: Run, since: Date, words: RunWords): Outcome {
   if (!run) return unknown(words.none)
   if (!run.ok) return failed(`${words.broken}\u00a0: ${run.detail || 'sans explication'}`)

@@ -121,7 +121,7 @@ describe('an erasure that staff ask for', () => {
     expect(violationsOf(await erase())).toEqual([409, ['uid', 'invalid']])
   })
 
-  test('that the member requested is not stopped by staff', async () => {
+  test('cannot stop one that the member requested', async () => {
     const { db, clock } = app.platform
     await requestErasure(db, clock, member.uid, new Date(clock.now().getTime() + day))
     expect((await data()).erasure).toMatchObject({ stoppable: false })

@@ -1,6 +1,8 @@
 import type { ActivityCode } from './activities.ts'
 
-/** What remains of each activity once an account is erased, and for how long; null: nothing. Decisions 9 and 54. */
+/**
+ * Data of each activity that remains once an account is erased, and for how long; null: nothing. Decisions 9 and 54.
+ */
 export const afterErasure: Readonly<Record<ActivityCode, string | null>> = {
   account: null,
   security: 'Le journal des interventions et des connexions, avec un identifiant sans nom\u00a0: 3 ans.',

@@ -26,7 +26,7 @@ describe('the ways out of a contract', () => {
   const dayOf = (iso: string) => iso.slice(0, 10)
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
-  test('who was given months has none to end, and is told so', async () => {
+  test('given months cannot be ended, and the member is informed', async () => {
     const zoe = await createSubscriber(app)
     await redeemGift(app, zoe.token, await boughtCode(app))
     expect((await app.call('GET', '/subscriptions/contract', { token: zoe.token })).body.payload).toBeNull()

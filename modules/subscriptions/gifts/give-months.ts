@@ -45,7 +45,7 @@ function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: num
 }
 
 /**
- * Months that follow what is paid for: the next payment is due later by as much, and periods are counted anew from there.
+ * Adds months after the paid period: the next payment moves by as much, and periods restart there.
  * @throws 409, violation `status`
  */
 export function addMonths(subscription: SubscriptionRow, months: number, now: Date): GivenMonths {

@@ -4,7 +4,7 @@ import { lockRunningSubscription, type SubscriptionRow } from '../lifecycle/quer
 import { openGifted } from './open-gifted.ts'
 import { giftsInto, moveGiftUse } from './queries-gifts.ts'
 
-/** Of the months that were added to a contract, what is left once it ends now: from when to when each gift then lasts. */
+/** Rest of the months that were added to a contract, if it ends now: start and end of each gift. */
 async function leftOf(db: Database, contract: SubscriptionRow, now: Date) {
   const left = (await giftsInto(db, contract.uid)).filter(({ use }) => use.endsAt > now)
   let end = now

@@ -95,7 +95,7 @@ async function begin(platform: OpenedPlatform, order: GiftOrder): Promise<Attemp
   return attempt
 }
 
-/** What is ordered, for the provider's page. */
+/** Description of the order for the provider's page. */
 const termsOf = ({ amount, request: { months } }: GiftOrder): string =>
   `Vous commandez avec obligation de paiement\u00a0: ${months}\u00a0mois à offrir, ${euros(amount)} TTC, en une fois et sans renouvellement.`
 

@@ -19,7 +19,7 @@ import { findGift, findGiftAttempt, type GiftRow, giftsBoughtBy, giftsUsedBy } f
 /** @throws 404 */
 export async function readGiftOffer(db: Database, now: Date, uid: string): Promise<GiftOffer> {
   const formula = await readFormula(db, now, uid)
-  // What is opened by a link of its own is not given: a code would open it to anyone.
+  // A formula that needs a link is not given: a code would open it to anyone.
   const prices = formula.needsToken ? [] : giftPrices(formula)
   return { formula: formula.uid, formulaName: formula.name, prices, codeMonths: giftCodeMonths }
 }

@@ -43,7 +43,7 @@ export function cashbackOf(credit: Credit, refunds: Made): Cashback {
   }
 }
 
-/** Of several refunds the one that is least far. */
+/** Current step of a credit: among several refunds, the earliest step. */
 export function currentStep(credit: Credit, refunds: Made): CashbackStep {
   const latest = refunds.flatMap((one) => stepsOf(one).slice(-1))
   const isNotSent = ({ state }: CashbackStep) => state !== 'sent'

@@ -30,7 +30,7 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   await updateCredit(db, uid, { state: 'refunding', tryAt: null })
 }
 
-/** Of a subscription that has ended: no payment follows, so what its payments do not cover today is never paid, and not promised on. */
+/** Voids credits of an ended subscription that its payments do not cover: no payment will follow. */
 export async function voidUnpayableCredits(db: Database, subscriptionUid: string): Promise<void> {
   const due = (await creditsOfSubscription(db, subscriptionUid)).filter(({ state }) => state === 'due')
   if (due.length === 0) return

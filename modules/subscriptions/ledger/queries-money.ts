@@ -35,7 +35,7 @@ export interface Refundable extends Record<string, unknown> {
 export const refundableCharges = (db: Database, subscriptionUid: string): Promise<Refundable[]> =>
   refundableChargesOf(db, [subscriptionUid])
 
-/** What of a charge (`l`) is not refunded, nor to be refunded. */
+/** Rest of a charge (`l`) after all refunds made and planned. */
 const leftOfIt = sql`l.amount - coalesce((
   select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int`
 
@@ -53,7 +53,7 @@ export async function refundableChargesOf(
   )
 }
 
-/** What is left of a charge after all refunds decided so far; 0 where nothing was charged. The caller has locked what it paid for. */
+/** Rest of a charge after all refunds decided so far; 0 if nothing was charged. The caller has locked its payment. */
 export async function leftOfCharge(db: Database, attemptUid: string): Promise<number> {
   const [row] = await rowsOf<{ left: number }>(
     db,

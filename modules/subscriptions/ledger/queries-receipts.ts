@@ -6,7 +6,7 @@ import { type ReceiptRow, receiptSeries, receipts } from '../tables-receipts.ts'
 
 export type { ReceiptRow, Seller } from '../tables-receipts.ts'
 
-/** What a payment is for, in the name of its formula. */
+/** Purpose of a payment: the name of its formula. */
 export const formulaNameOf = sql<string>`coalesce(${subscriptions.formulaName}, ${gifts.formulaName})`
 
 /** The next number of that year; concurrent callers wait for the row lock and get the following numbers. */

@@ -108,7 +108,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_
 const consent = (uid: string) => hasConsent(app.platform.db, uid, 'coaching')
 
 test.each([[false], [true]])(
-  'a withdrawal ends the consent at once, and the account two weeks later (cancelled before: %s)',
+  'a withdrawal ends the account two weeks later (cancelled before: %s)',
   async (cancelled) => {
     const camille = await createSubscriber(app)
     await camille.subscribe()

@@ -62,7 +62,7 @@ async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
   }
 }
 
-/** What is to come of the user's running subscription, or of the last one that began; null without one. */
+/** Future of the user's running subscription, or of the last one; null without one. */
 export async function readOutlook(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

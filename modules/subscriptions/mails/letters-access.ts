@@ -8,7 +8,7 @@ const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${pu
 const disagree =
   'Si vous ne comprenez pas pourquoi, ou si vous n’êtes pas d’accord, écrivez-nous\u00a0: nous vous répondrons.'
 
-/** Staff ended a contract: its end is told on a durable medium, as its beginning was. */
+/** Mail about a contract that staff ended: the law wants a durable medium for the end as for the beginning. */
 export function endedByStaff(
   site: Site,
   subscription: SubscriptionRow,

@@ -36,7 +36,7 @@ export function contractLink(act: ContractAct, href: string, expiresAt: Date): M
   }
 }
 
-/** What the user declared in the form; a call without a form is accepted too. */
+/** The user's declaration in the form; a call without a form is accepted too. */
 interface Declared {
   name?: string | null
   email?: string | null

@@ -25,7 +25,7 @@ const cashbackOf = (formula: FormulaRow): string => cashbackSentence(formula) ??
 const lengthOf = ({ periodDuration, periodDurationUnit }: FormulaRow): string =>
   contractLength(periodDuration, periodDurationUnit)
 
-/** What legal pages say of the offer that everyone may order, and of who takes the payments. */
+/** Facts of the legal pages about the public offer and the payment provider. */
 export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
   const formula = await findFormula(db, defaultFormulaUid)
   return {

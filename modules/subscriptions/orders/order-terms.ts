@@ -3,7 +3,7 @@ import { addDuration } from '../lifecycle/calendar.ts'
 import type { Plan } from '../provider/provider.ts'
 
 /**
- * What is ordered, for the provider's page: price, length of the trial, date and amount of the first full charge.
+ * Description of the order for the provider's page: price, trial, date and amount of the first full charge.
  * @param amount cents to pay now
  * @param orderedAt of the stored attempt: a repeated request must have the same words
  */

@@ -2,7 +2,7 @@ import type { LastOrder } from '../../../contracts/own-payments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AttemptRow, findLastOrderAttempt } from './queries-attempts.ts'
 
-/** What a buyer is told of each state of a payment. */
+/** State that a buyer sees for each state of a payment. */
 export const orderStates = {
   started: 'processing',
   pending: 'processing',

@@ -29,7 +29,7 @@ export async function recordLoss(db: Database, attempt: AttemptRow, outcome: Los
   })
 }
 
-/** What is known of the card that was charged, without what could charge it. */
+/** Displayable facts of the charged card. */
 export const chargedCard = ({ method }: Success): Pick<AttemptRow, 'cardBrand' | 'cardLast4'> => ({
   cardBrand: method.brand,
   cardLast4: method.last4 || null,

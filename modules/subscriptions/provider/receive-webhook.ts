@@ -16,7 +16,7 @@ import { requireAnswer } from './require-answer.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What an event is about. */
+/** Subject of an event. */
 type Subject = { kind: 'charge'; row: AttemptRow } | { kind: 'card'; row: CardChangeRow }
 
 async function subjectOf(db: Database, key: string | null): Promise<Subject | undefined> {

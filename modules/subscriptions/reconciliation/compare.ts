@@ -87,7 +87,7 @@ async function compareEntries(
   return seen
 }
 
-/** What a lost dispute took is no refund of the provider's: its records have it as that dispute. */
+/** Money taken by a lost dispute is no refund in the provider's records: they list the dispute. */
 async function entryOf(provider: PaymentProvider, row: LedgerRow): Promise<BookEntry | undefined> {
   const { kind, purpose, reference, at } = row
   if (purpose !== 'dispute') return provider.entry(kind, reference)

@@ -4,7 +4,7 @@ import { ledgerByReference, type NewDifference } from './queries.ts'
 
 type Reported = Pick<NewDifference, 'kind' | 'problem' | 'reference'> & Pick<ProviderEvent, 'charge' | 'amount'>
 
-/** What a provider reports of a charge, beside what the ledger has of it. Not stored yet. */
+/** Builds a difference between the provider's report of a charge and the ledger. Does not store it. */
 export async function openDifference(
   { db, clock }: OpenedPlatform,
   provider: PaymentProvider,

@@ -36,7 +36,7 @@ const disputes = (db: Database) =>
     .leftJoin(endedDisputes, eq(endedDisputes.differenceUid, ledgerDifferences.uid))
     .$dynamic()
 
-/** Of a provider, those whose end is not known. */
+/** Open disputes of a provider. */
 export const listOpenDisputes = (db: Database, provider: string) =>
   disputes(db).where(
     and(

@@ -62,7 +62,7 @@ export async function recordDispute(
   const hasEnded = known !== undefined && known.state !== 'open'
   await platform.db.transaction(async (db) => {
     const isNew = await insertDifference(db, difference)
-    // Who is told only now that it has ended has nothing to answer to.
+    // Do not notify of a dispute that has already ended: there is nothing to answer.
     if (isNew && !hasEnded) await notifyAdmins(platform, db, [difference])
   })
   if (known && hasEnded) await recordEnd(platform, provider, known)

@@ -52,7 +52,7 @@ export async function findRunning(db: Database, coachUid: string, now: Date): Pr
 const mostConsidered = 100
 const mostInMonth = 1000
 
-/** What was and is agreed for these coaches, for their hours. Newest first. */
+/** Past and present covers of these coaches, for their hours. Newest first. */
 export function listAgreed(db: Database, coachUids: readonly string[]): Promise<CoverRow[]> {
   return db
     .select()

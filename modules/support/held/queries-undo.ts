@@ -10,7 +10,7 @@ export interface Remaining {
   lastMessageAt: Date | null
 }
 
-/** What the ticket's dates are without the answer that was taken back. */
+/** Dates of the ticket without the undone answer. */
 export async function readRemaining(db: Database, ticketUid: string): Promise<Remaining> {
   const [row] = await rowsOf<Record<keyof Remaining, string | Date | null>>(
     db,

@@ -15,7 +15,7 @@ interface Attendance extends Record<PresenceState, number> {
 
 type AtTicket = Map<string, Attendance>
 
-/** Which staff have which ticket open, as this process was notified. In memory only, for some seconds. */
+/** Staff who have a ticket open, as this process was notified. In memory only, for some seconds. */
 const presences: PlatformService<Map<string, AtTicket>> = { name: 'support.presences', open: () => new Map() }
 
 const ticketsOf = ({ services }: Pick<Platform, 'services'>): Map<string, AtTicket> => services.of(presences)

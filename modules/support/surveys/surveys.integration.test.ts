@@ -55,7 +55,7 @@ describe('a day after a ticket was closed', () => {
     expect(JSON.stringify(mails)).not.toContain(token)
   })
 
-  test('is not mailed without a staff answer, after a reply, or too late', async () => {
+  test('no survey is mailed without a staff answer, after a reply, or too late', async () => {
     const [unanswered, reopened, old] = [await openedTicket(app), await answered(), await answered()]
     for (const ticket of [unanswered, reopened, old]) await close(ticket)
     await app.call('POST', `/support/contact/tickets/${reopened.uid}/messages`, {

@@ -8,7 +8,7 @@ import { articlesOf } from '../offered/offered-articles.ts'
 import type { TicketChannel } from '../ticket-channel.ts'
 import type { EntryRow } from './queries-rows.ts'
 
-/** What a message has besides its text. */
+/** Files and articles of a message. */
 export interface Carried {
   attachments: readonly AttachmentRow[]
   articles: readonly OfferedArticle[]

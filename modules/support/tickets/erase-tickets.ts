@@ -14,8 +14,8 @@ export async function eraseIdleContacts(db: Database, uids: readonly string[]): 
 }
 
 /**
- * Erases tickets, their entries and mails, the channel's own data about them, and contacts left without a ticket. Open windows are
- * told: their streams end, and what they ask for next is a 404.
+ * Erases tickets with their entries and mails, the channel's own data, and contacts without another ticket.
+ * Streams of open windows end, and their next request is a 404.
  */
 export async function eraseTickets(
   platform: Pick<Platform, 'extensions' | 'events'>,

@@ -85,7 +85,7 @@ function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): str
   return uid
 }
 
-/** What is sent is there to be read; what is not, to be taken back. */
+/** Sent files are read in this test, unsent ones removed. */
 const attachmentFor = ({ attachments, unsent }: Scene, { id, channel }: Operation): string =>
   (id === 'removeAttachment' ? unsent : attachments)[channel ?? 'contact']
 

@@ -1,4 +1,4 @@
-/** What was checked by hand, or why a criterion of RGAA is about nothing here. Shown on /accessibility. */
+/** Results of manual checks, or why a criterion of RGAA does not apply. Shown on /accessibility. */
 export const accessibilityEvidence = {
   '1.3':
     'Textes de remplacement de 26 articles lus à côté de leur image, dans l’exemplaire d’essai. Une image qui n’apprend rien a un texte vide.',

@@ -1,4 +1,4 @@
-/** What contact tickets and coaching discussions have in common. */
+/** Texts common to contact tickets and coaching discussions. */
 export const conversation = {
   older: 'Voir les messages plus anciens',
   older_loading: 'Chargement des messages…',

@@ -1,4 +1,4 @@
-/** What another tab of the same browser changed, while a form is in use here. Loaded by the small script alone. */
+/** Notices about changes in another tab while a form is in use. Loaded by the small script only. */
 export const tabs = {
   connect:
     'Vous êtes maintenant connectée, dans un autre onglet. Ce que vous avez écrit ici reste affiché ; actualisez la page quand vous l’aurez envoyé ou copié.',

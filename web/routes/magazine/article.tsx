@@ -53,7 +53,7 @@ async function loadAuthor({ api, remember, reportError }: Site, uid: string): Pr
   }
 }
 
-/** What is not published has no neighbours. */
+/** An unpublished article has no related ones. */
 async function relatedTo(api: Api, uid: string): Promise<ArticleSummary[]> {
   try {
     return (await api.call(listRelatedArticles, { params: { uid } })).payload

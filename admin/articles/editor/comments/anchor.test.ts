@@ -57,7 +57,7 @@ describe('a passage is found again by its words', () => {
     expect(whole && wordsAt(whole)).toBe('Titre\nUne ligne\net la suite\nFin'.replace('ligne\net', 'ligneet'))
   })
 
-  test('where it was written anew, between what stood around it', () => {
+  test('when rewritten, between its surrounding text', () => {
     open('<p>Le matin, marcher dix minutes suffit bien.</p>')
     const anchor = anchorAt('dix minutes')
     editor.commands.setContent('<p>Avant tout.</p><p>Le matin, marcher un quart d’heure suffit bien.</p>')

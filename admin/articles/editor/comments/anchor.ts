@@ -97,7 +97,7 @@ function findExact(text: string, { exact, prefix, suffix, start }: CommentAnchor
 /** Shorter ones are found by chance. */
 const leastAround = 8
 
-/** The words were written anew: what stands between the same surroundings. */
+/** For rewritten text: finds what is between the same surroundings. */
 function findBetween(text: string, { exact, prefix, suffix, start }: CommentAnchor): [number, number] | undefined {
   if (prefix.length < leastAround || suffix.length < leastAround) return undefined
   const longest = exact.length * 2 + commentLimits.around

@@ -28,7 +28,7 @@ export function CommentsPanel({ uid, editor, comments, writing, onWriting }: Com
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
   const found = useEditorState({ editor, selector: ({ editor }) => foundThreads(editor.state) })
-  // What is about the whole article, and what lost its passage, comes first.
+  // Comments on the whole article, and those whose passage is lost, come first.
   const inOrder = comments.threads.toSorted((one, other) => found.indexOf(one.uid) - found.indexOf(other.uid))
   const open = inOrder.filter(({ resolved }) => resolved === null)
   const closed = inOrder.filter(({ resolved }) => resolved !== null)

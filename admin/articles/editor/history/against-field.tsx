@@ -18,7 +18,7 @@ interface AgainstFieldProps {
 
 const parse = (value: string): Against => (/^\d+$/.test(value) ? Number(value) : (value as Against))
 
-/** What the chosen version is compared with. */
+/** Choice of the version to compare with. */
 export function AgainstField({ value, chosen, entries, hasCopy, isPublic, onChange }: AgainstFieldProps) {
   const all: VersionKey[] = [...(hasCopy ? (['copy'] as const) : []), 'live', ...entries.map(({ n }) => n)]
   return (

@@ -18,7 +18,7 @@ interface NameDialogProps {
   onClose(): void
 }
 
-/** What this version is called; empty: it has no name any more. */
+/** Dialog for the name of a version; an empty name removes it. */
 export function NameDialog({ uid, entry, onNamed, onClose }: NameDialogProps) {
   const [name, setName] = useState(entry.name ?? '')
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Notice } from '../notice.tsx'
 import { historyWords } from './words.ts'
 
-/** Which version the text is now, and the way back to what stood there before. */
+/** Names the restored version, and offers to undo it. */
 export function RestoredNotice({ name, onUndo, onHide }: { name: string; onUndo(): void; onHide(): void }) {
   const actions = (
     <>

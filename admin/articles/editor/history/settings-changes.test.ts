@@ -21,7 +21,7 @@ test('settings that an old revision does not have are unknown', () => {
   expect(settingsChanges({ ...version(), settings: null }, version(), names)).toBeUndefined()
 })
 
-test('each setting is told in words, by names where they are known', () => {
+test('each setting is described, with names if they are known', () => {
   const after = version({
     ...{ author: 'partie', category: null, image: 'x', tags: ['sommeil', 'corps'] },
     ...{ seo: { title: 'Court', description: 'Long' }, related: ['dire-non'] },
@@ -37,7 +37,7 @@ test('each setting is told in words, by names where they are known', () => {
   ])
 })
 
-test('tags in another order are told as such', () => {
+test('tags in another order are a change of order', () => {
   expect(settingsChanges(version(), version({ tags: ['nuit', 'corps'] }), names)).toEqual([
     { label: 'Étiquettes', lines: ['L’ordre a changé.'] },
   ])

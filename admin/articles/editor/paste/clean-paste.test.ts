@@ -6,7 +6,7 @@ import { canonicalContent } from '../schema/html.ts'
 import { cleanPaste } from './clean-paste.ts'
 
 const folder = path.resolve(import.meta.dirname, 'fixtures')
-/** What Word, Google Docs, LibreOffice and browsers put on the clipboard, and below `---` what is meant. */
+/** Clipboards of Word, Google Docs, LibreOffice and browsers, with the expected result below `---`. */
 const clipboards = readdirSync(folder).map((name) => {
   const [given = '', expected = ''] = readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n---\n')
   return [name.replace('.txt', ''), given, expected] as const

@@ -131,7 +131,7 @@ function cleanText(body: HTMLElement): void {
   for (const comment of comments) comment.remove()
 }
 
-/** What another program put on the clipboard, as an article may contain it: its structure, not its looks. */
+/** Reduces pasted HTML to what an article may contain: its structure, not its looks. */
 export function cleanPaste(html: string): string {
   // The editor's own words come back as they were.
   if (html.includes('data-pm-slice')) return html

@@ -84,7 +84,7 @@ export class DraftSaver {
 
   changed(): void {
     this.#dirty = true
-    // What was refused may be mended by this change.
+    // This change may correct what was refused.
     if (this.#state.kind === 'saved' || this.#state.kind === 'refused') this.#enter({ kind: 'saving' })
     this.#planKeep()
     this.#plan(saveDelayMilliseconds)
@@ -98,7 +98,7 @@ export class DraftSaver {
     if (this.#closed) return
     this.#cancelKeep ??= this.#after(keepDelayMilliseconds, () => {
       this.#cancelKeep = undefined
-      // What the server has acknowledged meanwhile is forgotten here.
+      // Rewrite the device's copy: it may contain text that the server has acknowledged meanwhile.
       if (this.#dirty) void this.#keep(this.#options.read())
     })
   }
@@ -126,7 +126,7 @@ export class DraftSaver {
   async #advance(deviceFirst: boolean): Promise<void> {
     if (!this.#dirty || this.#closed) return
     if (this.#stopped) return void (await this.#keep(this.#options.read()))
-    // What is typed while a save is under way is planned again by its end.
+    // The end of the running save schedules the next one.
     if (this.#sending) return
     this.#dirty = false
     this.#sending = this.#send(deviceFirst).finally(() => {

@@ -46,7 +46,7 @@ export const marks = [
   }),
   Mark.create({
     name: 'footnote',
-    // What is typed at its end belongs to it, until the arrow to the right leads out.
+    // Text typed at the end of the mark belongs to it, until the right arrow key leaves it.
     priority: 1100,
     addKeyboardShortcuts() {
       return { ArrowRight: () => leaveMark(this.editor, this.name) }

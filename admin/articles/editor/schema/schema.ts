@@ -33,7 +33,7 @@ const Language = Extension.create({
   addGlobalAttributes: () => [{ types: spoken, attributes: { lang: plainAttribute('lang') } }],
 })
 
-/** What a text may consist of: the same as the sanitiser of the articles lets pass. */
+/** Elements of a text, the same as those that the articles' sanitiser accepts. */
 export const schemaExtensions: Extensions = [...blocks, ...marks, Language]
 
 export const articleSchema = getSchema(schemaExtensions)

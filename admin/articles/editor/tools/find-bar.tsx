@@ -23,7 +23,7 @@ function selectedWords({ state }: Editor): string {
   return $from.sameParent($to) ? state.doc.textBetween(from, to) : ''
 }
 
-/** What is looked for begins with the selected words; the end leads to the place that was found last. */
+/** A search begins with the selected words; closing it selects the last match. */
 function useFind(editor: Editor) {
   const [query, setQuery] = useState(() => selectedWords(editor))
   useEffect(() => find(editor, query), [editor, query])

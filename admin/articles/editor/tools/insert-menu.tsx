@@ -31,7 +31,10 @@ const blocks = (editor: Editor): [string, () => unknown][] => [
   [texts.rule, () => insertRule(editor)],
 ]
 
-/** What a text may have beside words: from the toolbar, or with « / » on an empty line. A letter leads to the line that begins with it. */
+/**
+ * Menu of elements to insert, from the toolbar or with « / » on an empty line. A letter moves to the entry that begins
+ * with it.
+ */
 export function InsertMenu({ editor, place, onAsk, onClose }: InsertMenuProps) {
   const run = (act: () => unknown) => () => {
     onClose()

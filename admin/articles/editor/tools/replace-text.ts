@@ -34,7 +34,7 @@ export function replaceCurrent(editor: Editor, text: string): void {
   const { places, index, query } = findStateOf(editor.state)
   const place = places[index]
   if (!place) return
-  // What stands in its stead may be found itself: the next place is the first behind it.
+  // The replacement may contain the query: continue after it.
   const transaction = write(editor.state.tr, place, text)
   editor.view.dispatch(transaction)
   const after = findStateOf(editor.state).places.findIndex(({ from }) => from >= place.from + text.length)

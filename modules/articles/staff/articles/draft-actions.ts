@@ -9,7 +9,7 @@ import { returnToWriter, submitForReview } from '../../drafts/review-article.ts'
 import { discardDraft, saveDraft } from '../../drafts/save-draft.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 
-/** Whose article it is, the use cases ask. */
+/** The use cases check whether the article is the caller's. */
 export const draftActions = [
   staffAction(calls.saveArticleDraft, mayWrite, async (context: Parameters<typeof saveDraft>[0], { params, body }) => ({
     payload: await saveDraft(context, params.uid, body),

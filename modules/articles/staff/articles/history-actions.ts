@@ -4,7 +4,7 @@ import { nameRevision } from '../../history/name-revision.ts'
 import { readHistory, readRevision } from '../../history/read-revision.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 
-/** Whose article it is, the use cases ask. */
+/** The use cases check whether the article is the caller's. */
 export const historyActions = [
   staffAction(
     calls.listArticleHistory,

@@ -200,7 +200,7 @@ test('a dispute is processed when repeated if the provider was unreachable', asy
   expect(await differenceOf(dispute)).toMatchObject({ state: 'lost' })
 })
 
-test('a dispute about a charge that is not in the ledger is told, without money', async () => {
+test('a dispute about an unknown charge is reported, without money', async () => {
   const id = `du_${randomUUID()}`
   expect(
     await send('charge.dispute.created', { id, object: 'dispute', payment_intent: 'pi_none', amount: 5 } as never),

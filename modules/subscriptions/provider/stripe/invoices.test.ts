@@ -66,7 +66,7 @@ test.each<[string, Plan, number, number, string]>([
   ['a trial of an hour', { ...monthly, trial: { count: 1, unit: 'hour' } }, 190, 190, 'trialing'],
   ['a trial of ten years', { ...monthly, trial: { count: 10, unit: 'year' } }, 190, 190, 'trialing'],
   ['a year', { amount: 9900, period: { count: 1, unit: 'year' }, trial: undefined }, 9900, 9900, 'active'],
-])('a formula with %s is a subscription at Stripe, of which the first payment is asked for now', async (...row) => {
+])('a formula with %s is a Stripe subscription with a first payment now', async (...row) => {
   const [, plan, amount, total, status] = row
   const { page } = await openPage(plan, amount)
   expect(fake.sessions.get(page)).toMatchObject({ mode: 'subscription', amount_total: total })

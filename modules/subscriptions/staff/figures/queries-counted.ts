@@ -57,7 +57,7 @@ const moveParts: Readonly<Record<string, string>> = {
   lost: 'lost',
 }
 
-/** What is lost was held at the month's beginning, all else is held at its end. */
+/** Lost revenue existed at the month's beginning; all else exists at its end. */
 function movedIn(part: string, month: FigureMonth): SQL {
   const at = stamp(part === 'lost' ? month.startAt : month.endAt)
   const state =

@@ -68,8 +68,8 @@ const marks = (months: readonly FigureMonth[]): SQL => {
 }
 
 /**
- * What a subscriber paid in a month (`was`, `is`), owed (`owed`, `owes`) and paused (`rested`, `rests`), at its beginning and at its end: the parts
- * that the recurring revenue of that month consists of.
+ * Parts of a month's recurring revenue by subscriber, at its beginning and its end:
+ * paid (`was`, `is`), owed (`owed`, `owes`) and paused (`rested`, `rests`).
  */
 export const moves = (months: readonly FigureMonth[]): SQL => sql`${spans}, ${marks(months)}, held as (
     select subscriber_uid, position, coalesce(sum(cents) filter (where state = 'earned'), 0) as earned,

@@ -40,7 +40,7 @@ const ended = (column: SQL) =>
   sql`(select ${column} from ${endedDisputes} e where e.difference_uid = ${ledgerDifferences.uid})`
 const outcome = sql<LedgerDifference['outcome']>`${ended(sql`e.outcome`)}`
 
-/** What was settled before the bank decided against us is to be examined again. */
+/** A difference that was settled before the bank decided against us must be examined again. */
 const isSettled = sql`exists (select 1 from ${settledDifferences} s where s.difference_uid = ${ledgerDifferences.uid}
   and s.settled_at >= coalesce(${ended(sql`case when e.outcome = 'lost' then e.at end`)}, s.settled_at))`
 const hasEnded = (how: SQL) =>

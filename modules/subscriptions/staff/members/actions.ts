@@ -89,7 +89,7 @@ const endVip = action(calls.endVip, {
   async work({ ports, db }, uid) {
     const subscription = await stopSubscription(ports, db, uid)
     const revoked = await revokeRole(db, ports.clock, uid, 'vip')
-    // The end of a contract is told with the contract.
+    // With a contract, its own letter announces the end.
     if (revoked && !subscription) await writeToMember(ports, db, uid, accessEnded(ports.config))
     return { changed: revoked || subscription !== undefined, ...(subscription && { subscription }) }
   },

@@ -115,7 +115,7 @@ describe('payments', () => {
   })
 })
 
-test('a payment that waits is told apart by whose turn it is', async () => {
+test('waiting payments show whether the provider or the buyer must act', async () => {
   const [slow, away] = [await createSubscriber(app), await createSubscriber(app)]
   await slow.subscribe(cards.pending)
   await away.subscribe(cards.authentication)

@@ -17,7 +17,7 @@ export const source = listSource(staffProviderEvents.list, {
   },
   natural: { by: unprocessedEvents.receivedAt, order: 'desc' },
   filters: { uid: anyOf(unprocessedEvents.uid), problem: anyOf(unprocessedEvents.problem) },
-  // Of two deliveries at once one may fail after the other one has succeeded.
+  // If an event is delivered twice at once, one delivery may fail after the other has succeeded.
   only: sql`not exists (select 1 from ${providerEvents} e
     where e.provider = ${unprocessedEvents.provider} and e.event_uid = ${unprocessedEvents.eventUid})`,
 })

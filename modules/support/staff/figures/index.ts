@@ -17,7 +17,7 @@ const byMonth = <C extends AnyCall>(call: C, read: ReadMonths<AnswerOf<C>['paylo
     return { payload: { ...period, rows: await read(db, figureMonths(period)) } } as AnswerOf<C>
   })
 
-/** What each of them counts is said in the back office, one click away from it. */
+/** The back office defines each figure, one click away from it. */
 export const figures: readonly StaffCalls[] = [
   byMonth(calls.getAnswerFigures, answersByMonth),
   byMonth(calls.getSatisfactionFigures, satisfactionByMonth),

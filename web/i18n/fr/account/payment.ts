@@ -44,7 +44,7 @@ export const payment = {
   problem_month: 'Le mois d’expiration a été refusé. Vérifiez-le.',
   problem_year: 'L’année d’expiration a été refusée. Vérifiez-la.',
   problem_code: 'Ce code CVV a été refusé. Vérifiez-le.',
-  /** What to do, by kind of refusal; that nothing was charged stands in each. */
+  /** Advice by kind of refusal; each text says that nothing was charged. */
   decline: {
     field: 'Rien n’a été prélevé. Corrigez {{field}}, ou essayez une autre carte.',
     fields: {

@@ -60,8 +60,8 @@ const byPlace = (before: readonly Node[], after: readonly Node[]): [number, numb
   })
 
 /**
- * Which of the blocks that went is an earlier version of which that came: pairs in the order of the text, as like each
- * other as possible together.
+ * Pairs removed blocks with the added blocks that replaced them, in the order of the text, with the greatest total
+ * similarity.
  */
 export function* pairBlocks(before: readonly Node[], after: readonly Node[]): Steps<[number, number][]> {
   if (before.length * after.length > mostCompared) return byPlace(before, after)

@@ -83,7 +83,7 @@ export const isoDateTime = z.iso.datetime()
 /** A day of the calendar, `2026-03-31`, in years that every part can hold. */
 export const isoDate = z.iso.date().check(rule((value) => yearProblem(value)))
 
-/** As a client may write it: any offset, in years that every part can hold. */
+/** Moment as a client may write it: any offset, in years that every part can store. */
 export const isoDateTimeInput = z.iso.datetime({ offset: true }).check(rule((value) => yearProblem(value)))
 
 /** An amount of a formula, a payment, a credit: euro cents. */

@@ -102,7 +102,7 @@ export const listSecurityEvents = defineCall({
   answer: list(securityEvent),
 })
 
-/** Where one is signed in. `browser` and `system` are null where the browser did not say. */
+/** A session of the user. `browser` and `system` are null if the browser did not send them. */
 export const ownSession = z
   .object({
     sid: uuid,

@@ -77,7 +77,7 @@ export const uploadStaffMedia = defineCall({
   answer: payload(staffMedia),
 })
 
-/** Where a medium is shown. `uid` is that of the article, author, category or page. */
+/** A use of a medium. `uid` is that of the article, author, category or page. */
 const mediaUse = z
   .object({
     kind: z.enum(['article', 'draft', 'author', 'category', 'page']),

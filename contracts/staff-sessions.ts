@@ -6,7 +6,7 @@ import { ownSession } from './session.ts'
 import * as staff from './staff.ts'
 import { colleague } from './staff-system.ts'
 
-/** Where a colleague is signed in. */
+/** A session of a colleague. */
 export const colleagueSession = ownSession
   .extend({
     secondFactor: z.boolean().meta({ description: 'It was proved: the session has the rights of the user’s roles' }),

@@ -11,7 +11,6 @@ const forbidden = new Set(
 /** Standard compounds, drawings of real houses and plants, and planted faults. */
 const standard = /help-?desk|light-?house/gi
 const exempt = /^(?:demo\/illustrations|tests\/planted)\//
-const longestTitle = 100
 const longestSubject = 72
 
 const git = (...given: string[]): string[] =>
@@ -27,16 +26,7 @@ interface Finding {
   what: string
 }
 
-type Node = { type?: string; value?: unknown; callee?: unknown; arguments?: { expression?: Node }[] }
-
-const testFunctions = new Set(['test', 'it', 'describe'])
-
-/** The function at the root of `test`, `test.each([…])`, `test.skipIf(…)`. */
-function rootOf(callee: unknown): string | undefined {
-  const node = callee as { type?: string; value?: string; object?: unknown; callee?: unknown; tag?: unknown }
-  if (node?.type === 'Identifier') return node.value
-  return node && typeof node === 'object' ? rootOf(node.object ?? node.callee ?? node.tag) : undefined
-}
+type Node = { type?: string; value?: unknown }
 
 function* visit(node: unknown): Generator<Node> {
   if (Array.isArray(node)) for (const one of node) yield* visit(one)
@@ -46,22 +36,17 @@ function* visit(node: unknown): Generator<Node> {
   }
 }
 
-function inspect(file: string): { names: Finding[]; titles: Finding[] } {
+function inspect(file: string): Finding[] {
   const tree = parseSync(readFileSync(file, 'utf8'), {
     syntax: 'typescript',
     tsx: file.endsWith('x'),
     target: 'esnext',
   })
   const names = new Set<string>()
-  const titles: Finding[] = []
   for (const node of visit(tree.body)) {
     if (node.type === 'Identifier' && typeof node.value === 'string' && isForbidden(node.value)) names.add(node.value)
-    if (node.type !== 'CallExpression' || !testFunctions.has(rootOf(node.callee) ?? '')) continue
-    const title = node.arguments?.[0]?.expression
-    if (title?.type !== 'StringLiteral' || [...String(title.value)].length <= longestTitle) continue
-    titles.push({ file, what: `a test title has more than ${longestTitle} characters: ${title.value}` })
   }
-  return { names: [...names].map((what) => ({ file, what: `identifier ${what}` })), titles }
+  return [...names].map((what) => ({ file, what: `identifier ${what}` }))
 }
 
 /** An article or a question word, a past tense or a gerund; « Bring » and « Feed » are neither. */
@@ -80,9 +65,8 @@ function checkSubjects(): Finding[] {
 const tracked = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file))
 const checked = tracked.filter((file) => !exempt.test(file))
 const files = checked.filter(isForbidden).map((file) => ({ file, what: 'file name' }))
-const inspected = checked.filter((file) => /\.(tsx?|mjs)$/.test(file)).map(inspect)
-const identifiers = inspected.flatMap(({ names }) => names)
-const problems = [...files, ...identifiers, ...inspected.flatMap(({ titles }) => titles), ...checkSubjects()]
+const identifiers = checked.filter((file) => /\.(tsx?|mjs)$/.test(file)).flatMap(inspect)
+const problems = [...files, ...identifiers, ...checkSubjects()]
 for (const { file, what } of problems) process.stderr.write(`${file}: ${what}\n`)
 process.stdout.write(`former vocabulary: ${identifiers.length} identifiers, ${files.length} file names\n`)
 if (problems.length > 0) process.exitCode = 1

@@ -14,7 +14,9 @@ test.each([
 })
 
 test('a pronoun in a document is found outside of French quotations', () => {
-  expect(findInDocument('She pays.\nThe page « Her ».\n')).toEqual([{ line: 1, what: expect.stringContaining('She pays.') }])
+  expect(findInDocument('She pays.\nThe page « Her ».\n')).toEqual([
+    { line: 1, what: expect.stringContaining('She pays.') },
+  ])
 })
 
 test.each([
@@ -28,7 +30,9 @@ test.each([
 })
 
 test('lines of one comment are read together, and tags apart', () => {
-  const source = ['/**', ' * Mails the receipt to the', ' * What it costs.', ' * @returns whether it left', ' */'].join('\n')
+  const source = ['/**', ' * Mails the receipt to the', ' * What it costs.', ' * @returns whether it left', ' */'].join(
+    '\n',
+  )
   expect(commentsIn(source)).toEqual([
     { line: 1, text: 'Mails the receipt to the What it costs.' },
     { line: 4, text: '@returns whether it left' },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adminBase } from '../contracts/address.ts'
 import type { AdminFiles } from '../web/context.ts'
 
-/** Where the built back office is served; its pages are the site's. */
+/** Path of the built back office; its pages are the site's. */
 export const adminPrefix = `${adminBase}/`
 const entry = 'main.tsx'
 

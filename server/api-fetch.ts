@@ -42,7 +42,7 @@ export interface Reading {
   left: AbortSignal
 }
 
-/** As old as a visitor's page may be. */
+/** Greatest age of a visitor's page. */
 const maxAge = 'max-age=60'
 
 /** The API of the same process, without a socket. */

@@ -20,7 +20,7 @@ interface ImportFormProps {
   onSend(request: ImportToSend): void
 }
 
-/** As it is copied from the address bar; what is no address is the server's to refuse. */
+/** Address as copied from the address bar; the server refuses invalid ones. */
 function originOf(site: string): string {
   const given = site.trim()
   if (given === '') return ''

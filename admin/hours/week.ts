@@ -9,7 +9,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 const inOrder = (one: WorkingSpan, other: WorkingSpan) => one.day - other.day || one.from.localeCompare(other.from)
 
-/** As they are stored: by day, then by hour. */
+/** Stored order: by day, then by hour. */
 export const sorted = (hours: readonly WorkingSpan[]): WorkingSpan[] => hours.toSorted(inOrder)
 
 const nextOf = { from: '09:00', to: '18:00' }

@@ -20,7 +20,7 @@ const toRecord = (row: unknown) => ({ ...(row as Row), id: (row as Row).uid })
 const abortable = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {})
 const versionOf = (row: unknown): number => (row as { version: number }).version
 
-/** As the API is asked for a list: `q` searches, every other filter is the API's own. */
+/** Query of a list call: `q` searches, and every other filter is the API's own. */
 function plainQuery({
   pagination,
   sort,

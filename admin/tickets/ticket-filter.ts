@@ -49,7 +49,7 @@ const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
 const sorts = ['due', 'waiting', 'modified', 'date'] as const
 const sortOf = (field: string) => sorts.find((one) => one === field) ?? 'due'
 
-/** As the API is asked for it. */
+/** Filter in the API's form. */
 export function ticketQuery(
   filter: TicketFilter,
   sort: Sort | undefined,

@@ -48,7 +48,7 @@ export interface KnownReader extends Viewer {
   readonly metadata: string
 }
 
-/** As it is kept in memory. */
+/** Cached form of a reader. */
 interface KnownSession {
   session: LiveSession
   /** the same for as long as the session is remembered: what is made for it can be found by it */

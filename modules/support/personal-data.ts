@@ -30,7 +30,7 @@ interface Exported {
 const addressOf = (publicUrl: string, ticket: TicketRow, uid: string): string =>
   `${publicUrl}/${ticket.type === 'contact' ? 'contact/tickets' : 'coaching'}/${ticket.uid}/attachments/${uid}`
 
-/** Where the file is in the archive: unique by its uid, with a name that every file system takes. */
+/** Path of a file in the archive: unique by its uid, with a name that every file system accepts. */
 const placeInArchive = (uid: string, name: string): string =>
   `fichiers/${uid}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-100)}`
 

@@ -17,7 +17,7 @@ import { countUpTo, type Numbered, type NumberedQuery, numberedOrder, offsetOf }
 import type { Viewer } from '../sessions/index.ts'
 import type { StaffContext } from './permission.ts'
 
-/** Where a resource's rows are read. */
+/** Source of a resource's rows. */
 export interface Source<Row, Query, Ports = unknown> {
   list(context: StaffContext<Ports>, query: Query): Promise<Numbered<Row>>
   find(context: StaffContext<Ports>, uid: string): Promise<Row | undefined>

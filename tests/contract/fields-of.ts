@@ -55,7 +55,7 @@ export function sampleOf(given: Schema): unknown {
   return 'x'
 }
 
-/** Where a person can put text: paths of every string that is not one of a list. */
+/** Paths of every string in which a person can write text; enumerations are left out. */
 export function textFields(given: Schema, path: readonly string[] = []): string[][] {
   const schema = branchOf(given)
   if (schema.enum || schema.const !== undefined) return []

@@ -35,7 +35,7 @@ async function write(page: Page, words: string): Promise<void> {
 const said = (page: Page, words: string) =>
   page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })
 
-/** As a phone's keyboard does: the layout keeps its height, less of it is seen. */
+/** Imitates a phone's keyboard: the layout keeps its height, and less of it is visible. */
 async function showKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((height) => {
     const viewport = window.visualViewport

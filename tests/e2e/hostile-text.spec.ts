@@ -3,8 +3,7 @@ import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** What of it is seen: blanks run together, and what has no glyph is not looked for. */
-/** Removes the screen reader hint of links that open a window. */
+/** Visible text: spaces collapse, and the screen reader hint of links that open a window is left out. */
 const seen = (text: string): string => text.replaceAll(' (nouvelle fenêtre)', '').replace(/\s+/g, ' ').trim()
 
 /** Nothing ran, and nothing that was typed became an element. */

@@ -38,7 +38,7 @@ export function installationOf(root: string, port: number, env: Record<string, s
   let server: ChildProcess | undefined
   let printed = ''
 
-  /** As on a server that has neither Node nor this project. */
+  /** Environment of a server without Node and without this project. */
   const launch = (args: string[]) =>
     spawn(program, args, {
       cwd: '/',

@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** As on a server that has neither Node nor a compiler. */
+  /** Environment of a server without Node and without a compiler. */
   const env = () => ({
     PATH: '/usr/bin:/bin',
     DATA_DIR: path.join(folder, 'data'),

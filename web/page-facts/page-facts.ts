@@ -7,8 +7,8 @@ export interface FilesFacts {
   /** below the route's own address, where it answers many: `/support/:type/…` */
   at?: string
   /**
-   * Where only some may send files: an address of this site, with the route's parameters, or the page itself. It is asked
-   * first, with the request's cookies, and 200 admits; a list must not be empty, unless `emptyAdmits`.
+   * Address that decides who may send files: one of this site, with the route's parameters, or the page itself.
+   * The server requests it first, with the request's cookies. 200 admits; a list must not be empty, unless `emptyAdmits`.
    */
   admittedBy?: 'page' | `/${string}`
   /** an empty list admits too: what is sent may be its first */

@@ -2,7 +2,7 @@ import { resumePath } from '../registration/journey.ts'
 
 export const hostedParameter = 'hosted'
 
-/** Where an order is placed: with a card in its form, or followed by the provider's own page; from the article that `from` returns to. */
+/** Address of the payment page, with a card form or the provider's own page. It keeps the return path of `from`. */
 export function paymentPagePath(hosted: boolean, from: URL): string {
   const query = new URLSearchParams(hosted ? { [hostedParameter]: '1' } : {})
   const redirect = resumePath(from.searchParams.get('redirect'))

@@ -13,7 +13,7 @@ export const readPaymentReturn = (query: URLSearchParams): PaymentReturn => ({
 export const paymentReturnPath = ({ cashback, success }: PaymentReturn): string =>
   `/callback/payment?cashback=${cashback ? 1 : 0}${success ? '&success=1' : ''}`
 
-/** Where a payment under way is followed; which success page it leads to is known only then. */
+/** Address that follows a running payment; its outcome decides on the success page. */
 export const followPaymentPath = paymentReturnPath({ cashback: true, success: true })
 
 /** Next page after a successful payment. */

@@ -7,7 +7,7 @@ export const localeCookie = 'locale'
  */
 const hostPrefix = '__Host-'
 
-/** As it is set and sent; those that a script writes too keep their bare name. */
+/** Name of a cookie on the wire; cookies that a script writes too have no prefix. */
 export const cookieName = (name: string, { secure, httpOnly = true }: CookieOptions): string =>
   secure && httpOnly ? `${hostPrefix}${name}` : name
 

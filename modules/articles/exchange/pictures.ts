@@ -52,7 +52,7 @@ export interface Brought {
   url: string
 }
 
-/** Where a picture is on the site that it may be downloaded from; undefined elsewhere. */
+/** Address of a picture on the site that allows downloads; undefined on other sites. */
 function addressOn(from: string | null, url: string): string | undefined {
   const address = from === null ? null : URL.parse(url.replace(/^__GHOST_URL__/, ''), from)
   return address?.origin === from ? address.href : undefined

@@ -88,7 +88,7 @@ test('a mail that staff resend has the same code, until it is used', async () =>
   const code = await boughtCode(app, { email })
   const token = await admin()
   const mailed = async () => (await app.mailsTo(email)).at(-1) as { uid: string; text: string }
-  // As once it has left: the secret goes with the mail.
+  // State of a mail that has left: its secret is deleted.
   const { uid } = await mailed()
   await app.platform.db.update(mails).set({ encryptedLink: null, state: 'sent' }).where(eq(mails.uid, uid))
   expect((await mailed()).text).not.toContain(code)

@@ -15,7 +15,7 @@ export interface ReceiptNumber {
 export const receiptNumber = ({ year, number }: ReceiptNumber): string =>
   `${year}-${String(number).padStart(digits, '0')}`
 
-/** As it is typed from a receipt: « 2026-000042 », « n° 2026-42 ». */
+/** Parses a number that is typed from a receipt: « 2026-000042 », « n° 2026-42 ». */
 export function parseReceiptNumber(text: string): ReceiptNumber | undefined {
   const [, year, number] = /^\s*(?:n\s*°\s*)?(2\d{3})\s*[-–]\s*(\d{1,9})\s*$/i.exec(text) ?? []
   return year && number ? { year: Number(year), number: Number(number) } : undefined

@@ -86,7 +86,7 @@ export async function* ledgerBetween(
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
-    // As the database has it: a Date would lose its microseconds.
+    // Text of the database: a Date would lose its microseconds.
     after = sql`(${ledger.at}, ${ledger.uid}) > (${last.exactly}::timestamptz, ${last.uid}::uuid)`
   }
 }

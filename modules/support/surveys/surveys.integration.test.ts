@@ -93,7 +93,7 @@ describe('the link', () => {
   test('is replaced when a mail is sent again; an expired one accepts nothing', async () => {
     const { email, token } = await asked()
     const resend = async () => {
-      // As when it has left.
+      // State of a mail that has left.
       await app.platform.db.execute(sql`update mails set encrypted_link = null where recipient = ${email}`)
       app.clock.advance(hour / 60)
       const found = (await app.mailsTo(email)).find(({ kind }) => kind === 'support.opinion-asked')

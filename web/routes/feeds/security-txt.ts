@@ -13,7 +13,7 @@ function expiresAt(now: Date): string {
   return `${later.toISOString().slice(0, 10)}T00:00:00.000Z`
 }
 
-/** Where a fault of security is reported: the owner's address, or the contact page until there is one. */
+/** Contact for security reports: the owner's address, or the contact page until there is one. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const { contactEmail } = await site.publicSettings()

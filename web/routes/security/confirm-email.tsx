@@ -21,7 +21,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** A button follows the link: programs that look into mails open their addresses, and would spend it. */
 const confirmForm = z.object({})
 
-/** Where the API does not answer the button is shown: pressing it tells if the link is of no use. */
+/** If the API does not answer, show the button: pressing it tells whether the link works. */
 async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
   try {
     return !(await api.call(checkEmailLink, { body: { token } })).payload.isValid

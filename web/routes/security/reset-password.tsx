@@ -21,7 +21,7 @@ import type { Route } from './+types/reset-password'
 
 export const handle: PageFacts = { title: 'titles.reset_password', plain: 'form' }
 
-/** Where the API does not answer the form is shown: it says so itself if the link is of no use. */
+/** If the API does not answer, show the form: it reports a link that does not work. */
 async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
   try {
     return !(await api.call(checkPasswordLink, { body: { token } })).payload.isValid

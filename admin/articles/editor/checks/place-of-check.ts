@@ -23,7 +23,7 @@ function quoted(doc: Node, detail: string): number | undefined {
 
 const hrefsOf = (node: Node) => node.marks.map(({ attrs }) => attrs.href).filter(Boolean)
 
-/** Where in the text a finding is to be mended. */
+/** Place in the text that the finding is about. */
 export function placeOfCheck(doc: Node, { code, detail }: ArticleCheck): CheckPlace {
   const isForgotten = (node: Node) => 'src' in node.attrs && node.attrs.alt === null
   const pos =

@@ -109,7 +109,10 @@ function findBetween(text: string, { exact, prefix, suffix, start }: CommentAnch
   return ranges.sort(([one], [other]) => Math.abs(one - start) - Math.abs(other - start))[0]
 }
 
-/** Where a passage is now. @returns null where it was deleted */
+/**
+ * Current place of a passage.
+ * @returns null if it was deleted
+ */
 export function findAnchor(document: DocumentText, anchor: CommentAnchor): Place | null {
   const range = findExact(document.text, anchor) ?? findBetween(document.text, anchor)
   if (!range) return null

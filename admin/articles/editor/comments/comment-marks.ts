@@ -73,7 +73,7 @@ export const foundThreads = (state: EditorState): string[] =>
 
 export const hasLost = (state: EditorState): boolean => marksOf(state).passages.some(({ place }) => place === null)
 
-/** Where each passage is now; those that were deleted keep their last words and place. */
+/** Current place of each passage; deleted ones keep their last words and place. */
 export function anchorsNow(state: EditorState): { thread: string; anchor: CommentAnchor }[] {
   const { passages } = marksOf(state)
   if (passages.length === 0) return []

@@ -80,7 +80,7 @@ describe('an invitation', () => {
     const [former] = await tokens()
     const [mail] = await app.mailsTo(email)
     const resend = async () => {
-      // As when it has left.
+      // State of a mail that has left.
       await app.platform.db.execute(sql`update mails set encrypted_link = null where recipient = ${email}`)
       return (await admin.post(`/staff/mails/${mail?.uid}/resend`)).status
     }

@@ -8,7 +8,7 @@ import { media } from './index.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'events' | 'jobs'>, Viewer>
 
-/** Where a medium is shown. */
+/** Uses of a medium. */
 export const mediaUses = staffAction(listMediaUses, mayEdit, async (context: Context, { params: { uid } }) => {
   await media.read(context, uid)
   return { payload: await listUsesOf(context.db, uid) }

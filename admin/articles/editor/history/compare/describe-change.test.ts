@@ -50,7 +50,7 @@ test.each([
     figure('960', 'Un chemin'),
     'Description de l’image\u00a0: rien → Un chemin',
   ],
-])('%s is told in words', (_title, before, after, note) => {
+])('%s is described', (_title, before, after, note) => {
   expect(compared(before, after).flatMap(describeChange)).toEqual([note])
 })
 

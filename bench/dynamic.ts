@@ -35,7 +35,7 @@ const { values } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
   },
 })
-/** As many as one address has work done for on the embedded database. */
+/** Most concurrent requests of one address on the embedded database. */
 const connections = 2
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
 

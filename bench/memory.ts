@@ -80,7 +80,7 @@ const kinds: Kind[] = [
 
 const rows: string[][] = []
 for (const { name, env, budget } of kinds.filter((kind) => kind.name.includes(values.only))) {
-  // What visitors read is there from a start before.
+  // An earlier start has filled the visitors' pages.
   await (await startServerProcess({ ...common, ...env, DEMO: '1' })).stop()
   const milliseconds: number[] = []
   let server: ServerProcess | undefined

@@ -4,6 +4,6 @@ export const backupDays = 30
 /** Added wherever a screen, a page or the register says that something is erased. */
 export const backupsFollow = `Les copies de sauvegarde disparaissent à leur tour en ${backupDays}\u00a0jours au plus.`
 
-/** What an ended contract erases, and what the law wants kept: for every mail that says so. */
+/** Data that an ended contract erases, and data that the law keeps, for every mail about it. */
 export const erasedAtEnd =
   'votre profil et vos échanges sont effacés\u00a0; la loi nous fait garder les écritures comptables dix ans'

@@ -26,7 +26,7 @@ const guarantee = [
   'Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le contenu numérique ou le service numérique est conservé, ou à un remboursement intégral contre renonciation au contenu numérique ou au service numérique.',
 ]
 
-/** What article L215-4 of the consumer code wants in contracts that are renewed. */
+/** Text that article L215-4 of the consumer code requires in renewed contracts. */
 const renewal = {
   'L.\u00a0215-1': [
     'Pour les contrats de prestations de services conclus pour une durée déterminée avec une clause de reconduction tacite, le professionnel prestataire de services informe le consommateur par écrit, par lettre nominative ou courrier électronique dédiés, au plus tôt trois mois et au plus tard un mois avant le terme de la période autorisant le rejet de la reconduction, de la possibilité de ne pas reconduire le contrat qu’il a conclu avec une clause de reconduction tacite. Cette information, délivrée dans des termes clairs et compréhensibles, mentionne, dans un encadré apparent, la date limite de non-reconduction.',
@@ -66,7 +66,7 @@ export const renewalBox = boxed(
 /** By the name of their place in the demo's terms: `{{loi.garantie}}`. */
 export const statutoryBoxes: Readonly<Record<string, string>> = { garantie: guaranteeBox, reconduction: renewalBox }
 
-/** What the terms must hold, by the name that the owner is told. */
+/** Required parts of the terms, by the name that the owner reads. */
 export const statutoryTexts: Readonly<Record<string, readonly string[]>> = {
   'l’encadré de la garantie légale de conformité (annexe à l’article D211-3)': guarantee,
   'les articles L215-1 à L215-3 et L241-3 (article L215-4)': Object.values(renewal).flat(),

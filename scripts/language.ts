@@ -18,7 +18,7 @@ const exempt = /^(?:demo\/|migrations\/|scripts\/language(?:\.test)?\.ts$)/
 
 const longestTitle = 80
 const pronoun = /\b(?:she|her|hers|herself)\b/i
-const refusedWords = /\b(?:anew|whence|whither|thither|hither|blooms?|said no longer|is told|are told)\b/i
+const refusedWords = /\b(?:anew|whence|whither|thither|hither|blooms?|said no longer)\b/i
 /** A comment that begins so is about an unnamed thing. Questions are fine. */
 const headless = /^(?:Of|What|Whose|Which) (?!.*\?$)/
 /** A subordinate clause needs its main clause after a comma. « Whether … » names the result of a predicate. */

@@ -128,7 +128,7 @@ export const subscriptions = pgTable(
     index('subscriptions_status').on(table.status, table.orderedAt),
     index('subscriptions_members').on(table.status, table.memberSince, table.subscriberUid),
     index('subscriptions_terms').on(table.termsUid),
-    // What a person types to name a contract.
+    // Reference that a person types to name a contract.
     index('subscriptions_reference').on(sql`right(uid::text, 12)`),
     index('subscriptions_card').on(table.cardLast4).where(sql`card_last4 is not null`),
     index('subscriptions_token').on(table.trafficToken).where(sql`traffic_token is not null`),

@@ -68,7 +68,10 @@ async function scanArticles({ services }: Pick<OpenedPlatform, 'services'>, db: 
 
 type Ports = Pick<OpenedPlatform, 'config' | 'extensions' | 'services'>
 
-/** What still holds a text of the demo, which the product knows by its digest only: pages, articles, people and legal facts. */
+/**
+ * Finds pages, articles, people and legal facts that still have a text of the demo. The product knows those texts only
+ * by their digests.
+ */
 export async function findDemoTexts(ports: Ports, db: Database): Promise<string[]> {
   const pages = (await listPageTexts(db)).filter(({ content }) => holds(sentences, content))
   const { facts } = await readPageFacts(ports, db)

@@ -86,7 +86,7 @@ test('months of another gift move up when those before them are taken back', asy
   expect(await zoe.roles()).toContain('vip')
 })
 
-test('months added to a subscription are taken back, and the next payment is announced a week ahead', async () => {
+test('added months are taken back, and the next payment is announced in time', async () => {
   const email = newEmail()
   const code = await boughtCode(app, { email, months: 6 })
   const camille = await createSubscriber(app)
@@ -102,7 +102,7 @@ test('months added to a subscription are taken back, and the next payment is ann
   expect(await camille.roles()).toContain('vip')
 })
 
-test('the contract and receipt of a gift of 120 € and more stay for ten years, without who bought it', async () => {
+test('papers of a gift of 120 € or more stay for ten years, without the buyer', async () => {
   const email = newEmail()
   const { body } = await orderGift(app, { email, months: 6 })
   const { uid } = body.payload

@@ -202,7 +202,7 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
 export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
 
-/** What the law makes the site keep is said with it. */
+/** Mentions what the law requires the site to keep. */
 
 export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
   return {

@@ -19,7 +19,7 @@ interface Expected {
   lostAt: Date | null
 }
 
-/** What is expected of each that is due, by its uid. */
+/** Expected payment of each due credit, by its uid. */
 async function expectedOf(db: Database, credits: readonly Promised[]): Promise<Map<string, Expected>> {
   const uids = [...new Set(credits.map(({ contract }) => contract.uid))]
   const charges = Map.groupBy(await refundableChargesOf(db, uids), ({ subscriptionUid }) => subscriptionUid)

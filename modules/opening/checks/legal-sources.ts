@@ -7,7 +7,7 @@ const cited = ['annexe à l’article R221-1', 'article L412-13', 'décret 2019-
 
 const list = [...Object.keys(statutoryTexts), ...cited].join('\u202f; ')
 
-/** An admin compares what the site reproduces of the law with its source: no machine can. Another text has to be compared anew. */
+/** An admin compares reproduced legal texts with their source, which no machine can. A changed text must be compared again. */
 export const legalSources: StoredCheck = {
   code: 'legal-sources',
   blocking: true,

@@ -66,19 +66,16 @@ describe('a session is known in memory, and asked for again once', () => {
     expect(isKnownIn(app)).toBe(true)
   })
 
-  test.runIf(inject('engine') === 'postgres')(
-    'a process without its listening connection caches nothing',
-    async () => {
-      await read(other)
-      await app.platform.db.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'eclore listening' and datname = current_database()`,
-      )
-      await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
-      expect(await isSignedIn(other, person, token)).toBe(true)
-      await closeSessions(app.platform.db, app.clock, person.uid)
-      expect(await isSignedIn(other, person, token)).toBe(false)
-      token = await tokenOf(app, person)
-      await expect.poll(async () => (await isSignedIn(other, person, token)) && isKnownIn(other)).toBe(true)
-    },
-  )
+  test.runIf(inject('engine') === 'postgres')('a process without its listening connection caches nothing', async () => {
+    await read(other)
+    await app.platform.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'eclore listening' and datname = current_database()`,
+    )
+    await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
+    expect(await isSignedIn(other, person, token)).toBe(true)
+    await closeSessions(app.platform.db, app.clock, person.uid)
+    expect(await isSignedIn(other, person, token)).toBe(false)
+    token = await tokenOf(app, person)
+    await expect.poll(async () => (await isSignedIn(other, person, token)) && isKnownIn(other)).toBe(true)
+  })
 })

@@ -59,51 +59,46 @@ test.skipIf(!isPostgres)('what keeps a process from starting is said once, and e
   expect(server.output().match(/Cannot open the database/g)).toHaveLength(1)
 })
 
-test.skipIf(!isPostgres)(
-  'a killed process is replaced, and both are without a refused request',
-  async () => {
-    const metricsPort = await freePort()
-    server = await spawnServer({ ...env, METRICS_PORT: String(metricsPort) }, { bundle: 'product' })
-    await untilReady(server)
-    const { output } = server
-    const pid = server.child.pid as number
-    const says = (line: string) => expect.poll(output).toContain(line)
-    await says('all processes are ready')
-    const first = childrenOf(pid)
-    expect(first).toHaveLength(2)
+test.skipIf(!isPostgres)('a killed process is replaced, and both are without a refused request', async () => {
+  const metricsPort = await freePort()
+  server = await spawnServer({ ...env, METRICS_PORT: String(metricsPort) }, { bundle: 'product' })
+  await untilReady(server)
+  const { output } = server
+  const pid = server.child.pid as number
+  const says = (line: string) => expect.poll(output).toContain(line)
+  await says('all processes are ready')
+  const first = childrenOf(pid)
+  expect(first).toHaveLength(2)
 
-    const load = startLoad(`${server.url}/api/content/articles`, 2)
-    server.child.kill('SIGHUP')
-    await says('every process is new')
-    await expect.poll(() => load.requests).toBeGreaterThan(100)
-    const { refused, requests } = await load.stop()
-    expect(refused).toEqual([])
-    const second = childrenOf(pid)
-    expect(second).toHaveLength(2)
-    expect(second.filter((one) => first.includes(one))).toEqual([])
+  const load = startLoad(`${server.url}/api/content/articles`, 2)
+  server.child.kill('SIGHUP')
+  await says('every process is new')
+  await expect.poll(() => load.requests).toBeGreaterThan(100)
+  const { refused, requests } = await load.stop()
+  expect(refused).toEqual([])
+  const second = childrenOf(pid)
+  expect(second).toHaveLength(2)
+  expect(second.filter((one) => first.includes(one))).toEqual([])
 
-    const scraped = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
-    for (let turn = 0; turn < 10; turn += 1) await (await fetch(`${server.url}/api/content/articles`)).text()
-    const countOf = (text: string) =>
-      Number(
-        /^http_request_duration_seconds_count\{[^}]*route="\/api\/content\/articles"[^}]*\} (\d+)/m.exec(text)?.[1],
-      )
-    const [one, again] = [countOf(await scraped()), countOf(await scraped())]
-    expect(one).toBeGreaterThanOrEqual(10)
-    expect(again).toBe(one)
-    expect(one).toBeLessThanOrEqual(requests + 10)
+  const scraped = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+  for (let turn = 0; turn < 10; turn += 1) await (await fetch(`${server.url}/api/content/articles`)).text()
+  const countOf = (text: string) =>
+    Number(/^http_request_duration_seconds_count\{[^}]*route="\/api\/content\/articles"[^}]*\} (\d+)/m.exec(text)?.[1])
+  const [one, again] = [countOf(await scraped()), countOf(await scraped())]
+  expect(one).toBeGreaterThanOrEqual(10)
+  expect(again).toBe(one)
+  expect(one).toBeLessThanOrEqual(requests + 10)
 
-    expect(await streamedMessages(server, ['un', 'deux', 'trois', 'quatre'])).toEqual(['un', 'deux', 'trois', 'quatre'])
+  expect(await streamedMessages(server, ['un', 'deux', 'trois', 'quatre'])).toEqual(['un', 'deux', 'trois', 'quatre'])
 
-    const statusOfReadiness = async () => {
-      const signal = AbortSignal.timeout(patient(3000))
-      return (await fetch(`${server?.url}/readyz`, { signal }).catch(() => undefined))?.status
-    }
-    process.kill(second[0] as number, 'SIGKILL')
-    await says('a process ended; it is replaced')
-    await expect.poll(() => childrenOf(pid).length).toBe(2)
-    await expect.poll(statusOfReadiness).toBe(200)
-    expect(await server.stop('SIGTERM')).toBe(0)
-    for (const left of [...first, ...second]) expect(() => process.kill(left, 0)).toThrow('ESRCH')
-  },
-)
+  const statusOfReadiness = async () => {
+    const signal = AbortSignal.timeout(patient(3000))
+    return (await fetch(`${server?.url}/readyz`, { signal }).catch(() => undefined))?.status
+  }
+  process.kill(second[0] as number, 'SIGKILL')
+  await says('a process ended; it is replaced')
+  await expect.poll(() => childrenOf(pid).length).toBe(2)
+  await expect.poll(statusOfReadiness).toBe(200)
+  expect(await server.stop('SIGTERM')).toBe(0)
+  for (const left of [...first, ...second]) expect(() => process.kill(left, 0)).toThrow('ESRCH')
+})

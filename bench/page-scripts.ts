@@ -1,7 +1,7 @@
 import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/page-scripts.ts'
 import { writeResult } from './results.ts'
 
-/* What each app page and a static page with a form load of JavaScript before anything is done on it: counted in the built site, not on the wire. */
+/* JavaScript that each app page and a static page with a form load before any interaction. Counted in the built site, not on the wire. */
 
 const rows = scriptsOfPages(await loadBuild('build'), 'build/client').map(({ kind, page, kilobytes, files }) => {
   const largest = files.slice(0, 4).map((one) => {

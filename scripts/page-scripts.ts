@@ -37,7 +37,7 @@ function* modulesOf({ assets }: Build, id: string): Generator<string> {
 export const loadBuild = (folder: string): Promise<Build> =>
   import(pathToFileURL(path.resolve(folder, 'server/index.js')).href)
 
-/** What each app page loads, and what a static page with a form does. @param folder `build/client` */
+/** Scripts of each app page, and of a static page with a form. @param folder `build/client` */
 export function scriptsOfPages(build: Build, folder: string): PageScripts[] {
   const names = readdirSync(path.join(folder, 'assets'))
   const small = ['index', 'form-script'].map((name) => {

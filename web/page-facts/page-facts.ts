@@ -41,8 +41,8 @@ export interface PageFacts {
    */
   app?: true
   /**
-   * One reader's own, and made without React: her list of articles. A page with React loads as a document what has a script of its own:
-   * `form` checks and sends its form (plain-form/).
+   * A page of one reader, made without React, such as the list of articles. Pages with React load it as a document.
+   * `form` validates and sends its form (plain-form/).
    */
   plain?: true | 'form'
   /** with `plain`: what its loader brings for a page that needs React after all, as one that waits for a payment */

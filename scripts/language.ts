@@ -38,11 +38,11 @@ const textOf = (line: string): string =>
 /** Comments on lines of their own: consecutive lines form one comment. */
 export function commentsIn(source: string): Comment[] {
   const comments: Comment[] = []
-  let inBlock = false
+  let inBlock: boolean = false
   let previous = -2
   for (const [index, line] of source.split('\n').entries()) {
     const opens = /^\s*\{?\/\*/.test(line)
-    const isComment = inBlock || opens || /^\s*\/\/(?!\/)/.test(line)
+    const isComment: boolean = inBlock || opens || /^\s*\/\/(?!\/)/.test(line)
     if (isComment) {
       const text = textOf(line).trim()
       const last = comments.at(-1)

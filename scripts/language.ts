@@ -7,8 +7,6 @@ export const unrevised = [
   'web/hydrated/',
   'web/plain-form/',
   'web/reader-page/',
-  'docs/decisions/',
-  'CHANGELOG.md',
 ]
 
 /** French texts, people of the demo, and files that quote the refused words. */

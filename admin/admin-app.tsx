@@ -24,7 +24,7 @@ const dataProvider = createDataProvider(resources)
 
 interface AdminAppProps {
   person: Person
-  /** of the page: the only styles it allows beside our files */
+  /** nonce of the page: it allows no other styles beside our files */
   nonce: string | undefined
 }
 

@@ -13,13 +13,13 @@ type Screen = ComponentType | LazyExoticComponent<ComponentType>
 export interface AdminResource {
   /** its path below /staff, by which the data provider finds its calls */
   name: string
-  /** who works with it; without one of these roles it is neither shown nor named */
+  /** roles that work with it; it is hidden from others */
   roles: readonly Role[]
   list?: Screen
   show?: Screen
   edit?: Screen
   create?: Screen
-  /** what the API is asked for, where filters of the screen are not the API's own */
+  /** query for the API, if the screen's filters differ */
   query?(request: ListRequest): Record<string, unknown>
   /** one record is read from the list, where reading it alone leaves a trace */
   readsFromList?: boolean

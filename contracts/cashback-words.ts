@@ -14,7 +14,7 @@ interface Payments {
   amount: number
 }
 
-/** Who does not get it. */
+/** Condition under which a member does not get the cashback. */
 export function cashbackCondition({ credit, first, hasTrial, amount }: Payments): string {
   if (first >= credit) return 'une seule fois par personne, sauf rétractation'
   if (hasTrial && first + amount >= credit)

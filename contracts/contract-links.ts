@@ -61,7 +61,7 @@ export const requestContractLink = defineCall({
 /** Declaration of a user who ends a contract (articles D215-2 and D221-5 of the consumer code). */
 export const contractDeclaration = z.strictObject({
   name: text(1, 120),
-  /** where the confirmation goes, beside the address of the account */
+  /** recipient of the confirmation, besides the address of the account */
   email: normalizedEmail,
   /** the day on which a cancellation shall take effect; without one: the end of the paid period */
   wishedOn: isoDate.optional(),
@@ -73,7 +73,7 @@ const heldContractShape = {
   email: z.string().nullable(),
   /** null if the user gave none */
   name: z.string().nullable(),
-  /** what may still be cancelled or withdrawn from; null: nothing */
+  /** contract that can still be cancelled or withdrawn from; null: none */
   subscription: subscription.nullable(),
   mayWithdraw: z.boolean(),
   /** end of the given months that stay if the user withdraws now */
@@ -84,7 +84,7 @@ const heldContractShape = {
   withdrawn: z.boolean(),
 }
 
-/** One's own contract, on the pages that end it. */
+/** The user's contract, on the pages that end it. */
 export const heldContract = z.object(heldContractShape).meta({ id: 'HeldContract' })
 export type HeldContract = z.output<typeof heldContract>
 

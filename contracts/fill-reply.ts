@@ -16,7 +16,7 @@ const values: Record<string, (facts: ReplyFacts) => string> = {
   signature: ({ staffName }) => staffName,
 }
 
-/** Those that staff are offered. */
+/** Variables that staff can insert. */
 export const fillableVariables = ['prenom', 'nom', 'sujet', 'signature'] as const
 export type FillableVariable = (typeof fillableVariables)[number]
 

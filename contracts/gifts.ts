@@ -38,7 +38,7 @@ export const getGiftOffer = defineCall({
 export const giftRequest = z.strictObject({
   formula: shortCode,
   months: giftMonths,
-  /** where receipt and code go; with a session it is the account’s, whatever is sent */
+  /** recipient of receipt and code; with a session the account’s address is used instead */
   email: normalizedEmail.optional(),
   firstname: personName,
   lastname: personName,

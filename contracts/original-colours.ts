@@ -1,2 +1,2 @@
-/** Until the owner chooses others. Without zod, as every page of the site loads it. */
+/** Default colours of the site. No zod here: every page loads this file. */
 export const originalColours = { ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' }

@@ -21,10 +21,10 @@ const sequences = [...rows, 'abcdefghijklmnopqrstuvwxyz', '01234567890123456789'
   [...row].reverse().join(''),
 ])
 
-/** Shorter ones stand in words: `ert` in « vert ». */
+/** Shortest sequence: shorter ones are part of words, such as `ert` in « vert ». */
 const sequenceLength = 4
 
-/** The last character goes on as those before it did: `aaa`, `abcd`, `4321`, `azer`. */
+/** Whether the last character continues the sequence before it: `aaa`, `abcd`, `4321`, `azer`. */
 const goesOn = (before: string): boolean =>
   /(.)\1\1$/su.test(before) ||
   (before.length === sequenceLength && sequences.some((sequence) => sequence.includes(before)))
@@ -86,7 +86,10 @@ function stemOf(password: string, outside = ''): { word: string; around: string 
   return word === words ? { word, around } : stemOf(word, around)
 }
 
-/** None of them may stand in a list of leaked passwords, words and names: the password, and the word that it hardly adds to. */
+/**
+ * Candidates to look up in the list of leaked passwords, words and names: the password, and the word that it is based
+ * on.
+ */
 export function leakCandidates(password: string): string[] {
   const whole = fold(password)
   const { word, around } = stemOf(whole)

@@ -73,7 +73,7 @@ export const mediator = z.strictObject({
 })
 export type Mediator = z.output<typeof mediator>
 
-/** Who hosts the site, and who delivers its mails: the legal notice and the privacy page name them. */
+/** Hosting and mail provider of the site: the legal notice and the privacy page name them. */
 export const hosting = z.strictObject({
   name: text(1, 120),
   address: text(1, 300),

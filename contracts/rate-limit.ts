@@ -18,7 +18,7 @@ type CountedFor =
 export interface RateLimit {
   /** stored with the hits */
   readonly name: string
-  /** what one hit is */
+  /** description of one hit */
   readonly counts: string
   readonly countedFor: CountedFor
   /** 0: any number */

@@ -10,7 +10,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
   .toLowerCase()
 
-/** Text of the site that no setting changes: links and errors. It stands on each of the three grounds. */
+/** Colour of links and errors, which no setting changes. It must be readable on each of the three backgrounds. */
 const linkColour = '#97274f'
 const readable = 4.5
 

@@ -20,7 +20,7 @@ const draftFields = {
   content: text(0, 500_000),
 }
 
-/** Who writes in the text at the moment. */
+/** The user who is writing the text. */
 const lock = z.object({ holder: person, until: isoDateTime })
 
 const review = z.object({ state: reviewState, note: z.string(), by: person.nullable(), date: isoDateTime })

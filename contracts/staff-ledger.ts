@@ -57,7 +57,7 @@ export const ledgerDifference = z
     /** how a dispute ended; null while the bank has not decided, and for everything else */
     outcome: disputeOutcome.nullable(),
     endedDateTime: isoDateTime.nullable(),
-    /** what the provider keeps for a dispute, as far as it says */
+    /** fee that the provider keeps for a dispute, if it reports one */
     fee: cents.nullable(),
   })
   .meta({ id: 'LedgerDifference' })

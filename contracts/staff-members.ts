@@ -125,7 +125,7 @@ export const staffPayment = z
       .nullable()
       .meta({ description: 'When a refund that failed at the provider is tried again' }),
     reason: z.string().nullable(),
-    /** what the payer's bank asked back of it; the last one, if there were several */
+    /** latest dispute of the payment */
     dispute: z
       .object({
         amount: cents.nullable(),

@@ -32,7 +32,7 @@ export const closeColleagueSession = staff.actionCall(
   colleague,
 )
 
-/** One’s own: all but the one that asks. */
+/** For the caller's own sessions: closes all but the current one. */
 export const closeColleagueSessions = staff.actionCall(
   'closeColleagueSessions',
   'staff/:uid/close-sessions',

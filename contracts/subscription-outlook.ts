@@ -35,7 +35,7 @@ export const subscriptionOutlook = z
     /** at most twelve, the next one first; none once the renewal has stopped */
     renewals: z.array(renewal),
     cashbacks: z.array(cashback),
-    /** what each of the two legal ways would mean today, null where it is not open; null when nothing is left to end */
+    /** effect of each of the two legal ways today, null if it is not possible; null when nothing is left to end */
     endings: z
       .object({
         /**

@@ -158,7 +158,7 @@ export const subscription = z
   .object({
     ...subscriptionShape,
     formulaName: z.string(),
-    /** what the next payment is taken from */
+    /** card for the next payment */
     card: shownCard.nullable(),
     waitingFor: waitingFor.nullable(),
   })

@@ -3,9 +3,9 @@ import type { Message, TicketStatus } from '../contracts/support.ts'
 
 export type Side = 'person' | 'staff'
 
-/** A ticket as it stands in one window: what was loaded, and what has happened since. */
+/** State of a ticket in one window: what was loaded, and later events. */
 export interface Conversation<M extends Message = Message> {
-  /** whose window it is */
+  /** side of the window's user */
   readonly side: Side
   /** in the order in which they were said, each once */
   readonly messages: readonly M[]
@@ -37,7 +37,7 @@ export type ConversationChange<M extends Message = Message> =
   | { type: 'sent'; message: M }
   /** the newest messages, loaded again */
   | { type: 'newest'; page: NewestPage<M> }
-  /** messages before those that are there */
+  /** messages before the known ones */
   | { type: 'older'; page: NewestPage<M> }
   /** another page of it is shown instead */
   | { type: 'opened'; page: NewestPage<M> }
@@ -153,6 +153,6 @@ function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage
   if (next.sequence < state.sequence) return { ...state, messages: merge(state.messages, next.messages) }
   const uids = new Set(state.messages.map(({ uid }) => uid))
   if (!next.messages.some(({ uid }) => uids.has(uid))) return next
-  // Those just loaded: whether an article was opened may have changed in them.
+  // Prefer the loaded messages: articles in them may have been opened.
   return { ...next, messages: merge(next.messages, state.messages), older: state.older }
 }

@@ -2,7 +2,7 @@
 interface StoredFile {
   /** its Idempotency-Key */
   key: string
-  /** whose, as in device-storage */
+  /** owner, as in device-storage */
   owner: string
   /** the conversation */
   uid: string
@@ -69,7 +69,7 @@ export async function storedFile(key: string): Promise<File | undefined> {
   }
 }
 
-/** Those of one conversation, as they were chosen. */
+/** Files of one conversation, as they were chosen. */
 export async function storedFiles(owner: string, uid: string): Promise<{ key: string; file: File }[]> {
   try {
     const own = (await all()).filter((one) => one.owner === owner && one.uid === uid)

@@ -36,8 +36,8 @@ export function jsonOf({ data }: MessageEvent): unknown {
 }
 
 /**
- * Holds a stream of server-sent events open. A break is mended by the browser; a refusal, which the browser would take
- * for final, by asking again later.
+ * Keeps a stream of server-sent events open. The browser reconnects after a break; a refusal, which it takes for final,
+ * is retried here.
  */
 export function openEventStream({ open, listeners, onConnection, onRefused }: EventStreamInput): EventStream {
   let source: EventSource | undefined

@@ -14,7 +14,7 @@ export type ConversationSign =
   | ({ kind: 'removed' } & RemovedEvent)
 
 export interface Following<M extends Message = Message> {
-  /** asked each time: the stream goes on after the last event that is known */
+  /** called for each connection: the stream resumes after the last known event */
   open(): EventSource
   /** schema of this side's messages */
   schema: MessageCheck<M>

@@ -11,7 +11,7 @@ export interface Block {
   /** lines that began with `>` */
   quote: boolean
   inlines: readonly Inline[]
-  /** of a quote whose last line names an article */
+  /** article that the quote's last line names */
   source?: Source
 }
 

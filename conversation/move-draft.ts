@@ -8,7 +8,7 @@ function listIn(slot: OutboxStorage): unknown[] {
     const stored: unknown = JSON.parse(slot.read() ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
-    // Not ours, or of another version of the site.
+    // Ignore data of other code, or of another version of the site.
     return []
   }
 }

@@ -79,7 +79,7 @@ export interface OutboxOptions<M extends Message = Message> {
   /** its files, each once however often it is tried */
   upload(item: OutboxItem): Promise<UploadsResult>
   onSent(message: M): void
-  /** what others wrote while it was written */
+  /** receives what others wrote meanwhile */
   onCame?(messages: readonly M[]): void
   /** there is nothing to send it to: what waits stays on the device */
   onGone(): void
@@ -169,7 +169,7 @@ export class Outbox<M extends Message = Message> {
     this.#cancelTimer()
   }
 
-  /** @returns whether to go on: with its words, now that it has its files, or with the next one */
+  /** @returns whether to continue: with the text, now that its files have arrived, or with the next message */
   #settleFiles(item: OutboxItem, result: UploadsResult): boolean {
     if (result.outcome !== 'ready') return this.#settle(item, result)
     const attachments = [...item.attachments, ...result.attachments]
@@ -177,7 +177,7 @@ export class Outbox<M extends Message = Message> {
     return true
   }
 
-  /** @returns whether to go on with the next one */
+  /** @returns whether to continue with the next message */
   #settle(item: OutboxItem, result: SendResult<M>): boolean {
     if (result.outcome === 'sent') {
       this.#delay = firstDelayMilliseconds
@@ -232,7 +232,7 @@ export class Outbox<M extends Message = Message> {
 const uidsOf = (attachments: Message['attachments']): string => attachments.map(({ uid }) => uid).join()
 
 /**
- * Those to show: one whose message has come by the stream before its acknowledgement is there already.
+ * Unacknowledged messages to show: the stream may have brought one before its acknowledgement.
  * @param isOwn whether the viewer wrote it
  */
 export function unacknowledged<M extends Message>(

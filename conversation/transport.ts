@@ -26,18 +26,18 @@ export interface MessageCheck<M extends Message = Message> {
  * a sentence for the user as its message.
  */
 export interface Transport<M extends Message = Message> {
-  /** of what an event `message` carries */
+  /** schema of the event `message` */
   readonly schema: MessageCheck<M>
   /** the newest messages, or those before a cursor */
   read(cursor?: string): Promise<ConversationPage<M>>
-  /** for who reads by leave: fails as `read` does where it is gone, and leaves no trace */
+  /** for readers with a reason: fails like `read` if the conversation is gone, and leaves no trace */
   look?(): Promise<unknown>
   /** however often an item is sent, its key lets it be written once */
   send(item: OutboxItem): Promise<M>
   upload(upload: Upload): Promise<Attachment>
   /** takes back an upload that no message carries; without it the server forgets such files in a day */
   removeUpload?(uid: string): Promise<unknown>
-  /** what there is has been seen */
+  /** marks everything as read */
   markRead(): Promise<unknown>
   /** @param internal a note among staff */
   notifyTyping(internal: boolean): Promise<unknown>
@@ -45,12 +45,12 @@ export interface Transport<M extends Message = Message> {
   openEvents(after: number): EventSource
 }
 
-/** Others wrote while the message was written: it was not sent. */
+/** Others wrote meanwhile: the message was not sent. */
 export class StaleError<M extends Message = Message> extends Error {
   override name = 'StaleError'
-  /** what they wrote, the latest of it */
+  /** the latest messages of others */
   readonly came: readonly M[]
-  /** of the last event that is known now */
+  /** number of the last known event */
   readonly sequence: number
 
   constructor(sentence: string, came: readonly M[], sequence: number) {

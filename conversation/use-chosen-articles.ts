@@ -8,7 +8,7 @@ import { readList } from './stored-values.ts'
 const stored = (owner: string, uid: string): readonly ChosenArticle[] =>
   readList(articlesSlot(owner, uid).read(), isChosenArticle)
 
-/** Those of a message that comes back; what is no longer published stays behind. */
+/** Articles of a message that returns to the field; unpublished ones are dropped. */
 export const chosenOf = ({ articles = [] }: Message): ChosenArticle[] =>
   articles.flatMap(({ article }) => (article ? [{ uid: article.uid, title: article.title }] : []))
 

@@ -19,11 +19,11 @@ import { useWriting, type Written } from './use-writing.ts'
 export interface UseConversationInput<M extends Message = Message> {
   transport: Transport<M>
   side: Side
-  /** whose device storage: a uid, or `contact` */
+  /** owner of the device storage: a uid, or `contact` */
   owner: string
   uid: string
   loaded: Loaded<M>
-  /** of the first draft: what the page brought */
+  /** initial draft from the page */
   initial?: string | undefined
   /** the reader leaves no trace for others: no mark, no typing event, no further reading */
   silent?: boolean
@@ -32,9 +32,9 @@ export interface UseConversationInput<M extends Message = Message> {
   onSign?(sign: ConversationSign): void
   /** the server knows what has been seen */
   onRead?(): void
-  /** the connection is there, at first and after each break */
+  /** called when connected, at first and after each break */
   onLive?(): void
-  /** the connection is there again: what has no number may have been missed */
+  /** called after a reconnection: events without a number may have been missed */
   onReconnected?(): void
   /** further events, by name, that only this side is sent */
   others?: Readonly<Record<string, (data: unknown) => void>>
@@ -137,7 +137,7 @@ export function useConversation<M extends Message>(input: UseConversationInput<M
     conversation,
     firstNew,
     pending,
-    /** what is written waits on the device */
+    /** sent messages wait on the device */
     held: state.waiting || signedOut || lost,
     signedOut,
     lost,

@@ -59,7 +59,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
     }
   }
 
-  /** Comes back from the device: goes on its way, or waits for the network. */
+  /** Uploads a restored file, or lets it wait for the network. */
   function resume(key: string, file: File): void {
     if (list.now().length >= attachmentsAMessage || list.find(key)) return
     const { onLine } = navigator
@@ -103,7 +103,7 @@ export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
     },
     put: (item: Pick<OutboxItem, 'attachments' | 'files'>) => void put(item),
     ready: () => readyOf(list.now()),
-    /** what goes with the message once there is a network */
+    /** files to send with the message once online */
     pending: () =>
       list
         .now()

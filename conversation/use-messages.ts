@@ -32,7 +32,7 @@ export interface Messages<M extends Message> {
   change: Dispatch<ConversationChange<M>>
   /** a call was answered as to a stranger */
   refused: boolean
-  /** the session is there again */
+  /** called when the session works again */
   onAdmitted(): void
   onFailure(failure: Failure): void
   /** @returns whether it was done; what is not done is not missed, or its control says so */

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 
 export type OlderState = 'idle' | 'loading' | 'failed'
 
-/** Loads the messages before those that are there. @param load says whether they came */
+/**
+ * Loads older messages.
+ * @param load returns whether they arrived
+ */
 export function useOlder(load: (cursor: string) => Promise<boolean>) {
   const [state, setState] = useState<OlderState>('idle')
   const busy = useRef(false)

@@ -15,7 +15,7 @@ interface Results<F> {
   found: readonly F[]
   /** cursor of further ones */
   more: string | null
-  /** which of them is shown */
+  /** index of the displayed one */
   at: number
 }
 

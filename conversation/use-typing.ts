@@ -6,7 +6,7 @@ import type { Side } from './conversation.ts'
 const shownMilliseconds = 7000
 const notifyMilliseconds = 3000
 
-/** Who of the other side is writing. */
+/** People of the other side who are typing. */
 export function useTyping(side: Side) {
   const [name, setName] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

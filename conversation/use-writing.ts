@@ -24,7 +24,7 @@ export interface Written {
 interface UseWritingInput {
   owner: string
   uid: string
-  /** what the page brought: of a refused form, of a quote */
+  /** initial text from the page: a refused form, or a quote */
   initial: string | undefined
   files: Files
   /** is called at each change of the text */
@@ -70,7 +70,7 @@ export function useWriting({ owner, uid, initial, files, onTyping, send }: UseWr
       send({ content: text, attachments: files.ready(), files: files.pending(), articles, internal, seen })
       clear()
     },
-    /** what was written has gone another way */
+    /** the text was sent in another way */
     clear,
     /** Returns an unsent message to the field, before text begun since. */
     takeBack(item: OutboxItem): void {

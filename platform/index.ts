@@ -26,13 +26,13 @@ export interface Platform {
   readonly mailer: Mailer
   readonly transport: Transport | undefined
   readonly events: Events
-  /** what modules add to one another */
+  /** additions of modules to one another */
   readonly extensions: Extensions
   /** live state of this app, by the module that owns it */
   readonly services: Services<OpenedPlatform>
   readonly storage: Storage
   readonly tokens: Tokens
-  /** what is known of readers from one request to the next */
+  /** reader data cached between requests */
   readonly readers: ReaderMemory
   readonly cursors: Cursors
   readonly keyring: Keyring

@@ -22,17 +22,17 @@ export interface Module {
   keysInUse?(db: Database): Promise<string[]>
   /** decrypts something for each master key in use; @returns how many texts were read @throws where one is not readable */
   proveReadable?(platform: Pick<OpenedPlatform, 'keyring'>, db: Database): Promise<number>
-  /** what the owner may change of it */
+  /** settings that the owner may change */
   readonly settings?: readonly SettingDefinition[]
-  /** what its mails are rendered with, by the job that sends them */
+  /** templates for the job that sends mails */
   readonly mails?: readonly MailTemplate[]
   /** renews links of the module's mails, by the mail's kind */
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   /** stops writing to an address that takes no mail */
   readonly onRefusedAddress?: RefusedAddress
-  /** who wants mails with a neutral sender and subject */
+  /** finds users who want mails with a neutral sender and subject */
   readonly neutralMails?: NeutralMails
-  /** what it adds to another module */
+  /** additions to other modules */
   readonly extensions?: readonly Extension[]
   readonly jobs?: readonly PlatformJob[]
   readonly sweeps?: readonly PlatformSweep[]

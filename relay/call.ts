@@ -20,7 +20,7 @@ export class CallError extends Error {
   /** 0: no answer came */
   readonly status: number
   readonly violations: readonly Violation[]
-  /** what the contract of a call has beside them */
+  /** further fields of the error in the call's contract */
   readonly details: unknown
 
   constructor(status: number, message: string, violations: readonly Violation[] = [], details?: unknown) {
@@ -51,7 +51,10 @@ export function readAnswer<C extends AnyCall>(call: C, status: number, body: unk
   return parsed.data as AnswerOf<C>
 }
 
-/** One call of the API through the relay, with the session of the site's cookie. @throws CallError */
+/**
+ * Makes an API call through the relay, with the session of the site's cookie.
+ * @throws CallError
+ */
 export async function callApi<C extends AnyCall>(call: C, ...[input]: CallArguments<C>): Promise<AnswerOf<C>> {
   const { params = {}, query, body, idempotencyKey, signal } = (input ?? {}) as LooseInput
   const timeout = AbortSignal.timeout(timeoutMilliseconds)

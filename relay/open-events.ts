@@ -1,6 +1,9 @@
 import { type QueryInput, relayAddressOf } from '../contracts/address.ts'
 
-/** A stream of events. @param after the last event that is known; the stream goes on from there */
+/**
+ * Opens a stream of events.
+ * @param after the last known event; the stream resumes after it
+ */
 export function openEvents(
   call: { path: string },
   params: Readonly<Record<string, unknown>> = {},

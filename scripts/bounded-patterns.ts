@@ -1,5 +1,5 @@
 interface Bounded {
-  /** what keeps the text short, or the pattern from its worst case */
+  /** reason why the text is short, or the pattern linear */
   because: string
   patterns: readonly RegExp[]
 }

@@ -25,7 +25,7 @@ function* visit(node: unknown): Generator<Node> {
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** One of the forms of a text: that is asked for by the text's own key. */
+/** Whether the key is a plural form: code asks for it by the text's own key. */
 const isForm = (texts: ReadonlyMap<string, Entry>, key: string): boolean =>
   typeof texts.get(key.replace(/_(one|many|other)$/, '')) === 'object'
 

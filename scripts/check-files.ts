@@ -33,7 +33,7 @@ const stateful = sources.filter(
     !/\.test\.tsx?$|\.fixture\.ts$|\/fixtures\//.test(file) &&
     [...readFileSync(file, 'utf8').matchAll(moduleState)].some(([, key = '']) => !ofOneRequest.includes(key)),
 )
-/** Who may is said in policy.ts and asked by use cases; a route passes on who is calling. */
+/** Permissions are defined in policy.ts and checked by use cases; a route only passes on the caller. */
 const deciding = sources.filter(
   (file) =>
     /^modules\/.*\/(routes|pages|serve-)[^/]*\.ts$/.test(file) &&

@@ -53,7 +53,7 @@ function inspect(file: string): Finding[] {
 const notImperative =
   /^(?:The|A|An|It|What|Who|When)\b|^(?!(?:Bring|String|Feed|Need|Seed|Speed|Embed|Shed|Proceed|Exceed)\b)\w+(?:ed|ing)\b/
 
-/** Subjects since this check exists: imperative, short; the reasons stand in the body. */
+/** Checks commit subjects since this script exists: imperative and short; reasons belong to the body. */
 function checkSubjects(): Finding[] {
   const [since] = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/check-names.ts').slice(-1)
   const subjects = since ? git('log', '--no-merges', '--format=%s', `${since}..HEAD`) : []

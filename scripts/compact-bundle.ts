@@ -7,7 +7,10 @@ import { minify } from 'rolldown/utils'
  * and the decoded source map once a stack is read.
  */
 
-/** The same program in ASCII. Other characters stand in strings, templates, regular expressions, names and comments, where an escape means the same. */
+/**
+ * The same program in ASCII. Other characters occur only where an escape means the same: strings, templates, regular
+ * expressions, names, comments.
+ */
 export const escapeBeyondAscii = (code: string): string =>
   code.replace(/[^\0-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

@@ -35,7 +35,7 @@ const limitRow = ({ name, counts, countedFor, most, within, leavesOut, setBy }: 
 
 const { writesOf, writesOfDay, writesOfStaff, writesOfStaffOfDay, writesFrom, signalsOf } = rateLimits
 
-/** Who may make a write, with the common limits that count it for each. */
+/** Callers of a write, with the common limits that count it. */
 function commonOf({ id, access }: AnyCall): string {
   const reason = countedOtherwise[id]
   if (reason) return `none: ${reason}`

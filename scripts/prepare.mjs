@@ -101,7 +101,7 @@ export async function ensureInstalled() {
   writeFileSync(unfinished, '')
   // Not `npm ci`: it refuses a lock file made where a registry lacks other platforms' binaries. The lock still decides.
   const flags = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // Stopped, npm goes on for a minute.
+  // After a signal npm would run for another minute.
   await run('npm', ['install', ...flags], { patience: 2000 }).catch((error) => {
     // If npm failed without a network, node_modules is unchanged.
     if (!error.stopped) rmSync(unfinished, { force: true })

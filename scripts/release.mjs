@@ -45,7 +45,7 @@ function copyMigrations() {
   copy('migrations/meta/_journal.json')
 }
 
-/** Without its symbols, where the program that removes them is there. */
+/** Copies Node without its symbols, if `strip` is installed. */
 async function copyNode() {
   const node = 'node_modules/node/bin/node'
   mkdirSync(path.join(folder, 'bin'), { recursive: true })

@@ -123,7 +123,7 @@ async function buildAndCheck() {
       ['limits up to date', 'node', ['scripts/list-limits.ts', '--check']],
     ),
   ])
-  // Not beside the check of style, which would find the configuration file that the first writes.
+  // Not at the same time as the style check, which would find the first one's configuration file.
   await doAll(
     checks(
       ['migrations up to date', 'node', ['scripts/check-migrations.ts']],

@@ -7,7 +7,7 @@ export interface RequestLimits {
   /** under way at once: from the first line until the answer is taken; streams of events do not count */
   atOnce: number
   fromOneAddress: number
-  /** of these, worked for at once; the others wait in their order */
+  /** limits of concurrent work; other requests wait in order */
   work: WorkLimits
 }
 

@@ -66,7 +66,7 @@ export function createApiFetch(app: FastifyInstance, { address, userAgent }: Vis
       const answer = await app.inject({ ...options, payloadAsStream: true })
       const stream = answer.stream()
       init.signal?.addEventListener('abort', () => stream.destroy())
-      // Nothing tells the API that its reader has left: without this, a stream of events would be kept for ever.
+      // The API does not notice that its reader has left: without this, a stream of events would stay open forever.
       stream.once('close', () => answer.raw.res.destroy())
       return new Response(Readable.toWeb(stream) as unknown as BodyInit, {
         status: answer.statusCode,

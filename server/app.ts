@@ -51,7 +51,7 @@ export function readableAddress(url: string): string {
   }
 }
 
-/** One line for each request that came from outside; the site's own calls of the API only when debugging. */
+/** Logs each request from outside; the site's own API calls only when debugging. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const isFromOutside = request.raw.socket instanceof Socket
@@ -67,9 +67,9 @@ function logRequests(app: FastifyInstance): void {
 
 export interface ServerApp {
   app: FastifyInstance
-  /** what /readyz says */
+  /** result of /readyz */
   readiness: Readiness
-  /** of the pages that the site renders */
+  /** scopes of pages that are being rendered */
   scopes: RequestScopes
 }
 

@@ -3,7 +3,7 @@ const timeZone = 'Europe/Paris'
 /** A timer may fire a moment early. */
 const marginMilliseconds = 5
 
-/** Until the next day begins in Paris. */
+/** Time until the next day begins in Paris. */
 export function millisecondsToMidnight(now: Date): number {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   return here.startOfDay().add({ days: 1 }).epochMilliseconds - now.getTime()

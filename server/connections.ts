@@ -165,7 +165,7 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     if (known.size > limits.connections * nearlyFull) longestIdle?.destroy()
   })
   server.on('request', take)
-  // A listener takes over from Node what a timeout means: a stream without news for so long goes on.
+  // A listener overrides Node's timeout: a quiet stream stays open.
   server.on('timeout', (socket) => {
     if (known.get(socket)?.answering && socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(0)

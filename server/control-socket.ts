@@ -21,7 +21,7 @@ export async function listenForCommands(
 ): Promise<(() => Promise<void>) | undefined> {
   const address = socketOf(dataDir)
   if (address.length > longestPath) return undefined
-  // Whoever holds the database's folder is the only one who listens here: what is left is of a killed process.
+  // Only the holder of the database's folder listens here: an existing socket is left by a killed process.
   await rm(address, { force: true })
   const server = http.createServer(async (request, response) => {
     const command = commands[request.url?.slice(1) ?? '']

@@ -81,7 +81,7 @@ async function refuseConnections(server: http.Server, connections: Connections):
     await turn()
     isEmpty = connections.opened === opened && performance.now() - start < quickTurnMilliseconds
   }
-  // Not http's own, which would also break connections whose next request is on its way.
+  // Not http's own `close`, which would also break connections whose next request is arriving.
   net.Server.prototype.close.call(server)
   release()
 }

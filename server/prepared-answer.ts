@@ -121,7 +121,7 @@ export class PreparedHead {
       return
     }
     takeHead(response, 200)
-    // Until the end, which lets all of it go at once.
+    // Until `uncork`, which sends everything at once.
     socket.cork()
     socket.write(this.#bytesOf(currentSecond()))
     const last = body.length - 1

@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
 async function runCommand(name: string, config: Config, log: Logger, args: string[]): Promise<void> {
   const command = commands[name]
   if (!command) throw new ConfigError(`Unknown command ${name}: there are ${Object.keys(commands).join(', ')}`)
-  // One that ends while it still waits for something has failed.
+  // A process that ends while it still waits for something has failed.
   process.exitCode = 1
   await command(config, log, args)
   process.exitCode = 0

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/index.ts'
 import { siteName } from '../platform/settings/index.ts'
 import type { ExampleVoice, SiteEnvironment } from '../web/context.ts'
 
-/** The provider's hosted pages; the sandbox's own may stand at another address than the one that was typed. */
+/** Origins of the provider's hosted pages; the sandbox's own may differ from the visitor's address. */
 function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): string[] {
   if (paymentProvider === 'sandbox') return [new URL(publicUrl).origin]
   const api = stripe.apiBase ? [new URL(stripe.apiBase).origin] : []

@@ -7,7 +7,7 @@ import { mailLogo } from '../platform/mailer/index.ts'
 
 export interface FilesFolder {
   root: string
-  /** of its addresses, with a slash at its end */
+  /** prefix of its addresses, with a trailing slash */
   prefix: string
 }
 

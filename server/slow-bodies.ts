@@ -14,7 +14,7 @@ const usualPace: BodyPace = { period: 5000, bytesPerSecond: 4096 }
 const hasBody = ({ headers }: FastifyRequest['raw']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
-/** We have not taken what has arrived: the sender cannot go on. */
+/** The server has not read what has arrived: the sender cannot continue. */
 const isHeldByUs = ({ raw }: FastifyRequest): boolean => raw.readableLength >= raw.readableHighWaterMark
 
 function giveUp({ id, raw }: FastifyRequest, reply: FastifyReply): void {

@@ -13,7 +13,7 @@ function headersOf(request: FastifyRequest): Headers {
 }
 
 interface Asked {
-  /** where what was asked for is no address */
+  /** URL for an unparsable address */
   fallback: URL
   /** path and query, where they are not the request's own */
   address: string | undefined

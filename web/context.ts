@@ -17,7 +17,7 @@ export interface SiteEnvironment {
   trackerId: string | null
   /** true: the card form comes before the account is paid for by link */
   subscriptionFirst: boolean
-  /** where forms that pay may lead, beside this site */
+  /** origins, besides this site, that payment forms may lead to */
   paymentOrigins: readonly string[]
   /** false: the card form never shows, the hosted page takes the payment */
   takesCards: boolean
@@ -28,7 +28,7 @@ export interface SiteEnvironment {
   demoNotice: string | null
   /** invented testimonials, marked as examples; none outside the demo */
   exampleVoices: readonly ExampleVoice[]
-  /** what the page of the back office loads */
+  /** files of the back office's page */
   admin: AdminFiles
 }
 
@@ -42,14 +42,14 @@ export interface ExampleVoice {
 /** Addresses of the built back office. */
 export interface AdminFiles {
   script: string
-  /** what the script imports at once */
+  /** static imports of the script */
   modules: readonly string[]
   styles: readonly string[]
 }
 
 /** Caches of the server between requests. */
 export interface SiteCaches {
-  /** what is the same for all readers, loaded once until content, offers or settings change; a failure is not kept */
+  /** value shared by all readers, loaded once until content, offers or settings change; failures are not cached */
   remember<T extends object>(key: string, load: () => Promise<T>): Promise<T>
   etags: EtagCache
   fragments: FragmentStore
@@ -58,7 +58,7 @@ export interface SiteCaches {
 /** A page that all readers with the same rights share. */
 export interface SharedFor {
   entitlement: Entitlement
-  /** of the places that it leaves for what is one reader's: reader-page/places.ts */
+  /** key of the placeholders for a reader's data: reader-page/places.ts */
   placeKey: string
 }
 
@@ -69,15 +69,15 @@ export interface LockedSession {
   open(): void
 }
 
-/** One request's surroundings, handed to every middleware, loader and action as `context.get(siteContext)`. */
+/** Context of a request, available to every middleware, loader and action as `context.get(siteContext)`. */
 export interface Site {
   readonly settings: SiteEnvironment
   readonly api: Api
   /** for scripts and styles of this page only */
   readonly nonce: string
-  /** what pages may depend on without being one reader's */
+  /** reader's properties that shared pages may depend on */
   readonly audience: Audience
-  /** where this is set, asking for viewer, flashes and metadataChange throws */
+  /** if set, reading viewer, flashes or metadataChange throws */
   readonly shared?: SharedFor
   /** null when signed out; the API decides, this only chooses what to show */
   readonly viewer: Viewer | null
@@ -96,7 +96,7 @@ export interface Site {
   reportError(error: unknown): void
   remember: SiteCaches['remember']
   readonly fragments: FragmentStore
-  /** what all routes say of their pages */
+  /** page facts of all routes */
   readonly pages: PageTable
   /** the owner's public settings; defaults when the API does not answer */
   publicSettings(): Promise<PublicSettings>

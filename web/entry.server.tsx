@@ -55,7 +55,7 @@ export function handleDataRequest(response: Response): Response {
   return response
 }
 
-/** An error page stands at the address of another page, and is none of its. */
+/** An error page replaces another page, and has none of its facts. */
 function factsShown({ matches, errors }: EntryContext['staticHandlerContext']): PageFacts {
   return errors ? {} : ((matches.at(-1)?.route.handle as PageFacts | undefined) ?? {})
 }

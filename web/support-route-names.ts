@@ -15,7 +15,7 @@ export type SupportRouteNames = Readonly<Record<SupportRoute, string>>
 
 const shape = /^[a-z][a-z0-9-]*$/
 
-/** @throws RangeError for a route there is not, a name that could not stand in a URL, and one that two routes would share */
+/** @throws RangeError unknown route, invalid name for a URL, or a name of two routes */
 export function supportRouteNames(own: Partial<SupportRouteNames> = {}): SupportRouteNames {
   const unknown = Object.keys(own).find((route) => !Object.hasOwn(standardNames, route))
   if (unknown !== undefined) throw new RangeError(`there is no route of support called ${unknown}`)

@@ -14,7 +14,7 @@ interface ArticlePickerProps {
   onPick(article: StaffArticle): void
 }
 
-/** One published article more, found by its title or its words. */
+/** Finds one more published article by its title or text. */
 export function ArticlePicker({ label, help, without, onPick }: ArticlePickerProps) {
   const [q, setQ] = useState('')
   const { data = [] } = useGetList<Found>(

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** Who works here, and with which rights. */
+/** Colleagues and their roles. */
 export const colleagues: AdminResource = {
   name: 'staff',
   roles: ['admin'],

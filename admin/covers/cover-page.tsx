@@ -84,7 +84,7 @@ function Decisions({ record, onChanged }: { record: CoverRecord; onChanged(): vo
   )
 }
 
-/** One agreement: who, when, and what each may decide. */
+/** A cover: coaches, days, and the viewer's possible decisions. */
 export default function CoverPage() {
   const { id = '' } = useParams()
   const { uid: me } = usePerson()

@@ -12,7 +12,7 @@ import { exchangeWords } from './words.ts'
 const texts = exchangeWords.bring
 
 interface ImportFormProps {
-  /** of what is being sent */
+  /** progress of the upload */
   percent: number | undefined
   /** a dry run of the chosen file went well */
   rehearsed: boolean

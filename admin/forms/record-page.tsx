@@ -24,7 +24,7 @@ export interface RecordKind extends FieldWords {
   /** its path: of its screens and of its calls */
   resource: string
   fields: readonly string[]
-  /** what a new one is asked beside these */
+  /** further fields of a new record */
   onlyNew?: readonly string[]
   empty: Values
   /** the page around it; default: the magazine's */
@@ -41,7 +41,7 @@ interface RecordPageProps {
   /** above the fields of one that exists */
   head?(record: Row, dirty: boolean): ReactNode
   fields(form: RecordForm, isNew: boolean): ReactNode
-  /** what else can be done with it */
+  /** further actions on a record */
   actions?(record: Row, dirty: boolean): ReactNode
   /** below the form of one that exists, saved by itself */
   below?(record: Row): ReactNode

@@ -15,9 +15,9 @@ interface FormOptions {
   resource: string
   /** the fields that the user may write */
   fields: readonly string[]
-  /** as it was read; undefined: a new one is made */
+  /** record as loaded; undefined: a new one */
   record: Row | undefined
-  /** what a new one begins with */
+  /** initial values of a new record */
   empty: Values
   onSaved?(row: Row): void
 }

@@ -7,7 +7,7 @@ interface Loaded {
   fault?: string
 }
 
-/** One record as it is now: never from a cache, for its version decides whether a change is accepted. */
+/** Loads the current record, never from a cache: its version decides whether a change is accepted. */
 export function useRecord(resource: string, uid: string) {
   const [loaded, setLoaded] = useState<Loaded>({})
   const [tries, setTries] = useState(0)

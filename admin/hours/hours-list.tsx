@@ -45,7 +45,7 @@ const ToTeamMonth = () => (
   </Button>
 )
 
-/** Everyone's hours, or the month that they make, where the address names one. */
+/** List of everyone's hours, or the month in the address. */
 export default function HoursPage() {
   const month = useSearchParams()[0].get('month')
   if (month === null) return <HoursList />

@@ -14,7 +14,7 @@ export const sorted = (hours: readonly WorkingSpan[]): WorkingSpan[] => hours.to
 
 const nextOf = { from: '09:00', to: '18:00' }
 
-/** One more span of a day: after the last one where there is room. */
+/** Adds a span to a day, after the last one if there is room. */
 export function withSpan(hours: readonly WorkingSpan[], day: number): WorkingSpan[] {
   const last = sorted(hours).findLast((span) => span.day === day)
   const fits = last && last.to < '22:00'
@@ -29,7 +29,7 @@ const spansText = (hours: readonly WorkingSpan[], day: number): string =>
 
 const nameOf = (day: number): string => words.shortDays[day - 1] ?? ''
 
-/** `lun.–ven. 09:00–18:00 ; sam. 10:00–12:00`: days that follow each other with the same hours are said once. */
+/** Summarizes a week: `lun.–ven. 09:00–18:00 ; sam. 10:00–12:00`. Consecutive days with the same hours are joined. */
 export function weekText(hours: readonly WorkingSpan[]): string {
   const groups: { first: number; last: number; spans: string }[] = []
   for (const day of weekdays) {

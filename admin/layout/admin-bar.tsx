@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 import { firstOf } from './first-of.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-/** On a phone five icons stand beside the name and the number of those who wait. */
+/** Compact on a phone: five icons beside the name and the number of waiting people. */
 const compact = {
   minWidth: 40,
   px: { xs: 1, md: '18px' },

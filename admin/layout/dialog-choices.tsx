@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import { words } from '../words.ts'
 
 interface DialogChoicesProps {
-  /** what the form is sent with */
+  /** label of the submit button */
   submit: string
   onCancel(): void
 }

@@ -27,7 +27,7 @@ function firstWithin(elements: readonly Element[]): HTMLElement | undefined {
   return undefined
 }
 
-/** @returns what the keyboard goes on from where the first of the places is gone: what follows it, or else what is nearest */
+/** @returns the next focusable element if the first place was removed: the following one, or else the nearest */
 export function nearestTo(places: readonly Place[], screen: Element): HTMLElement | undefined {
   for (const [level, { element: gone, index }] of places.entries()) {
     const parent = places[level + 1]?.element ?? screen
@@ -47,10 +47,10 @@ function focusTitle(screen: Element): void {
 }
 
 /**
- * An act often removes the button that it began with: the browser then leaves the focus nowhere, and the keyboard would begin the page
- * again. It goes on from what took the button's place, or from the title of the screen.
- * @param screen what changes
- * @returns what ends it
+ * Keeps the focus when an action removes its own button: otherwise the keyboard would restart at the page's top.
+ * The focus moves to whatever replaced the button, or to the screen's title.
+ * @param screen the changing part
+ * @returns a function that stops it
  */
 export function keepFocus(screen: Element): () => void {
   let [places, page]: [Place[], string] = [[], '']

@@ -14,7 +14,7 @@ interface MessagePageProps {
   children?: ReactNode
 }
 
-/** A page that says one thing, and leads on. */
+/** A page with one message and a link. */
 function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Box
@@ -56,7 +56,7 @@ export const ForbiddenPage = () => (
   </MessagePage>
 )
 
-/** A screen that broke: the bar above it goes on working, and another address shows another screen. */
+/** Page for a failed screen: the bar above still works, and another address shows another screen. */
 export function BrokenPage({ resetErrorBoundary }: FallbackProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   return (

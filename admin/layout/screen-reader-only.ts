@@ -1,4 +1,4 @@
-/** For those who hear the page. Within an element that has a position of its own. */
+/** Styles of text for screen readers only. The parent needs a position of its own. */
 export const screenReaderOnly = {
   position: 'absolute',
   width: 1,

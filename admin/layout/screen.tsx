@@ -9,11 +9,11 @@ import { showCurrent } from './show-current.ts'
 interface ScreenMenuProps {
   label: string
   links: readonly { path: string; title: string }[]
-  /** what leads elsewhere */
+  /** links to other places */
   before?: ReactNode
 }
 
-/** On a phone the links stand in one row that scrolls, so that the screen itself is seen. */
+/** On a phone the links are one scrolling row, so that the screen itself is visible. */
 const row = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },

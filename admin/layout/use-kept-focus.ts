@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The keyboard goes on where an act removed the button that it began with. Loaded beside the first screen, which has no act yet. */
+/** Keeps the focus after an action removed its own button. Loaded after the first screen, which has no action yet. */
 export function useKeptFocus(screenId: string): void {
   useEffect(() => {
     const screen = document.getElementById(screenId)

@@ -9,7 +9,7 @@ import { colours } from '../theme.ts'
 import type { TicketFilter } from '../tickets/ticket-filter.ts'
 import { words } from '../words.ts'
 
-/** Who may list conversations. */
+/** Roles that may list conversations. */
 const answering: readonly Role[] = ['coach', 'support', 'admin']
 
 const waiting: TicketFilter = { state: 'waiting' }

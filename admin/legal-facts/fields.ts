@@ -17,7 +17,7 @@ export interface Field {
   name?: string
   label: string
   help?: string
-  /** what an empty field means; a text otherwise */
+  /** meaning of an empty field; default: a text */
   kind?: 'number' | 'optional' | 'optional-number'
   multiline?: true
   autoComplete?: string

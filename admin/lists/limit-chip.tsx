@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import { listWords } from './words.ts'
 
 interface LimitChipProps {
-  /** what the list is limited to by a link of another screen */
+  /** name of the filter that a link of another screen set */
   label: string
   /** shows the whole list */
   onClear(): void

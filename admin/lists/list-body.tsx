@@ -20,7 +20,7 @@ function Blank({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 interface ListBodyProps<Row> {
-  /** where there is none at all */
+  /** text for an empty list */
   empty: string
   children(rows: readonly Row[]): ReactNode
 }

@@ -20,12 +20,12 @@ interface ListFrameProps {
   perPage?: number
   /** above the search */
   head?: ReactNode
-  /** what others do is seen after that time */
+  /** delay until changes by others appear */
   refetchMilliseconds?: number
   writers?: boolean
   /** default: true */
   searchable?: boolean
-  /** what else than a name is found */
+  /** searchable fields other than the name */
   searchHint?: string
   /** the page around it; default: the magazine's */
   Frame?: ComponentType<FrameProps>

@@ -1,4 +1,4 @@
-/** One item goes to another place; the others keep their order. */
+/** Moves an item to another place; the others keep their order. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const place = Math.max(0, Math.min(items.length - 1, to))
   const others = items.filter((_item, index) => index !== from)

@@ -13,7 +13,7 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** One row that is read, with what can be done with it. */
+/** A row without a link, with its actions. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <Box
     component="li"

@@ -5,11 +5,11 @@ import { managementWords as words } from './words.ts'
 interface FilterChoiceProps {
   name: string
   label: string
-  /** what each value is called */
+  /** label of each value */
   names: Readonly<Record<string, string>>
 }
 
-/** One of the API's own filters, as a choice. */
+/** A filter of the API, as a choice. */
 export function FilterChoice({ name, label, names }: FilterChoiceProps) {
   const { filterValues, setFilters } = useListContext()
   const { [name]: asked = '', ...rest } = filterValues

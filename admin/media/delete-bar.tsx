@@ -17,7 +17,7 @@ interface Report {
   kept: { name: string; reason: string }[]
 }
 
-/** One after the other: one that is shown somewhere keeps no other from being deleted. */
+/** Deletes media one after the other: one that is in use does not stop the others. */
 async function removeAll(media: readonly StaffMedia[]): Promise<Report> {
   const report: Report = { done: 0, kept: [] }
   for (const one of media) {

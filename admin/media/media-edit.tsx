@@ -66,7 +66,7 @@ const fields = (form: RecordForm) => (
   </>
 )
 
-/** One picture or document: what it shows, its credit, its focal point, its file, and where it is shown. */
+/** A picture or document: description, credit, focal point, file, and uses. */
 export default function MediaEdit() {
   const notify = useNotify()
   const [replaced, setReplaced] = useState(0)

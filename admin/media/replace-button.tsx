@@ -17,7 +17,7 @@ interface ReplaceButtonProps {
   onReplaced(): void
 }
 
-/** Another file for the same medium: every place shows it. */
+/** Replaces the file of a medium: every use shows the new one. */
 export function ReplaceButton({ media, accept, dirty, onReplaced }: ReplaceButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()

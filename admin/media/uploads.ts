@@ -1,5 +1,5 @@
 export interface Upload {
-  /** of the call too: however often it is sent, one medium is made */
+  /** key of the upload and of its call: repeated calls create one medium */
   key: string
   file: File
   state: 'waiting' | 'sending' | 'added' | 'failed'

@@ -4,7 +4,7 @@ import { CallError, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 import { changeUpload, type Upload, uploadsReducer } from './uploads.ts'
 
-/** Files on their way into the library, one after the other; each is sent until it is there or forgotten. */
+/** Uploads to the library, one after the other; each is retried until it arrives or is cancelled. */
 export function useUploads(onAdded: () => void) {
   const [uploads, dispatch] = useReducer(uploadsReducer, [])
   const abort = useRef(new Map<string, AbortController>())

@@ -8,7 +8,7 @@ import { offerWords as words } from './words.ts'
 
 interface DurationInputProps {
   form: RecordForm
-  /** of the number; its unit is the field `…Unit` */
+  /** name of the number's field; its unit is the field `…Unit` */
   name: string
   label: string
   /** false: there may be none */

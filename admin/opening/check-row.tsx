@@ -53,7 +53,7 @@ const Facts = ({ check: { state, detail, at, code, exception } }: { check: Openi
   </>
 )
 
-/** One check: what it found, what to do, and the ways to run it again or to open without it. */
+/** A check: its result and advice, with the actions to run it again or to sign an exception. */
 export function CheckRow({ check, running, onRun, onExcept }: CheckRowProps) {
   const [message, setMessage] = useState('')
   const [signing, setSigning] = useState(false)

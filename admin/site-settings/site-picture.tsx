@@ -9,7 +9,7 @@ import { useSiteFrame } from './use-site-frame.ts'
 import { settingsWords as words } from './words.ts'
 
 interface SitePictureProps {
-  /** of the page in the frame */
+  /** address of the framed page */
   address: string
   logoText: string
   colours: Colours

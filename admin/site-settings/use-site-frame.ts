@@ -24,7 +24,7 @@ interface SiteFrame {
   state: FrameState
   /** a frame of another key is another try */
   tries: number
-  /** what the frame calls when it has loaded */
+  /** called when the frame has loaded */
   noteLoaded(): void
   retry(): void
 }

@@ -7,7 +7,7 @@ type Read<Name> = (setting: Name) => unknown
 
 interface SettingsForm<Name extends string, Draft> {
   names: readonly Name[]
-  /** what is typed at first */
+  /** initial values of the fields */
   draftOf(read: Read<Name>): Draft
   /** a setting as it would be written */
   settingOf(setting: Name, draft: Draft): unknown

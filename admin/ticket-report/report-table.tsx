@@ -72,11 +72,11 @@ type Line = TicketReportLine & {
 }
 
 interface ReportTableProps {
-  /** of the first column */
+  /** heading of the first column */
   name: string
   days: { from: string; to: string }
   lines: readonly Line[]
-  /** of tickets that have none */
+  /** label for tickets without one */
   unnamed: string
 }
 

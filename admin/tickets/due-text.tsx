@@ -21,7 +21,7 @@ export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil
   const now = new Date().toISOString()
   const snoozed = <Snoozed until={snoozedUntil} now={now} />
   if (!answerDueDateTime && !waitingSince) return snoozed
-  // Time goes on while nothing else happens.
+  // Compare with the clock: the deadline may have passed since the list was loaded.
   const late = overdue || (answerDueDateTime !== null && answerDueDateTime < now)
   const text = answerDueDateTime
     ? words.due[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))

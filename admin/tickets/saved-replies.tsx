@@ -29,7 +29,7 @@ export function SavedReplies({ ticket, onReply }: SavedRepliesProps) {
     enabled: open,
   })
   useShortcuts({ t: () => setOpen(true) })
-  // Those of both areas have no type, which the API's filter would leave out.
+  // Replies for both areas have no type: the API's filter would leave them out.
   const replies = data?.payload.filter((reply) => reply.type === null || reply.type === type)
   async function choose(reply: string): Promise<void> {
     setOpen(false)

@@ -18,13 +18,16 @@ const texts = words.composer
 interface SendLaterProps {
   uid: string
   writing: Writing
-  /** as of an answer that is sent now */
+  /** same as for an answer that is sent now */
   seen(): number
   stops(): boolean
   onHeld(): void
 }
 
-/** Puts the answer on the server until its time. @returns whether it is there */
+/**
+ * Stores the answer on the server until its time.
+ * @returns whether it was stored
+ */
 function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) {
   const notify = useNotify()
   const { text, files, articles } = writing

@@ -48,7 +48,7 @@ export function staffTransport(
       const page = await orGone(asked, 'consent', ...(reason ? [] : (['reason'] as const)))
       return { ...page, uid: page.ticket.uid }
     },
-    // Without a reason nothing is read: what is there is refused, what was erased is not found.
+    // Reads without a reason, which is refused: a 404 then means that the ticket was erased.
     look: () => orGone(readThread(uid, {}), 'consent'),
     async send({ key, content, attachments, articles = [], internal = false, seen }) {
       const uids = { attachments: attachments.map((one) => one.uid), articles: articles.map((one) => one.uid) }

@@ -26,7 +26,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <StatusChip status={ticket.status} />
-      {/* On a phone the hour takes a row; whose it is stands beside the state. */}
+      {/* On a phone the time has its own row, and the assignee is beside the state. */}
       <Box component="span" sx={{ order: { xs: 1, sm: 0 } }}>
         <DueText {...ticket} />
       </Box>
@@ -50,7 +50,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
-/** Who, about what, and what can be done with it. */
+/** Person, subject and actions of a thread. */
 export function ThreadHeader({ person, ...props }: HeaderProps & { person: PersonPanelState | undefined }) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import type { LiveThread } from './use-thread.ts'
 
-/** Who writes, who else is here, and whether the network is. */
+/** Shows who is typing, who else is here, and whether the network works. */
 export function ThreadNotes({ live }: { live: LiveThread }) {
   const { typing, others, lost } = live
   const lines = [

@@ -29,7 +29,7 @@ const texts = words.change
 type Item = [label: string, act: () => void]
 type Change = Omit<StaffTicketChange, 'version'>
 
-/** Changes the ticket as it stands on the screen; where another was first, shows what it is now. */
+/** Changes the ticket from its displayed version; if a colleague was faster, shows the current one. */
 export function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ export function TicketActions(props: HeaderProps) {
   ]
   const items = locked ? erase : [...changes, ...erase]
   return (
-    // On a phone both are items of the header's own rows: the button stands beside the ticket's state.
+    // On a phone both are items of the header's own rows: the button is beside the ticket's state.
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexShrink: 0, gap: 0.5 }}>
       {mayTake && (
         <Button

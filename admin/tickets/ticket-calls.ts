@@ -7,7 +7,7 @@ const pageLength = 30
 export interface LoadedThread {
   ticket: calls.StaffTicketWithMessages
   older: string | null
-  /** of the person's messages */
+  /** number of unread messages of the person */
   unread: number
 }
 

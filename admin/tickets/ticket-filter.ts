@@ -7,7 +7,7 @@ export const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting
 /** Filter of the list of conversations, stored in the address. */
 export interface TicketFilter {
   whose?: 'mine' | 'unassigned'
-  /** whose uid `mine` is */
+  /** uid that `mine` refers to */
   me?: string
   state?: 'waiting' | 'inTime' | 'overdue' | 'open' | 'snoozed' | TicketStatus | 'all'
   type?: SupportType

@@ -121,7 +121,7 @@ function ListPage() {
             backgroundColor: colours.card,
             border: `1px solid ${colours.line}`,
             borderRadius: '22px',
-            // Not hidden: what sticks within would stick to it.
+            // No `overflow: hidden`: it would become the container of sticky children.
             overflow: 'clip',
           }}
         >

@@ -31,7 +31,7 @@ function WentTo({ from, uid }: { from: string; uid: string }) {
   return <Navigate to={`/tickets/${uid}/show`} replace />
 }
 
-/** One conversation, opened: a discussion that another follows asks why first. */
+/** Page of a conversation; a colleague's discussion asks for a reason first. */
 function TicketPageOf({ uid }: { uid: string }) {
   const [reason, setReason] = useState<string>()
   const { data, error, isPending, refetch } = useQuery({

@@ -42,7 +42,7 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-/** Who else of the team is at it now. */
+/** Colleagues who have it open. */
 function Others({ others }: { others: readonly Other[] }) {
   const writing = others.filter(({ state }) => state === 'writing')
   const shown = writing.length > 0 ? writing : others

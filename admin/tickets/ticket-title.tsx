@@ -11,7 +11,7 @@ export function TicketTitle({ title: whole }: { title: string }) {
         <Box
           component="span"
           sx={{
-            // Not underlined with the link that it stands in.
+            // Prevents the underline of the surrounding link.
             display: 'inline-block',
             mr: 1,
             px: 1,

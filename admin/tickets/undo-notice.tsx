@@ -16,7 +16,7 @@ const secondPressMilliseconds = 600
 
 interface UndoNoticeProps {
   uid: string
-  /** what has just been sent */
+  /** message that was just sent */
   sent: StaffMessage | undefined
   live: LiveThread
   /** the answer field */

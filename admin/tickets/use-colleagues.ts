@@ -5,7 +5,7 @@ import { usePerson } from '../person.ts'
 
 const roles = ['support', 'admin'] as const
 
-/** Who else answers at the help desk, by name; undefined until they are known. */
+/** Other colleagues of the help desk, by name; undefined until loaded. */
 export function useColleagues(wanted: boolean): readonly WorkingHours[] | undefined {
   const { uid: me } = usePerson()
   const { data } = useQuery({

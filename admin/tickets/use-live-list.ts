@@ -8,7 +8,7 @@ import { usePresences } from './use-presences.ts'
 /** How often the list is asked for while it cannot be told of changes. */
 const pollMilliseconds = 10_000
 
-/** One at a time: what changes while the list is asked for has it asked for once more. */
+/** One request at a time: changes during a request cause one more. */
 function createAsking(ask: () => Promise<unknown>): () => Promise<void> {
   let busy = false
   let again = false

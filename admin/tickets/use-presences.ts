@@ -7,7 +7,7 @@ const forgottenEveryMilliseconds = 2000
 
 export type Presences = ReadonlyMap<string, readonly Signs[]>
 
-/** Who else of the team is at which conversation of the list. */
+/** Colleagues who have conversations of the list open. */
 export function usePresences() {
   const [presences, setPresences] = useState<Presences>(new Map())
   const someone = presences.size > 0

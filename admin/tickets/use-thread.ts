@@ -23,7 +23,7 @@ interface UseThreadInput {
 }
 
 export interface LiveThread extends LiveConversation<StaffMessage> {
-  /** who else of staff is at it */
+  /** other staff who have it open */
   others: readonly Other[]
 }
 

@@ -17,7 +17,7 @@ export interface NewAccount {
   /** left out: a random one, which its owner replaces by a mailed link */
   password?: string
   name?: string
-  /** of the demo, whose addresses have no mailbox */
+  /** for demo accounts, whose addresses have no mailbox */
   emailProved?: boolean
   /** `user` is added */
   roles: readonly Role[]

@@ -23,7 +23,7 @@ export function listPlaintextSecrets(db: Database, form: string) {
     .where(or(notLike(secret, `${form}.%`), notLike(pendingSecret, `${form}.%`)))
 }
 
-/** Nothing happens where they changed meanwhile. */
+/** Replaces secrets, unless they have changed meanwhile. */
 export async function replaceSecrets(
   db: Database,
   former: Secrets & { userUid: string },

@@ -45,7 +45,7 @@ export async function findUsers(db: Database, uids: readonly string[]): Promise<
     .where(inArray(users.uid, [...uids]))
 }
 
-/** Those among them whose password is still the random one that their account was made with, and who were never here. */
+/** Those of the users who still have their initial random password and have never signed in. */
 export async function findInvited(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const never = and(isNull(users.emailProvedAt), isNull(users.lastSeenAt), eq(users.passwordChangedAt, users.createdAt))
@@ -56,7 +56,7 @@ export async function findInvited(db: Database, uids: readonly string[]): Promis
   return new Set(rows.map(({ uid }) => uid))
 }
 
-/** Who holds that role and may work. */
+/** Users with that role who are not suspended. */
 export function listStaff(db: Database, role: Role): Promise<User[]> {
   return db
     .select(userColumns)
@@ -144,7 +144,7 @@ export async function lockUnnamedMetadata(db: Database, uid: string): Promise<st
   return row?.metadata
 }
 
-/** @returns undefined where the account is gone */
+/** @returns undefined if the account was deleted */
 export async function setMetadata(
   db: Database,
   uid: string,
@@ -200,7 +200,7 @@ export async function setLastSeen(db: Database, uid: string, lastSeenAt: Date): 
   await db.update(users).set({ lastSeenAt }).where(eq(users.uid, uid))
 }
 
-/** The earlier of two wishes counts. */
+/** Keeps the earlier of two dates. */
 export async function setErasureDue(db: Database, uid: string, requestedAt: Date, dueAt: Date): Promise<void> {
   await db
     .update(users)
@@ -219,7 +219,7 @@ export async function postponeDueErasure(db: Database, uid: string, dueAt: Date)
   await db.update(users).set({ erasureDueAt: dueAt }).where(eq(users.uid, uid))
 }
 
-/** Who waits longest comes first. */
+/** Due erasures, longest overdue first. */
 export async function listDueErasures(db: Database, now: Date, length: number): Promise<string[]> {
   const due = await db
     .select({ uid: users.uid })

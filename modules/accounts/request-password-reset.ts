@@ -7,7 +7,7 @@ import { mailUses } from '../../platform/mailer/index.ts'
 import { mailResetLinkJob } from './jobs.ts'
 import { findUserByEmail } from './queries-users.ts'
 
-/** One person tries everything, and quickly. */
+/** High limit for the demo: one person tries everything, and quickly. */
 const mostInDemo = 1000
 
 /** The same work for an address that has no account; a job writes the mail, or finds no account. @throws 429 where that address requests too many */

@@ -28,7 +28,7 @@ const resetMilliseconds = 300
 
 async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
-    // Here and not in the handler: it may run in a transaction, which would be open as long.
+    // In this hook, not in the handler: the handler may run in a transaction, which would stay open as long.
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === calls.requestPasswordReset.status) await wait(resetMilliseconds)
     })

@@ -16,7 +16,7 @@ export async function encryptSecret(
   return `${form}.${id}.${encrypt(bytes, placeOf(userUid), secret)}`
 }
 
-/** @returns undefined when the encryption key is gone: recovery codes, or an admin, still let the user in */
+/** @returns undefined if the encryption key is lost: recovery codes, or an admin, still let the user in */
 export async function openSecret(
   { keyring, log }: Pick<Platform, 'keyring' | 'log'>,
   userUid: string,

@@ -20,7 +20,7 @@ export interface NewPassword {
   device: Device
 }
 
-/** In the caller's transaction: what the old password opened closes, and its owner hears of it. */
+/** Sets a password in the caller's transaction: closes the sessions of the old one, and mails the owner. */
 export async function setPassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,

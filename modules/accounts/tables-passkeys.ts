@@ -16,7 +16,7 @@ export const passkeys = pgTable(
     credentialId: text().notNull(),
     /** COSE key, base64url */
     publicKey: text().notNull(),
-    /** of uses, as the authenticator counts them; 0 where it does not */
+    /** signature counter of the authenticator; 0 if it has none */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default(sql`'{}'`),
     /** name that the user chose */

@@ -42,7 +42,7 @@ export const users = pgTable(
     dormancyWarnedAt: moment(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
-    /** what the back office looks through */
+    /** text that the back office searches */
     searched: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(email || ' ' || coalesce(name, '') || ' ' || coalesce(order_name, ''))`),
@@ -74,7 +74,7 @@ export const sessions = pgTable(
     userUid: owner(),
     /** was the second factor proved at sign-in? */
     secondFactor: boolean().notNull(),
-    /** what the browser calls itself and its system, in names of our own; null where it does not say */
+    /** name of the browser and its system in our own words; null if unknown */
     browser: text(),
     system: text(),
     createdAt: moment().notNull(),
@@ -103,7 +103,7 @@ export const emailLinks = pgTable(
   {
     tokenHash: text().primaryKey(),
     userUid: owner(),
-    /** where it was mailed */
+    /** recipient of the mailed link */
     email: text().notNull(),
     purpose: text({ enum: ['proof', 'current', 'next', 'stop'] }).notNull(),
     createdAt: moment().notNull(),

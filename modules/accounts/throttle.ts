@@ -18,7 +18,7 @@ const {
 const countedOfNetwork = 5
 
 export interface Attempt {
-  /** as typed, known or not */
+  /** identifier as typed, known or not */
   identifier: string
   address: string
   /** last password set by a mailed link: what was counted before it is void, and for a while the address does not count */
@@ -64,7 +64,7 @@ export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt
 export interface Failure {
   /** seconds to wait where it was one too many; 0 where it was within the limits */
   seconds: number
-  /** what it was the last failure of before passwords are not looked at any more */
+  /** locks that this failure has caused */
   closed: ('account' | 'address' | 'device')[]
 }
 

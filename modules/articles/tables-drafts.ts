@@ -54,7 +54,7 @@ export const articleDrafts = pgTable('article_drafts', {
   signature: jsonb().$type<Signature>(),
 })
 
-/** Who writes in an article at the moment; past `until` the lock is free. */
+/** The user who writes in an article; the lock is free after `until`. */
 export const articleLocks = pgTable('article_locks', {
   article: article(),
   holder: uuid().notNull(),

@@ -38,9 +38,9 @@ export const importedItems = pgTable(
     foreignId: text().notNull(),
     /** its name here */
     uid: text().notNull(),
-    /** of what was brought */
+    /** digest of the imported item */
     digest: text().notNull(),
-    /** of the record here, as the import left it: a later one was changed by a person */
+    /** version of the record after the import: a later one means that a person changed it */
     version: integer().notNull(),
     /** the import that looked at it last */
     lastImport: uuid().notNull(),

@@ -127,7 +127,7 @@ export const articles = pgTable(
     state: text({ enum: ['draft', 'scheduled', 'published', 'archived'] }).notNull(),
     date: moment(),
     modified: moment().notNull(),
-    /** when it was first public: from then on its uid is fixed */
+    /** when it was first published: its uid is fixed from then on */
     publishedAt: moment(),
     /** minutes */
     readingTime: integer().notNull(),
@@ -215,9 +215,9 @@ export const revisions = pgTable(
     date: moment().notNull(),
     /** the name of the user who saved it */
     by: text().notNull(),
-    /** whose name that is; null for the application, for former users, and in revisions that are older than this column */
+    /** owner of the name; null for the application, former users, and revisions older than this column */
     byUid: uuid(),
-    /** what an editor calls this version */
+    /** an editor's name for this version */
     name: text(),
     title: text().notNull(),
     excerpt: text().notNull(),

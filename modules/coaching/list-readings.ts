@@ -15,7 +15,10 @@ const present = (row: ReadingRow, cipher: Cipher): DiscussionReading => ({
   reason: cipher.decrypt(`reading/${row.uid}`, row.reason),
 })
 
-/** Who read the member's discussion without being its coach, and why. @throws 404 */
+/**
+ * Readings of the member's discussion by people other than its coach, with their reasons.
+ * @throws 404
+ */
 export async function listDiscussionReadings(
   platform: Pick<Platform, 'cursors' | 'keyring'>,
   db: Database,

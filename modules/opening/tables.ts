@@ -16,7 +16,7 @@ export const openingResults = pgTable('opening_results', {
 export const openingWatch = pgTable('opening_watch', {
   code: text().primaryKey(),
   passed: boolean().notNull(),
-  /** when it became so */
+  /** time of the last change of state */
   at: moment().notNull(),
 })
 

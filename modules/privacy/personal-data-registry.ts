@@ -22,7 +22,7 @@ export type Exporting = Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyr
 export interface PersonalData {
   /** its key in the export */
   readonly name: string
-  /** what staff are shown of it: French */
+  /** French title for staff */
   readonly title: string
   exportAll(platform: Exporting, db: Database, user: User): Promise<unknown>
   /** how many records that is; default: the entries of a list, or one */

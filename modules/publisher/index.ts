@@ -15,7 +15,7 @@ export { identityOf, readLegalSettings } from './own-facts.ts'
 export { blanksOf, type FactSource, fillPlaces, hasPlaces, pageFacts, readPageFacts } from './page-facts.ts'
 export { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
 
-/** Who publishes the site: the facts that legal pages, mails, receipts and the accounting export are made of. */
+/** Publisher of the site: facts for legal pages, mails, receipts and the accounting export. */
 export const publisherModule: Module = {
   name: 'publisher',
   settings: [publisher, postalAddress, contactEmail, dataProtectionOfficer, vatMention, mediator, hosting],

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/index.ts'
 
 /** A fact that fills a page: `{{editeur.nom}}` in its text becomes the value. */
 export interface PageFact {
-  /** what is missing where there is no value: shown between square brackets */
+  /** name of the missing fact, shown between square brackets */
   label: string
   /** plain text; line breaks become commas */
   value: string | null
@@ -26,7 +26,7 @@ export const pageFacts =
 
 export async function readPageFacts({ config, extensions }: Ports, db: Database): Promise<Required<FactSource>> {
   const sources: FactSource[] = []
-  // One after the other: they may share a transaction's connection.
+  // Sequential: they may share a transaction's connection.
   for (const read of extensions.of(pageFacts)) sources.push(await read({ config }, db))
   const times = sources.map(({ modifiedAt }) => modifiedAt?.getTime() ?? 0)
   return {

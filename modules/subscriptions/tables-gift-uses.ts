@@ -4,7 +4,7 @@ import { gifts } from './tables-gifts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Who used a gift, and for which months. The key is the gift: none is used twice. */
+/** User of a gift, and its months. The key is the gift: none is used twice. */
 export const giftUses = pgTable(
   'gift_uses',
   {

@@ -8,7 +8,7 @@ export interface Seller {
   name: string
   postalAddress: string
   vatMention: string
-  /** where customers write to; absent from older receipts, and before the owner filled it in */
+  /** contact address for customers; absent from older receipts, and until the owner enters it */
   email?: string
   /** legal form, capital, registration and VAT number; absent before the owner filled them in */
   identity?: string
@@ -22,9 +22,7 @@ export const receiptSeries = pgTable('receipt_series', {
   last: integer().notNull(),
 })
 
-/**
- * One per charge, numbered in the transaction that records the charge. It does not hold the buyer, who may be erased.
- */
+/** One receipt per charge, numbered in the charge's transaction. It does not name the buyer, who may be erased. */
 export const receipts = pgTable(
   'receipts',
   {

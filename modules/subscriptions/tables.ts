@@ -44,7 +44,7 @@ export const trafficTokens = pgTable('traffic_tokens', {
   expiresAt: moment(),
   /** accounts that were opened by it; they are not told apart */
   registrations: integer().notNull().default(0),
-  /** what it brought is known from then on */
+  /** results are known from then on */
   resultsSince: moment().notNull().defaultNow(),
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
@@ -154,10 +154,10 @@ export const attempts = pgTable(
     way: text({ enum: ['card', 'checkout', 'stored', 'changed'] }).notNull(),
     /** the provider's name for the charged card: the member may have another one when the call is repeated */
     method: text(),
-    /** what the provider says of the charged card; null for an order that it refused, or that was paid before this was stored */
+    /** displayable card of the charge; null for a refused order, and for charges before this column */
     cardBrand: text(),
     cardLast4: text(),
-    /** which change of card caused this retry: each causes one */
+    /** the card change that caused this retry: each causes one */
     cardChangeUid: uuid(),
     amount: integer().notNull(),
     provider: text().notNull(),

@@ -9,7 +9,7 @@ import type { MailContent } from './mails/letters.ts'
 /** Days for which the last mail to an erased user is tried, or stays readable without SMTP. */
 const lastLetterDays = 7
 
-/** Until when a letter to an address that the site must not keep is stored, so that it can be sent. */
+/** End of the storage of a letter to an address that the site must not keep: long enough to send it. */
 export const lastLetterUntil = (now: Date): Date => addDays(now, lastLetterDays)
 
 interface Recipient {

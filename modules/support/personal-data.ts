@@ -75,7 +75,7 @@ const exportTicket = (ticket: TicketRow, exported: Exported) => ({
   date: ticket.createdAt.toISOString(),
   satisfaction: exported.satisfaction,
   messages: exportEntries(ticket, 'message', exported),
-  /** what staff noted among themselves */
+  /** internal notes of staff */
   notes: exportEntries(ticket, 'note', exported),
 })
 

@@ -16,7 +16,7 @@ export const missedPromises = pgTable(
     waitingSince: moment().notNull(),
     dueAt: moment().notNull(),
     recordedAt: moment().notNull(),
-    /** when it was decided whether it is paid */
+    /** time of the decision about its credit */
     settledAt: moment(),
   },
   (table) => [

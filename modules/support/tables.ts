@@ -54,7 +54,7 @@ export const tickets = pgTable(
   {
     uid: uuid().primaryKey(),
     type: text({ enum: ['contact', 'coaching'] }).notNull(),
-    /** as the channel stores it: encrypted in coaching */
+    /** in the channel's form: encrypted in coaching */
     title: text().notNull(),
     status: text({ enum: ['new', 'pending', 'waiting', 'closed', 'locked'] }).notNull(),
     /** the contact, or the account in coaching */
@@ -142,7 +142,7 @@ export const entries = pgTable(
       .references(() => tickets.uid, { onDelete: 'cascade' }),
     sequence: sequenceNumber().notNull(),
     kind: text({ enum: ['message', 'note', 'status'] }).notNull(),
-    /** of a message or note, as the channel stores it; of a status entry, the status */
+    /** text of a message or note in the channel's form; the status for a status entry */
     content: text().notNull(),
     authorUid: uuid(),
     authorName: text(),
@@ -170,7 +170,7 @@ export const heldMessages = pgTable(
       .references(() => tickets.uid, { onDelete: 'cascade' }),
     authorUid: uuid().notNull(),
     authorName: text().notNull(),
-    /** as the channel stores it: encrypted in coaching */
+    /** in the channel's form: encrypted in coaching */
     content: text().notNull(),
     attachments: uuid().array().notNull(),
     /** uids of the articles that it offers, each as the channel stores it */
@@ -186,9 +186,7 @@ export const heldMessages = pgTable(
   ],
 )
 
-/**
- * A file of a message; its bytes are in the storage. When a ticket is gone, its files are deleted first, then the rows.
- */
+/** A file of a message; its bytes are in the storage. Deleting a ticket deletes its files first, then the rows. */
 export const attachments = pgTable(
   'support_attachments',
   {
@@ -200,7 +198,7 @@ export const attachments = pgTable(
     place: integer().notNull(),
     /** the uploader's uid as an author: only the uploader sends it; null while its message is being stored */
     uploaderUid: uuid(),
-    /** as the channel stores it: encrypted in coaching */
+    /** in the channel's form: encrypted in coaching */
     name: text().notNull(),
     mimeType: text({ enum: attachmentTypes }).notNull(),
     /** bytes, as stored */
@@ -262,14 +260,14 @@ export const surveys = pgTable(
     ticketUid: uuid()
       .primaryKey()
       .references(() => tickets.uid, { onDelete: 'cascade' }),
-    /** of the mailed token: it gives access to this survey only */
+    /** digest of the mailed token: it gives access to this survey only */
     digest: text().notNull().unique(),
     /** its mail: sent again, that has another token; null of surveys that were sent before this was stored */
     mailUid: uuid(),
     askedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     rating: smallint(),
-    /** as the channel stores it */
+    /** in the channel's form */
     comment: text(),
     answeredAt: moment(),
   },

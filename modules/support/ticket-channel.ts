@@ -87,7 +87,7 @@ export interface TicketChannel {
   refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
   /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
-  /** of these articles, those that are published, in no order; without it, no message offers articles here */
+  /** cards of the published articles among these, in no order; without it, no message offers articles */
   articleCards?(platform: Pick<Platform, 'clock'>, db: Database, uids: readonly string[]): Promise<ArticleCard[]>
   recordReading(platform: Pick<Platform, 'clock' | 'keyring'>, db: Database, reading: Reading): Promise<void>
   /** erases the data that the channel stores besides the tickets */

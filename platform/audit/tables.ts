@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     actor: uuid(),
     /** `members.suspend` */
     action: text().notNull(),
-    /** what kind of thing the target is: `members` */
+    /** kind of the target: `members` */
     resource: text().notNull(),
     target: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts'
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
   addStream(name: string, size: number, stream: Readable): Promise<void>
-  /** of all parts so far */
+  /** parts so far */
   readonly parts: Manifest['parts']
   /** resolves once all is written */
   end(): Promise<void>

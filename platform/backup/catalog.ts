@@ -2,7 +2,7 @@ import { rows, type SqlSession } from './sql-session.ts'
 
 export interface Column {
   name: string
-  /** as PostgreSQL writes it: `timestamp with time zone` */
+  /** type in PostgreSQL's words: `timestamp with time zone` */
   type: string
 }
 
@@ -14,7 +14,7 @@ export interface Table {
 
 export interface AppliedMigration {
   hash: string
-  /** when it was written, which orders them */
+  /** time of writing, which orders them */
   when: number
 }
 

@@ -17,7 +17,7 @@ import { rows, type SqlSession } from './sql-session.ts'
 export interface EmptyDatabase {
   session: SqlSession
   migrate(migrationsFolder: string): Promise<void>
-  /** what was filled is the database from now on */
+  /** makes the filled database the current one */
   keep(): Promise<void>
   /** leaves nothing where that is possible */
   discard(): Promise<void>

@@ -15,7 +15,7 @@ const missing = (what: string) =>
     `Set BACKUP_PASSPHRASE, or ${what}: a backup contains keys and personal data, and is always encrypted`,
   )
 
-/** The key itself stands in no message. */
+/** Throws a message that never contains the key. */
 function orWrong(what: string, take: () => void): void {
   try {
     take()

@@ -5,7 +5,9 @@ import { ConfigError } from '../config/index.ts'
 const mebibyte = 1024 * 1024
 const mebibytes = (bytes: number) => `${Math.ceil(bytes / mebibyte)} MiB`
 
-/** One after the other, each would wait for a turn of a busy server's event loop: minutes for a database's thousands of files. */
+/**
+ * Files to stat at once. One by one, each would wait for a busy server's event loop: minutes for thousands of files.
+ */
 const atOnce = 500
 
 /** Size of all files in a folder; 0 if it does not exist. Skips files that are removed meanwhile. */

@@ -9,7 +9,7 @@ export const manifestName = 'manifest.json'
 /** The first part: what must be known before rows are read. */
 export const headerForm = z.object({
   format: z.number(),
-  /** of the program that made it */
+  /** version of the program that made it */
   version: z.string(),
   engine: z.enum(['pglite', 'postgres']),
   createdAt: z.iso.datetime(),

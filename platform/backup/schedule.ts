@@ -9,7 +9,7 @@ import type { Logger } from '../log/index.ts'
 import { backupRuns } from './tables.ts'
 
 const hour = 3_600_000
-/** One that takes longer was killed. */
+/** Longest run: a longer one was killed. */
 const longest = 12 * hour
 
 const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })

@@ -20,7 +20,7 @@ async function readFolder<Result>(folder: string, work: Work<Result>): Promise<R
   }
 }
 
-/** The database as it is at one moment, while the server goes on where one runs. */
+/** The database at one moment, while a running server continues. */
 export async function withSource<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   copyDatabase: CopyDatabase,

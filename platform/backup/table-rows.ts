@@ -4,7 +4,7 @@ import { rows, type SqlSession } from './sql-session.ts'
 
 export interface TableDigest {
   rows: number
-  /** of all rows in any order: the sum of their SHA-256, modulo 2^256 */
+  /** digest of all rows in any order: the sum of their SHA-256, modulo 2^256 */
   sha256: string
 }
 

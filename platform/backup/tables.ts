@@ -6,7 +6,7 @@ export const backupRuns = pgTable(
   {
     uid: uuid().primaryKey(),
     kind: text({ enum: ['backup', 'rehearsal'] }).notNull(),
-    /** of a scheduled one: its day, so that one process alone makes it */
+    /** day of a scheduled backup, so that one process alone makes it */
     slot: text().unique('backup_runs_slot'),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     /** null while it is under way, and for ever where the process was killed */
@@ -15,7 +15,7 @@ export const backupRuns = pgTable(
     /** the archive's file or address, without credentials */
     place: text().notNull(),
     bytes: bigint({ mode: 'number' }),
-    /** what went wrong, or what was verified */
+    /** failure, or verified facts */
     detail: text().notNull().default(''),
   },
   (table) => [index('backup_runs_finished').on(table.kind, table.finishedAt)],

@@ -6,7 +6,7 @@ export interface BackupConfig {
   passphrase: string | undefined
   /** opens what recipients encrypt: an age identity, or the file that holds it */
   identity: string | undefined
-  /** where scheduled ones are stored: a folder or an object store; without: none is made */
+  /** target of scheduled backups: a folder or an object store; absent: none are made */
   target: { folder: string } | { store: MediaStore } | undefined
   /** `03:15`, in Paris */
   at: string

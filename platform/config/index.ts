@@ -105,7 +105,7 @@ function toConfig(env: z.output<typeof environment>) {
     production,
     port: env.PORT,
     host: env.HOST,
-    /** whose X-Forwarded-For and X-Forwarded-Proto are believed: so many proxies, or these addresses */
+    /** proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: a number, or addresses */
     trustProxy: parseOf('TRUST_PROXY', env.TRUST_PROXY, parseTrustProxy),
     /** without a trailing slash; what mails and feeds link to */
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -120,7 +120,7 @@ function toConfig(env: z.output<typeof environment>) {
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       apiBase: env.STRIPE_API_BASE,
     },
-    /** where uploads are kept; without: a folder of dataDir */
+    /** store of uploads; absent: a folder of dataDir */
     mediaStore: mediaStoreOf(env),
     trackerId: env.TRACKER_ID,
     /** wraps the keys of discussions; without: a file in DATA_DIR */
@@ -131,21 +131,21 @@ function toConfig(env: z.output<typeof environment>) {
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
     /** from one address; 0: unlimited, the default of the demo */
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR ?? (demo ? 0 : 30),
-    /** of one person, and four times as many from one address; 0: any number */
+    /** limit of one person, and four times as many for one address; 0: no limit */
     refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR ?? (demo && env.PAYMENT_PROVIDER === 'sandbox' ? 0 : 10),
-    /** of one member; scales the limits of all writes and exports; 0: any number */
+    /** limit of one member; scales the limits of all writes and exports; 0: no limit */
     writesPerDay: env.WRITES_PER_DAY,
     shortPeriods: !production || env.ALLOW_SHORT_PERIODS,
     demo,
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
-    /** answers 103 before a reader's page: whatever stands in front must know it */
+    /** answers 103 before a reader's page: proxies in front must support it */
     earlyHints: env.EARLY_HINTS,
     buildCheckSeconds: env.BUILD_CHECK_SECONDS,
-    /** where Prometheus reads: a port of its own, or `/metrics` with a token; without either nothing is counted */
+    /** port or token for Prometheus; without either nothing is counted */
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
-    /** where traces are sent, and which part of them; without: none is recorded */
+    /** target and share of traces; absent: none are recorded */
     tracing: {
       endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
       service: env.OTEL_SERVICE_NAME,

@@ -6,7 +6,7 @@ export interface ImapMailbox {
   user: string
   password: string
   folder: string
-  /** where mails go once taken; without, they stay and are marked as read */
+  /** folder for accepted mails; absent: they stay and are marked as read */
   processed: string | undefined
 }
 

@@ -4,9 +4,9 @@ import { statementWork } from '../tracing/statement.ts'
 import { isWithinTransaction } from './transaction-context.ts'
 
 export interface QueryLimits {
-  /** of a `select` outside a transaction */
+  /** limit of a `select` outside a transaction */
   readMilliseconds: number
-  /** of everything else */
+  /** limit of everything else */
   writeMilliseconds: number
   /** until there is a connection to ask on */
   connectMilliseconds: number

@@ -33,7 +33,7 @@ const firstLine = (error: unknown): string =>
 const restore = (data: string): string =>
   `Move ${data} aside (mv ${data} ${data}.broken) and restore a backup: docs/running.md, "Backup and restore".`
 
-/** One line for the operator that says what to do, instead of a stack. */
+/** A line with instructions for the operator, instead of a stack. */
 function damagedDatabase(folder: string, error: unknown): ConfigError {
   const why = `The embedded database is damaged (${folder}: ${firstLine(error)}).`
   return new ConfigError(`${why} ${restore(path.dirname(folder))}`)

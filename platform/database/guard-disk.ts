@@ -6,8 +6,8 @@ import { isAbort } from './explain-damage.ts'
 const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
 
 /**
- * Refuses writes while the disk is full; reads go on.
- * @param onEnd PostgreSQL gave up, and answers nothing from now on
+ * Refuses writes while the disk is full; reads continue.
+ * @param onEnd called when PostgreSQL has stopped and answers nothing any more
  */
 export function guardDisk(pglite: PGlite, reserve: DiskReserve, onEnd: (error: unknown) => void): void {
   const query = pglite.query.bind(pglite)

@@ -17,8 +17,9 @@ function traceQueries<Asked extends Pick<Transaction, 'query'>>(asked: Asked, wi
 }
 
 /**
- * The embedded database has one connection. A transaction that asks the database itself would wait for its own end: that is
- * refused. A caller that waits for a transaction that does not end gives up after a bounded time.
+ * The embedded database has one connection. A transaction that queries the outer database would wait for itself:
+ * refused.
+ * A caller that waits too long for another transaction gets an error.
  */
 export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: OuterUseCheck): void {
   const withParsers = setDrizzleParsers(pglite)

@@ -16,7 +16,7 @@ export interface Watcher {
 export interface DatabaseHandle {
   readonly engine: 'pglite' | 'postgres'
   readonly db: Database
-  /** what the job queue needs to work on the same database */
+  /** options for the job queue on the same database */
   readonly queue: ConstructorOptions
   /** @param onReconnect called when notifications may have been missed */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<Unlisten>

@@ -27,7 +27,7 @@ async function answers(client: pg.Client): Promise<boolean> {
   ])
 }
 
-/** One connection that only listens, opened again for as long as it takes when it breaks. */
+/** A connection that only listens, and reconnects forever. */
 export async function listenForever({ url, channel, watcher, log }: Listening): Promise<Unlisten> {
   let closed = false
   let client: pg.Client | undefined

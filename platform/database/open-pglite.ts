@@ -33,7 +33,7 @@ const sharedBuffers = '16MB'
 
 interface EngineOptions {
   reserve?: DiskReserve
-  /** where it was loaded before */
+  /** module of an earlier load */
   engine?: WebAssembly.Module | undefined
 }
 
@@ -74,7 +74,7 @@ const mostWaitMilliseconds = 10_000
 interface HandleOptions {
   /** gives back what it holds beside the database */
   release?(): Promise<void>
-  /** where its files are */
+  /** folder of its files */
   folder?: string
   /** how long a statement waits for those before it (default: 10 s) */
   waitMilliseconds?: number
@@ -119,7 +119,7 @@ export async function migratePglite(pglite: PGlite): Promise<void> {
     await migrate(drizzle(pglite, { casing: 'snake_case' }), { migrationsFolder: migrationsFolder() })
 }
 
-/** Nothing can be asked of it any more: the process ends, for whatever starts it to start it again. */
+/** The database is lost: end the process, so that its supervisor restarts it. */
 function endProcess(folder: string, error: unknown): void {
   process.stderr.write(`${endedDatabase(folder, error)}\n`)
   process.exit(1)

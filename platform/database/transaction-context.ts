@@ -42,7 +42,7 @@ class OuterDatabaseError extends Error {
 /** Called before anything is asked of the database itself. @throws where that happens inside a transaction */
 export type OuterUseCheck = () => void
 
-/** @param strict without it the mistake is logged and goes on: PostgreSQL can answer on another connection */
+/** @param strict false: the mistake is only logged, because PostgreSQL can answer on another connection */
 export function checkOuterUse(strict: boolean, log: Logger): OuterUseCheck {
   return () => {
     if (!isWithinTransaction()) return

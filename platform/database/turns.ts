@@ -10,8 +10,8 @@ class DatabaseBusyError extends Error {
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One after the other, in the order of asking.
- * @param mostMilliseconds how long one waits for its turn before it is refused with DATABASE_BUSY
+ * Runs work one after the other, in the order of requests.
+ * @param mostMilliseconds longest wait before DATABASE_BUSY
  */
 export function createTurns(mostMilliseconds: number): TakeTurn {
   const waiting = new Set<() => void>()

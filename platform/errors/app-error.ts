@@ -18,7 +18,7 @@ export class AppError extends Error {
   readonly violations: Violation[] | undefined
   readonly detail: string | undefined
   readonly headers: Record<string, string> | undefined
-  /** what the contract of a call has in the body of this error, beside the message */
+  /** fields of this error's body in the contract, besides the message */
   readonly payload: object | undefined
   /** facts that a client shows with the violations: who holds a lock */
   readonly details: Record<string, unknown> | undefined

@@ -18,7 +18,7 @@ export interface Uploads {
 export interface Upload extends UploadedFile, Pick<Uploads, 'fields'> {}
 
 export interface UploadRules {
-  /** of one file */
+  /** limit of one file */
   maxBytes: number
   /** names of the text fields that may come with it */
   fields?: readonly string[]

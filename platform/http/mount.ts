@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null where no valid Bearer token was sent */
     viewer: Viewer | null
-    /** who holds a valid mailed link, on calls of theirs; null for anybody else */
+    /** email of the holder of a valid mailed link; null for anybody else */
     author: string | null
   }
 }

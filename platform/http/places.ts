@@ -6,7 +6,7 @@ export interface Places {
   enterWork(): Promise<void>
   /** its answer is made, and only has to be sent */
   leaveWork(): void
-  /** it goes on for as long as its reader stays: it no longer counts as under way */
+  /** the response lasts as long as its reader stays: it no longer counts as work */
   leave(): void
 }
 

@@ -11,7 +11,7 @@ const dayMilliseconds = 86_400_000
 
 export interface IdempotentWrite {
   call: string
-  /** who calls: the same key of two people is two keys */
+  /** caller: the same key of two people is two keys */
   caller: string
   key: string
   body: unknown

@@ -94,7 +94,10 @@ export async function findJob(db: Database, uid: string): Promise<ListedJob | un
   return row && jobOf(row)
 }
 
-/** One more try, now. @returns false where it had not failed, or somebody was faster */
+/**
+ * Retries a failed job now.
+ * @returns false if it had not failed, or somebody was faster
+ */
 export async function retryFailed(db: Database, uid: string): Promise<boolean> {
   const done = await rowsOf(
     db,

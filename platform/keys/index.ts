@@ -11,14 +11,17 @@ export { digestOfToken, newLinkToken } from './link-token.ts'
 const keyBytes = 32
 
 export interface MasterKey {
-  /** of the key's digest: tells which one wrapped a secret, without telling the key */
+  /** prefix of the key's digest: identifies the key without revealing it */
   id: string
   bytes: Buffer
 }
 
 /** Master keys, which never enter the database: a stolen dump reads nothing that they wrap. */
 export interface Keyring {
-  /** what new secrets are wrapped with. @throws 503 where the file of keys is gone */
+  /**
+   * key for new secrets
+   * @throws 503 the key file is lost
+   */
   current(): Promise<MasterKey>
   find(id: string): Promise<MasterKey | undefined>
   /** Makes a new current key; the former stay, to read what they wrapped.
@@ -87,7 +90,7 @@ async function readKeys(file: string): Promise<string> {
 async function keyringOfFile(file: string, mayMake: boolean): Promise<Keyring> {
   if (mayMake && !existsSync(file)) await makeFile(file)
   const read = async () => keysOf(await readKeys(file))
-  // Another process may have renewed the key since: the file is the truth, this only spares reading it for each secret.
+  // Another process may have changed the keys: the file is the truth, this cache only spares reading it.
   const known = new Map((existsSync(file) ? await read() : []).map((key) => [key.id, key]))
   return {
     current: async () => (await read())[0],
@@ -114,7 +117,7 @@ export function openKeyring(fromEnvironment: string | undefined, file: string, m
   return fromEnvironment ? Promise.resolve(keyringOfText(fromEnvironment)) : keyringOfFile(file, mayMake)
 }
 
-/** Those of the keys with these identifiers that this process does not have. */
+/** Identifiers whose keys this process does not have. */
 export async function missingKeys(keyring: Pick<Keyring, 'find'>, ids: readonly string[]): Promise<string[]> {
   const found = await Promise.all(ids.map((id) => keyring.find(id)))
   return ids.filter((_id, index) => !found[index])

@@ -12,7 +12,7 @@ export type { Limit, Use } from './limit.ts'
 export { networkOf } from './network-of.ts'
 
 export interface Decision {
-  /** what was counted; refund() takes it back */
+  /** counted hits, for `releaseHits` */
   hits: Hit[]
   /** how many more the tightest of the limits would admit now */
   remaining: number

@@ -4,7 +4,7 @@ export interface DescribedError {
   message: string
   stack: string
   code?: string | number
-  /** of a database error: what was wrong, by the names of things */
+  /** fields of a database error: names of things, no values */
   constraint?: string
   table?: string
   column?: string

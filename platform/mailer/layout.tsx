@@ -59,10 +59,10 @@ const stylesheet = `
 `
 
 export interface MailLayoutProps {
-  /** what the list of mails shows after the subject */
+  /** text that lists of mails show after the subject */
   preview: string
   title: string
-  /** stands above all else, for programs and people that answer */
+  /** marker above all else, for programs and people that answer */
   mark?: string | undefined
   children: ReactNode
 }

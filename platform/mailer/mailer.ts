@@ -14,7 +14,7 @@ export interface Mail {
   to: string
   /** the account that it belongs to, where the address is another one than the account's: it is exported and erased with it */
   ownerUid?: string | undefined
-  /** what kind of mail it is: `support.ticket-opened` */
+  /** kind of mail: `support.ticket-opened` */
   kind: string
   /** may contain the site's name */
   subject: string | ((siteName: string) => string)
@@ -25,7 +25,7 @@ export interface Mail {
   headers?: Record<string, string>
   /** not before this moment; until then it can be withdrawn */
   sendAt?: Date | undefined
-  /** where its recipient is erased: it goes once delivered, or at that moment */
+  /** for an erased recipient: the mail is deleted after delivery, or at that moment */
   forgetAt?: Date
 }
 

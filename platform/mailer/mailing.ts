@@ -19,7 +19,7 @@ export type NeutralMails = (db: Database, recipient: string) => Promise<boolean>
 
 /** Mail declarations of an app's modules. */
 export interface Mailing {
-  /** what mails that wait are rendered with */
+  /** templates of waiting mails */
   readonly templates: readonly MailTemplate[]
   /** by the mail's kind */
   readonly linkRenewals: Readonly<Record<string, LinkRenewal>>

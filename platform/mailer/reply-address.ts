@@ -6,7 +6,7 @@ export type AddressKind = 't' | 'b'
 
 export interface SignedAddress {
   kind: AddressKind
-  /** of the ticket, or of the mail */
+  /** uid of the ticket or of the mail */
   uid: string
   signature: string
 }

@@ -91,7 +91,10 @@ async function deliver(context: MailJobContext, transport: Transport, mail: Mail
   mailOutcomes.publish('sent')
 }
 
-/** Not taken: for ever, which is a bounce, or for now, which is tried again. @throws where it is tried again */
+/**
+ * Records a refusal: a permanent one is a bounce, a temporary one is retried.
+ * @throws if it is retried
+ */
 async function noteFailure(context: MailJobContext, { uid }: MailRow, error: unknown): Promise<void> {
   const refusal = permanentRefusal(error)
   await note(context.db, uid, { state: 'failed', error: error instanceof Error ? error.message : String(error) })

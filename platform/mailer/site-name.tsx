@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, useContext } from 'react'
 
 export interface MailSite {
-  /** as the owner calls it */
+  /** the owner's name for the site */
   name: string
   publicUrl: string
 }

@@ -9,7 +9,7 @@ const everyone = ''
 
 interface TriggeredMail {
   to: string
-  /** of whoever triggers it; absent where an e-mail does */
+  /** address of the visitor who triggers it; absent for an incoming e-mail */
   address?: string
 }
 

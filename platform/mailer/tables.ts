@@ -25,7 +25,7 @@ export const mails = pgTable(
     /** hard: that address takes no mail; soft: the next mail may arrive (full, too large, slow, refused because of us) */
     bounce: text({ enum: ['hard', 'soft'] }),
     bouncedAt: timestamp({ withTimezone: true }),
-    /** when staff decided that nothing is left to do about it, though it did not arrive */
+    /** when staff settled the undelivered mail */
     settledAt: timestamp({ withTimezone: true }),
     /** the secret of its link, which the words only have a place for; gone once the mail has left */
     encryptedLink: text(),

@@ -26,7 +26,7 @@ function outlet<Message>(name: string): Outlet<Message> {
 
 export interface AnsweredRequest {
   method: string
-  /** as the router writes it; `*` for pages */
+  /** pattern in the router; `*` for pages */
   route: string
   url: string
   status: number

@@ -13,7 +13,7 @@ export interface KeysetColumn {
 
 export interface KeysetQuery {
   table: string
-  /** what is read in place of the table, under its name: a query of its own */
+  /** a query to read instead of the table, under the table's name */
   from?: SQL | undefined
   where: SQL
   order: readonly KeysetColumn[]

@@ -11,7 +11,7 @@ export interface NumberedQuery<Sort extends string = string> {
 }
 
 export interface Counted {
-  /** of all pages */
+  /** number of all rows */
   total: number
   /** more match: the total stops there */
   capped?: true

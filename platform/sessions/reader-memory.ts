@@ -7,7 +7,7 @@ const maxReaders = 20_000
 const maxBytes = 32 * 1024 * 1024
 /** Size of a reader without cached values. */
 const emptySize = 500
-/** Told of each change, nothing here grows old; a defect in that is bounded all the same. */
+/** Upper bound in case of a defect: changes invalidate entries, so nothing should expire by age. */
 const lifetimeMilliseconds = 30_000
 
 /** Caches what every page asks about its reader: the session and the unread counts. */
@@ -16,7 +16,7 @@ export interface ReaderMemory {
   get<Value>(uid: string, key: string): Value | undefined
   /** Loaded once for all who ask meanwhile; `undefined` and failures are not kept. The value is shared: it must not be mutated. */
   load<Value>(uid: string, key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>
-  /** what was loaded is not what is stored any more, for a reason that the database does not tell */
+  /** invalidates a reader for a change that the database does not report */
   forget(uid: string): void
   close(): Promise<void>
 }
@@ -28,8 +28,9 @@ interface Known {
 }
 
 /**
- * Kept as long as the database tells of each change: triggers notify whose it was (0043_reader_changed.sql), in this process
- * before the caller that wrote it goes on, in others with the notification. While one may be missed, nothing is remembered.
+ * Caches readers while the database reports changes: triggers notify the changed uid (0043_reader_changed.sql),
+ * in this process before the writer continues, in others with the notification. While one may be missed, nothing is
+ * cached.
  */
 export async function openReaderMemory(database: Pick<DatabaseHandle, 'watch'>): Promise<ReaderMemory> {
   const readers = new LRUCache<string, Known>({

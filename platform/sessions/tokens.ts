@@ -20,7 +20,7 @@ export interface Tokens {
   sign(viewer: Viewer): Promise<string>
   /** @returns undefined for whatever is not a token of ours, whole and in date */
   verify(token: string): Promise<Claims | undefined>
-  /** as `verify`, at once: undefined also for a token that was not verified here yet */
+  /** same as `verify`, but synchronous; undefined also for a token that was not verified here yet */
   known(token: string): Claims | undefined
 }
 

@@ -6,7 +6,7 @@ export const rareRoles = ['writer'] as const
 export type Role = (typeof roles)[number] | (typeof rareRoles)[number]
 export type Acl = Record<(typeof roles)[number], boolean> & Partial<Record<(typeof rareRoles)[number], true>>
 
-/** Who is calling: proved by a token whose session row is alive. */
+/** An authenticated caller: the token's session row exists. */
 export interface Viewer {
   readonly uid: string
   /** the login e-mail */

@@ -19,7 +19,7 @@ export async function ensureSettings(db: Database, all: readonly SettingDefiniti
     .onConflictDoNothing()
 }
 
-/** Those of these definitions, in no order; rows of settings that this version does not know are left out. */
+/** Stored settings among these definitions, in no order; rows of unknown settings are left out. */
 export async function listSettings(
   db: Database,
   config: Config,

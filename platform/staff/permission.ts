@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts'
 import { forbidden } from '../errors/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 
-/** Who acts: a member of staff, or the application itself (its first pages, its demo content). */
+/** Actor: a member of staff, or the application itself (first pages, demo content). */
 export type Actor = Viewer | 'system'
 
 /** A rule of a module's policy.ts. */

@@ -22,7 +22,7 @@ export type Fields<C extends ResourceCalls> = Omit<Body<C['change']>, 'version'>
 interface Written {
   /** for the audit: uids, amounts, reasons, never a person's words */
   detail?: Record<string, unknown>
-  /** where it is not the one before */
+  /** new uid, if it changes */
   uid?: string
 }
 
@@ -46,7 +46,7 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   ): ItemOf<C['list']>[] | Promise<ItemOf<C['list']>[]>
   /** the event that says a record was written */
   event?(uid: string): [topic: string, data: EventData]
-  /** what the audit calls it; else `create`, `change`, `delete` */
+  /** names of the acts in the audit; default: `create`, `change`, `delete` */
   acts?: Partial<Record<Act, string>>
   create?(context: StaffContext<Ports>, body: New<C>): Promise<Written & { uid: string }>
   /**

@@ -21,7 +21,7 @@ import type { StaffContext } from './permission.ts'
 export interface Source<Row, Query, Ports = unknown> {
   list(context: StaffContext<Ports>, query: Query): Promise<Numbered<Row>>
   find(context: StaffContext<Ports>, uid: string): Promise<Row | undefined>
-  /** what the list has, in the order of its keys: the next rows after one */
+  /** reads the next rows after a key, in the order of the keys */
   after?(context: StaffContext<Ports>, query: Query, key: string | undefined, limit: number): Promise<Row[]>
 }
 
@@ -37,7 +37,7 @@ interface Selection<Row> extends PromiseLike<Row[]> {
 }
 
 interface ListDefinition<C extends AnyCall, Row> {
-  /** what is counted; joins of `select` must not change how many rows there are */
+  /** table that is counted; joins of `select` must not change the number of rows */
   table: PgTable
   /** unique and never null: it settles ties */
   key: AnyPgColumn
@@ -51,7 +51,7 @@ interface ListDefinition<C extends AnyCall, Row> {
   wide?: boolean
   /** rows outside of it do not exist for staff */
   only?: SQL
-  /** what this member of staff may list */
+  /** rows that this member of staff may list */
   scope?(viewer: Viewer): SQL | undefined
 }
 

@@ -18,12 +18,12 @@ export interface Ending {
   /** a code, or the name of an error */
   failed?: string
   attributes?: Attributes
-  /** of a page; only the pattern of its route is recorded */
+  /** address of a page; only its route's pattern is recorded */
   page?: string
 }
 
 export interface Span {
-  /** what is begun in it belongs to it */
+  /** runs work whose spans become children */
   within<Result>(run: () => Result): Result
   end(how?: Ending): void
 }

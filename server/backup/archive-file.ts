@@ -50,7 +50,7 @@ async function fromStore<Result>(
   }
 }
 
-/** @throws ConfigError where none is there */
+/** @throws ConfigError there is no archive */
 const orNone = (name: string | undefined): string => {
   if (name) return name
   throw new ConfigError('There is no backup in BACKUP_DIR yet')

@@ -38,7 +38,7 @@ interface Made extends MadeArchive {
   bytes: number
 }
 
-/** Written beside and renamed: a file that is there is whole. */
+/** Writes to a temporary file and renames it: an existing archive is complete. */
 async function writeBackup(config: Config, file: string): Promise<Made> {
   const encrypter = createEncrypter(config.backup)
   if (existsSync(file)) throw new ConfigError(`${file} exists already`)

@@ -1,6 +1,6 @@
 import type { AggregatorRegistry } from 'prom-client'
 
-/** One process's metrics, as prom-client hands them to another process. */
+/** Metrics of one process, as prom-client sends them to another. */
 export type MetricsOfProcess = Parameters<typeof AggregatorRegistry.aggregate>[0][number]
 
 /** Between the first process and the workers. A request is answered under its number. */

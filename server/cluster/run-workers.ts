@@ -63,7 +63,7 @@ export async function runWorkers(count: number, log: Logger): Promise<Workers | 
     log.info({ processes: workers.size }, 'every process is new')
   }
 
-  // One first: what is wrong with the configuration is said once, and the database is migrated once.
+  // Start one first: a wrong configuration is reported once, and the database migrated once.
   if (!(await startWorker(watch, relay))) return undefined
   await Promise.all(Array.from({ length: count - 1 }, () => startWorker(watch, relay)))
   return {

@@ -26,7 +26,7 @@ export type PageRoute = (pathname: string) => string | undefined
 interface Target {
   endpoint: string
   service: string
-  /** which part of the traces is recorded: 0 to 1 */
+  /** recorded share of traces: 0 to 1 */
   ratio: number
 }
 

@@ -29,7 +29,7 @@ const isOfNoSession = ({ method }: AnyCall, status: number, sent: Headers): bool
 export class Api {
   readonly events = new Emitter<ApiEvents>()
   readonly auth: AuthProviders
-  /** what an earlier sign-in left in this browser; a sign-in renews it */
+  /** device token of an earlier sign-in in this browser; signing in renews it */
   deviceToken: string | null = null
   readonly #fetchApi: FetchApi
   readonly #send: ReturnType<typeof createTransport>

@@ -5,7 +5,7 @@ import { decodeToken, TokenError } from './token.ts'
 
 export interface AuthInfo {
   user: { uid: string; email: string }
-  /** of the session itself */
+  /** uid of the session itself */
   sid: string
   /** milliseconds since 1970 */
   tokenExpiration: number
@@ -30,7 +30,7 @@ function infoOf(token: string): AuthInfo {
   return { user: { uid, email: identifier }, sid, tokenExpiration: exp * 1000, acl }
 }
 
-/** One provider's session: not authenticated → connected → disconnected. */
+/** Session of one provider: not authenticated → connected → disconnected. */
 export class AuthState {
   readonly events = new Emitter<AuthEvents>()
   readonly provider: AuthProvider

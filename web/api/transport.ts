@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** In-process answers do not hear an abort: the wait for them must. */
+/** In-process calls do not react to an abort: the wait for them must. */
 function abortable(fetchApi: FetchApi): FetchApi {
   return (path, init) => {
     const { signal } = init

@@ -22,7 +22,7 @@ interface BubbleGroupProps {
   seen: string | undefined
   coach: ChatCoach | null
   fileAddress(uid: string): string
-  /** of the discussion */
+  /** address of the discussion */
   address: string
   consented: boolean
 }

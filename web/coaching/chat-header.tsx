@@ -16,7 +16,7 @@ interface ChatHeaderProps {
   address: string
   discussion: DiscussionData
   status: TicketStatus
-  /** who of the team wrote last */
+  /** name of the colleague who wrote last */
   answeredBy: string | undefined
 }
 

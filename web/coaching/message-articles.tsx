@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 
 interface MessageArticlesProps {
   articles: readonly OfferedArticle[] | undefined
-  /** of the discussion */
+  /** address of the discussion */
   address: string
   /** without consent the coach is not told that the user opens them */
   consented: boolean

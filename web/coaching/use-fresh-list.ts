@@ -29,7 +29,7 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
       const next: ListData = await response.json()
       if (response.ok && next.discussions && !signal.aborted) setList((former) => ({ ...next, more: former.more }))
     } catch {
-      // Out of reach for now: what is there stays, and the next look will tell.
+      // Unreachable: keep the list until the next refresh.
     }
   }, [nextSignal])
 

@@ -31,7 +31,7 @@ function readKept(store: Store): MeasuredEvent[] {
     const kept: unknown = JSON.parse(store.getItem(keptEventsKey) ?? '[]')
     return Array.isArray(kept) ? (kept as MeasuredEvent[]) : []
   } catch {
-    // Another program's text, or a browser that stores nothing: nothing was kept.
+    // Invalid text, or a browser without storage: nothing was kept.
     return []
   }
 }

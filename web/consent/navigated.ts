@@ -1,2 +1,2 @@
-/** Told on the document by React after each navigation without a page load. */
+/** Event that React fires on the document after each navigation without a page load. */
 export const navigated = 'site:navigated'

@@ -31,7 +31,7 @@ const owner = 'contact'
 interface TicketHeadProps {
   ticket: TicketWithMessages
   status: Ticket['status']
-  /** of the last message, or of the last change that was loaded */
+  /** date of the last message or loaded change */
   active: string
   now: string
 }

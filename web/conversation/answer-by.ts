@@ -19,8 +19,8 @@ function dayIn(iso: string, now: string): string {
 }
 
 /**
- * Until when an answer may be expected, to the hour, after « avant »: « 18 h », « demain à 12 h », « lundi à 9 h ».
- * @returns null where that moment has passed, or none was promised
+ * Promised time to the hour, after « avant »: « 18 h », « demain à 12 h », « lundi à 9 h ».
+ * @returns null if it has passed, or none was promised
  */
 export function answerTime(iso: string | null | undefined, now: string): string | null {
   if (!iso || Date.parse(iso) <= Date.parse(now)) return null

@@ -11,7 +11,7 @@ import type { ConversationProblem } from './conversation-action.ts'
 import { QuotePreview } from './quote-preview.tsx'
 
 interface ComposerProps {
-  /** of the page, whose action takes the form where there is no script */
+  /** address of the page, whose action receives the form without a script */
   address: string
   /** Idempotency-Key of that form */
   formKey: string
@@ -21,7 +21,7 @@ interface ComposerProps {
   /** tall enough for a letter rather than a line */
   tall?: boolean
   writing: Writing
-  /** what the server said of the form */
+  /** the server's answer to the form */
   problem?: ConversationProblem | undefined
   /** address of a file that was uploaded */
   fileAddress(uid: string): string
@@ -29,7 +29,7 @@ interface ComposerProps {
   ready: boolean
 }
 
-/** From this share of the limit on, what is left is said. */
+/** From this share of the limit on, the remaining characters are shown. */
 const nearing = 0.8
 
 /** Enter sends on a physical keyboard, and begins a new line on a touch screen. */

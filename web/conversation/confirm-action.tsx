@@ -4,14 +4,14 @@ import { t } from '../i18n/index.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 interface ConfirmActionProps {
-  /** what opens it */
+  /** label of the button that opens it */
   label: string
   title: string
   text: string
   confirm: string
-  /** of the form's field `intent` */
+  /** value of the form's field `intent` */
   intent: string
-  /** of the page whose action does it */
+  /** address of the page with the action */
   action: string
   className?: string
 }

@@ -5,7 +5,7 @@ import { withReturn } from '../session/redirect.ts'
 interface ConnectionNoteProps {
   lost: boolean
   signedOut: boolean
-  /** of the page, to come back to */
+  /** address of the page to return to */
   address: string
   /** how one comes in here: an account, or a mailed link */
   entrance: 'account' | 'link'

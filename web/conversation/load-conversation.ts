@@ -7,7 +7,7 @@ export interface LoadedConversation extends Loaded {
   archive: boolean
   /** the server's clock, for « aujourd’hui » */
   now: string
-  /** of the next message, for a form without a script */
+  /** key of the next message, for a form without a script */
   key: string
 }
 

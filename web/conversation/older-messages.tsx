@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 interface OlderMessagesProps {
   /** cursor; null: these are all */
   older: string | null
-  /** of the page */
+  /** address of the page */
   address: string
   state: OlderState
   load(): void

@@ -6,7 +6,7 @@ import { NewWindowMark } from '../ui/new-window-link.tsx'
 
 interface QuoteCardProps {
   source: Source
-  /** what is quoted; none: the article as a whole */
+  /** quoted text; absent: the whole article */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 
 interface TypingSignProps {
   name: string | null
-  /** over the end of what it stands in, so that nothing moves */
+  /** covers the end of its container, so that nothing moves */
   floating?: boolean
 }
 

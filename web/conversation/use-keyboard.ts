@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react'
 /** Less is a toolbar that slid away, not a keyboard. */
 const keyboardPixels = 120
 
-/** While a phone’s keyboard is open the element has `data-keyboard`, stands at the top, and `--visible` is the height left. */
+/**
+ * While a phone’s keyboard is open the element has `data-keyboard`, is at the top, and `--visible` is the remaining
+ * height.
+ */
 export function useKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport

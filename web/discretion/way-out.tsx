@@ -16,7 +16,7 @@ export interface WayOutFacts {
   path: string
 }
 
-/** The button alone: within a modal, which takes the page's own out of reach, it stands at the same place once more. */
+/** The button alone, at the same place within a modal: the modal makes the page's own button unreachable. */
 export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

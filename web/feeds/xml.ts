@@ -18,7 +18,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-/** Everyone may keep it for a while: feeds and maps hold teasers only. */
+/** Cacheable by everyone: feeds and site maps contain only teasers. */
 export function xmlResponse(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': feedCaching },

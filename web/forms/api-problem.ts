@@ -13,7 +13,7 @@ import {
 import { t } from '../i18n/index.ts'
 import type { FormProblem } from './read-form.ts'
 
-/** One French sentence for whatever a call threw. */
+/** French sentence for any error of a call. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiUnreachableError) return t('error.unreachable')
   if (error instanceof ProcessError && error.status === 429) return t('error.tooMany')

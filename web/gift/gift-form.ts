@@ -25,7 +25,7 @@ export const giftForms = { memberGift, guestGift, memberHostedGift, guestHostedG
 
 const { uid, identifier, password, terms } = accountFields
 
-/** Not named `code`, which forms never show again: a mistyped one is corrected. */
+/** Not named `code`, because forms never show that field again: a mistyped code must be correctable. */
 export const redeemForm = z.object({ gift: codePoints(1, 100) })
 /** Redemption by a visitor without an account. */
 export const registerAndRedeem = redeemForm.extend({ uid, identifier, password, terms })

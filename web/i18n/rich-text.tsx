@@ -3,7 +3,7 @@ import { type TextKey, t } from './index.ts'
 
 interface RichTextProps {
   text: TextKey
-  /** what stands for `<name>…</name>` in it; the words between become its children */
+  /** elements for `<name>…</name>` in the text; the words between become their children */
   parts: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>
 }
 

@@ -35,7 +35,7 @@ export function trailOf(pathname: string, pages: Pick<PageTable, 'at'>): Trail {
 
 interface ShownPage extends Pick<PageFacts, 'title' | 'breadcrumbs'> {
   pathname: string
-  /** of the thing that it shows, where that has one */
+  /** name of the displayed thing, if it has one */
   name?: string
   trail: Trail
 }

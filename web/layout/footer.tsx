@@ -38,7 +38,7 @@ interface FooterProps
   year: number
   vip: boolean
   staff: boolean
-  /** of this page in English; null where none is offered */
+  /** address of this page in English; null if none is offered */
   english: string | null
 }
 

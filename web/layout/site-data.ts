@@ -61,7 +61,7 @@ export function useSite(): SiteData {
   return data.shared ? withoutReader(data) : data
 }
 
-/** Who reads the page, as far as a page for many may know it. */
+/** Properties of the reader that a shared page may know. */
 export const useAudience = (): Audience => useSite().audience
 
 const refusing = new WeakMap<SiteData, SiteData>()

@@ -22,7 +22,7 @@ export function CopyLinkButton({ address, className, idle, done, compact = false
         data-failed-text={t('article.copy_failed')}
         className={`group grid! ${className} data-[state=done]:border-success data-[state=done]:bg-success-light data-[state=done]:text-success`}
       >
-        {/* One over the other: the button is as wide as the wider one, whichever is seen. */}
+        {/* Both labels overlap: the button is as wide as the wider one. */}
         <span className="col-start-1 row-start-1 inline-flex items-center gap-2.5 group-data-[state=done]:invisible">
           {idle} <span className={compact ? 'max-sm:sr-only' : ''}>{t('article.copy_link')}</span>
         </span>

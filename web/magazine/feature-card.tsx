@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { pageWidth } from '../ui/picture-sizes.ts'
 import { Rubric } from './rubric.tsx'
 
-/** One large picture, and the words beneath it. */
+/** A large picture with its text beneath. */
 export function FeatureCard({ article }: { article: ArticleSummary }) {
   return (
     <article className="group relative">

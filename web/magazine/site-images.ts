@@ -18,7 +18,7 @@ const common = { uid: '00000000-0000-7000-8000-000000000000', credit: null, plac
 const avif = (url: string, width: number) => ({ url, width, type: 'image/avif' })
 const webp = (url: string, width: number) => ({ url, width, type: 'image/webp' })
 
-/** The cover: drawn on the colour of the ground it stands on. */
+/** Cover picture, drawn on the background's colour. */
 export const heroImage: Image = {
   ...common,
   url: heroWebp960,

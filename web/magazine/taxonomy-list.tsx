@@ -7,7 +7,7 @@ interface TaxonomyListProps {
   title: string
   empty: string
   articles: readonly ArticleSummary[]
-  /** the same list in the magazine, where it goes on; null where this is all */
+  /** address of the whole list; null if this is all */
   moreHref: string | null
 }
 

@@ -6,7 +6,7 @@ import { icon } from '../layout/icon.ts'
 
 const words = typesetAll(offline)
 
-// The fonts are there where a kept article was shown with them.
+// Fonts are available if a stored article used them.
 const style = `
 @font-face{font-family:Figtree;font-weight:400 700;src:url(${figtree})}
 @font-face{font-family:Fraunces;font-weight:400 600;src:url(${fraunces})}

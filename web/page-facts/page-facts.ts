@@ -70,7 +70,7 @@ export interface PageFacts {
   /** an application of its own, which a script must load as a document */
   document?: true
   files?: readonly FilesFacts[]
-  /** what its form says when it gets no answer */
+  /** text of its form for a missing response */
   unsent?: TextKey
 }
 

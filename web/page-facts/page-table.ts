@@ -7,7 +7,7 @@ type ServerRoute = NonNullable<Routes[string]>
 
 /** A route that says something of its page. */
 export interface Page {
-  /** as the router writes it: `/article/:uid` */
+  /** pattern in the router: `/article/:uid` */
   path: string
   facts: PageFacts
   /** false: a file or a call, which shows nothing */

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from './card-mask.ts'
 
-/** Those with an emblem; any other has its name there. */
+/** Brands with a logo; others are shown by name. */
 const emblems = ['visa', 'mastercard', 'american-express']
 
 const plate = 'inline-flex h-6 w-10 items-center justify-center rounded-[5px] border border-line-strong bg-white'

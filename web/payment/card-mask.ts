@@ -1,7 +1,7 @@
 import { cardLimits } from '../../contracts/card.ts'
 
 export interface CardBrand {
-  /** as card-validator names it: visa, mastercard, american-express… */
+  /** name in card-validator: visa, mastercard, american-express… */
   type: string
   name: string
   /** digits of its code */

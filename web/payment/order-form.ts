@@ -19,7 +19,7 @@ const cardFields = {
   code: z.string().check(rule(cardCodeProblem)),
 }
 
-/** Another card, of a subscriber. */
+/** Replaces a subscriber's card. */
 export const cardForm = z.object({
   holder: cardFields.holder,
   number: cardFields.number,

@@ -10,7 +10,7 @@ interface OutcomeProps {
   good: boolean
 }
 
-/** One sentence of news, large, and the way on. */
+/** A result in one large sentence, with the next actions. */
 export function Outcome({ title, children, actions, good }: OutcomeProps) {
   return (
     <div className="page py-10 md:py-16">

@@ -69,7 +69,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
 interface PaymentHistoryProps {
   /** null: they cannot be had now */
   payments: OwnPayment[] | null
-  /** where the list goes on */
+  /** address of the next page */
   next: string | null
   first: boolean
 }

@@ -5,7 +5,7 @@ export const waitLimitSeconds = 300
 export const unfinishedSeconds = 15
 
 export interface Wait {
-  /** seconds since 1970; travels in the address, so that the wait goes on without a script */
+  /** seconds since 1970; part of the address, so that the wait continues without a script */
   since: number
   /** seconds */
   elapsed: number

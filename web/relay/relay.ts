@@ -5,7 +5,7 @@ import { isCrossSite } from '../session/middleware.ts'
 import { privateHeaders } from '../session/private-headers.ts'
 import { type RelayedCall, relayedCallAt } from './relayed-calls.ts'
 
-/** Request headers that go on to the API; who calls is said by the cookie alone. */
+/** Request headers that are relayed; only the cookie identifies the caller. */
 const requestHeaders = ['accept', 'content-type', 'idempotency-key', 'last-event-id']
 /** Response headers of one connection, or not for the page's script. */
 const withheldHeaders = ['connection', 'keep-alive', 'set-cookie', 'transfer-encoding', 'x-next-token']

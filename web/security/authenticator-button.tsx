@@ -4,12 +4,12 @@ import { PlainPage } from '../layout/plain-page.ts'
 import { Button } from '../ui/button.tsx'
 
 interface AuthenticatorButtonProps {
-  /** of the field that carries the answer */
+  /** name of the field for the answer */
   name: string
-  /** what it is asked with, where the script of a plain form asks it */
+  /** passkey options, if a plain form's script uses them */
   options?: object
   ask(): Promise<unknown>
-  /** what is said when there was no answer */
+  /** text for a missing answer */
   failure: string
   /** the form's other fields must be right first, or they say what is wrong */
   afterFields?: boolean

@@ -9,7 +9,7 @@ export interface Enrolment {
   picture: { size: number; path: string }
 }
 
-/** One rectangle for each run of dark cells. */
+/** Draws a rectangle for each run of dark cells. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => {

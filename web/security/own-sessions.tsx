@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 interface OwnSessionsProps {
   /** null: they cannot be had now */
   sessions: OwnSession[] | null
-  /** where the list goes on */
+  /** address of the next page */
   next: string | null
 }
 

@@ -7,7 +7,7 @@ import { type Strength, strengthOf } from './password-strength.ts'
 type Shown = Strength | 'common'
 
 export interface PasswordAdvice {
-  /** of four */
+  /** 1 to 4 */
   step: number
   /** class of the steps that are reached */
   colour: string
@@ -35,7 +35,7 @@ function sentenceOf(shown: Shown, password: string): string {
   return t(`account.password.advice.${shown}`)
 }
 
-/** @param common it stands in the list of leaked passwords */
+/** @param common whether the password is leaked */
 export function adviceOn(password: string, common: boolean): PasswordAdvice {
   const strength = strengthOf(password)
   const shown = common && strength === 'strong' ? 'common' : strength

@@ -1,7 +1,7 @@
 import { limits } from '../../contracts/forms.ts'
 import { passwordBits, wantedBits } from '../../contracts/password-strength.ts'
 
-/** Only `strong` is accepted, unless it stands in the list of leaked passwords. */
+/** Only `strong` is accepted, unless the password is leaked. */
 export type Strength = 'short' | 'long' | 'weak' | 'fair' | 'strong'
 
 export function strengthOf(password: string): Strength {

@@ -23,7 +23,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
 export interface OwnEvents {
   /** null: they cannot be had now */
   events: SecurityEvent[] | null
-  /** where the list goes on */
+  /** address of the next page */
   older: string | null
 }
 

@@ -33,7 +33,7 @@ export type Article = {
   publisher: Organization
   mainEntityOfPage: string
   isAccessibleForFree: boolean
-  /** what is not free: a class of the page, as search engines want it */
+  /** the part that is not free: a class of the page, as search engines expect it */
   hasPart: { '@type': 'WebPageElement'; isAccessibleForFree: boolean; cssSelector: string }
 }
 

@@ -14,7 +14,7 @@ const entitlements = {
   staffSubscriber: { signedIn: true, vip: true, staff: true },
 } as const satisfies Record<string, Audience>
 
-/** Who has subscribed, or works here, is not asked to subscribe. */
+/** Whether to show the offer: not to subscribers or staff. */
 export const seesOffer = ({ vip, staff }: Pick<Audience, 'vip' | 'staff'>): boolean => !vip && !staff
 
 /** Each has pages of its own, which all who hold it share. */

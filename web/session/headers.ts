@@ -7,21 +7,22 @@ const measuring = ['https://www.googletagmanager.com', 'https://*.google-analyti
 
 export interface PolicyFacts {
   settings: Pick<SiteEnvironment, 'trackerId' | 'paymentOrigins'>
-  /** which scripts in the page itself may run: a nonce, a hash, or none */
+  /** source of allowed inline scripts: a nonce, a hash, or none */
   inline: string
-  /** which style attributes are obeyed: style-hashes.ts */
+  /** source of allowed style attributes: style-hashes.ts */
   styleAttributes: string
-  /** of the page that is shown; an error page has none */
+  /** facts of the page; an error page has none */
   facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds' | 'framedWith' | 'cached'>
-  /** of the request */
+  /** URL of the request */
   address: URL
 }
 
 const sources = (name: string, ...allowed: readonly string[]): string => [name, ...allowed].filter(Boolean).join(' ')
 
 /**
- * Nothing but what the page needs. Scripts: our own files, and what carries this page's nonce; on a page for all, what to
- * fetch early. The tag manager only where it may run, the payment provider only where a form leads there.
+ * Allows only what the page needs. Scripts: our own files, and those with this page's nonce; on a shared page, prefetch
+ * rules.
+ * The tag manager is allowed only where it may run, the payment provider only where a form leads there.
  */
 function contentSecurityPolicy({ settings, inline, styleAttributes, facts, address }: PolicyFacts): string {
   const tracked = settings.trackerId && facts.measured ? measuring : []

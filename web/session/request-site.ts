@@ -31,7 +31,7 @@ const writeError = (error: unknown): void => {
 
 const createOwnCaches = (): SiteCaches => ({ remember: (_key, load) => load(), etags: new Map(), fragments: new Map() })
 
-/** One request's site: tokens come in by cookies and leave by them where they changed. */
+/** Site of one request: reads tokens from cookies, and sets changed ones. */
 export class RequestSite implements Site {
   readonly settings: SiteEnvironment
   readonly api: Api

@@ -4,7 +4,7 @@ import type { PageTable } from '../page-facts/page-table.ts'
 interface Speculation {
   /** in the page itself: under an address of their own the rules would be one more request before its first picture */
   script: string
-  /** what the page's policy has to allow for them */
+  /** hash that the page's policy must allow */
   hash: string
 }
 

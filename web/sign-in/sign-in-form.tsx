@@ -26,14 +26,14 @@ export interface SignInResult {
   lastResult: FormReport
   /** the form asks for a code of the second factor */
   secondFactor: boolean
-  /** what a passkey in its place is asked with */
+  /** options for a passkey instead */
   passkeyOptions?: PasskeyOptions
 }
 
 interface SignInFormProps {
   result: SignInResult | undefined
   submit: ReactNode
-  /** what the page's action tells its forms apart by */
+  /** field by which the page's action distinguishes its forms */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldLike } from '../ui/field.tsx'
 
-/** One kind of part, in every state that it has. */
+/** A kind of component in all its states. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-10">

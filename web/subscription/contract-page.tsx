@@ -44,7 +44,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 
 interface ContractSummaryProps {
   contract: Contract
-  /** what is declared about it: shown instead of what the account says */
+  /** declaration, shown instead of the account's data */
   declared?: DeclaredCancellation
 }
 

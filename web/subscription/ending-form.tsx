@@ -18,7 +18,7 @@ export interface EndingProps {
   /** token of the mailed link, if one was followed */
   token: string | null
   ending: FormReport | undefined
-  /** what is changed after its summary was shown */
+  /** declaration to edit after its summary */
   edited?: DeclaredCancellation | undefined
 }
 

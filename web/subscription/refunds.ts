@@ -4,7 +4,7 @@ import type { Credit } from '../../contracts/subscriptions.ts'
 export interface Refund {
   cents: number
   state: 'due' | 'waiting' | 'under_way' | 'done'
-  /** when it is due, was decided, or was made */
+  /** date when it is due, was decided, or was made */
   date: string
 }
 

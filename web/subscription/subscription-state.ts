@@ -5,7 +5,7 @@ const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue',
 /** Whether a contract runs: paid, in trial, in grace, paused, or cancelled and not yet ended. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => running.includes(status)
 
-/** There is a renewal to stop. */
+/** Whether there is a renewal to stop. */
 export const mayStop = ({ status }: Pick<Subscription, 'status'>): boolean =>
   isRunning({ status }) && status !== 'cancelled'
 

@@ -8,7 +8,7 @@ interface PageData {
   roles?: string
 }
 
-/** Whom a page shows, and with which rights. */
+/** Reader of a page, with their roles. */
 export const sessionOf = ({ reader, roles = '' }: PageData): string => (reader ? `${reader} ${roles}` : '')
 
 const readerOf = (session: string): string => session.split(' ')[0] ?? ''

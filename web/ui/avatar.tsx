@@ -17,7 +17,7 @@ interface AvatarProps {
   size?: keyof typeof sizes
 }
 
-/** A portrait, or initials; the name stands beside it, so that it says nothing itself. */
+/** A portrait, or initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, image, size = 'medium' }: AvatarProps) {
   return (
     <span

@@ -36,7 +36,7 @@ export function Button({ kind, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={buttonClass(kind, size, className)} {...rest} />
 }
 
-/** A link that looks like a button; it stays a link to those who hear the page. */
+/** A link that looks like a button; screen readers still announce a link. */
 export function LinkButton({ kind, size, className, ...rest }: LinkProps & Look) {
   return <Link className={buttonClass(kind, size, className)} {...rest} />
 }

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts'
 
-/** From this share of the limit on, what is left is said. */
+/** From this share of the limit on, the remaining characters are shown. */
 const nearing = 0.8
 
 /** @returns null while there is no need to say it */

@@ -15,7 +15,7 @@ interface ChoiceCardsProps {
   choices: readonly Choice[]
 }
 
-/** One of a few, each with a word of explanation: radio buttons that look like cards. */
+/** Radio buttons that look like cards, each with an explanation. */
 export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
   const error = field.errors?.[0]
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** what to do instead */
+  /** alternative action */
   action?: ReactNode
 }
 

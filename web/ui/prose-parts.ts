@@ -22,7 +22,7 @@ function endOf(html: string, from: number): { inner: number; outer: number } {
   return { inner: html.length, outer: html.length }
 }
 
-/** Notes stand in the text where they belong: on the page they are numbered, and follow it. */
+/** Numbers the notes within the text, and lists them below it. */
 function withNotes(html: string, { notes, note, back }: PartWords): string {
   const items: string[] = []
   let text = html

@@ -5,7 +5,7 @@ import { timeOf } from '../../../conversation/day.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 
-/** One article on its day: at what time, and whether it is out already. */
+/** An article on its day: its time, and whether it is published already. */
 export const CalendarEntry = ({ article: { uid, title, state, date } }: { article: StaffArticle }) => (
   <Typography
     component={Link}

@@ -19,7 +19,7 @@ interface LockNoticeProps {
   onReload(): Promise<void>
 }
 
-/** Who writes at the moment, asked again now and then; an answer that does not come changes nothing. */
+/** The writing user, refetched now and then; a missing response changes nothing. */
 function useHolder(uid: string, draft: ArticleDraft) {
   const [lock, setLock] = useState(draft.lock)
   useEffect(() => {

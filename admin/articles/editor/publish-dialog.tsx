@@ -18,7 +18,7 @@ interface PublishDialogProps {
   /** @param date ISO 8601; null: now @returns whether it is done */
   onPublish(date: string | null): Promise<boolean>
   onClose(): void
-  /** what was found in the text */
+  /** findings in the text */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { ArticleDraft } from './draft-calls.ts'
 import { Notice } from './notice.tsx'
 import { editorWords } from './words.ts'
 
-/** Whom the text waits for, with the words of who gave it on. */
+/** Names who must review the text, with the note of whoever submitted it. */
 export function ReviewNotice({ review }: Pick<ArticleDraft, 'review'>) {
   if (!review) return null
   const name = review.by?.name ?? editorWords.conflict.unknown

@@ -22,7 +22,7 @@ function sentenceOf(state: SaveState): string {
   }
 }
 
-/** Whether what stands on the screen is saved. */
+/** Says whether the text on the screen is saved. */
 export function StateLine({ state }: { state: SaveState }) {
   const isWell = state.kind === 'saved' || state.kind === 'saving'
   return (

@@ -20,7 +20,7 @@ interface TopBarProps extends ArticleActionProps {
   fullScreen: boolean
   onFullScreen(): void
   onHistory(): void
-  /** the page stands beside the text */
+  /** whether the preview is open */
   previewing: boolean
   onPreviewing(): void
 }

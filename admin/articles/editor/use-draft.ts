@@ -12,9 +12,9 @@ interface DraftOptions {
   uid: string
   draft: ArticleDraft
   opened: OpenedText
-  /** of the editor, as it stands */
+  /** reads the editor's content */
   readContent(): string
-  /** where passages with comments are */
+  /** positions of passages with comments */
   anchors: Anchors
 }
 

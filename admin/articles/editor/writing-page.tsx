@@ -40,7 +40,7 @@ const PreviewPane = lazy(() => import('./preview/preview-pane.tsx'))
 interface WritingPageProps {
   uid: string
   draft: ArticleDraft
-  /** what this device has and the server may not */
+  /** text that this device has and the server may not have */
   kept: DeviceCopy | undefined
   presence: ArticlePresences
   onReload(): Promise<void>

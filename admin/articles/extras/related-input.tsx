@@ -9,7 +9,7 @@ import { ArticlePicker } from '../article-picker.tsx'
 import { extrasWords } from './words.ts'
 
 interface RelatedInputProps {
-  /** of the article itself, which is not offered */
+  /** uid of the article itself, which is not offered */
   uid: string
   related: readonly string[]
   disabled: boolean
@@ -23,7 +23,7 @@ export function RelatedInput({ uid, related, disabled, onChange }: RelatedInputP
   const id = useId()
   const [picked, setPicked] = useState<readonly Pick<StaffArticle, 'uid' | 'title'>[]>([])
   const { data = [] } = useGetMany<Found>('articles', { ids: [...related] }, { enabled: related.length > 0 })
-  /** A writer does not see the articles of others: then the address stands for the title. */
+  /** A writer cannot read others' articles: their address replaces the title. */
   const titleOf = (one: string) => [...picked, ...data].find((article) => article?.uid === one)?.title ?? one
   const items = related.map((one) => ({ uid: one, title: titleOf(one) }))
   return (

@@ -20,7 +20,7 @@ import { articleListWords } from './words.ts'
 
 type Row = StaffArticle & { id: string }
 
-/** Who writes is shown as it was that long ago. */
+/** Greatest age of the displayed locks. */
 const refreshMilliseconds = 15_000
 
 /** Names of authors and categories, by their uid. */

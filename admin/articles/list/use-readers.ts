@@ -4,7 +4,7 @@ import { callApi } from '../../../relay/call.ts'
 
 const refreshMilliseconds = 15_000
 
-/** Who has which article open; the list itself says who writes. An answer that does not come shows nobody. */
+/** Readers of each article; the list itself shows who writes. Without a response nobody is shown. */
 export function useReaders(): (article: string) => readonly string[] {
   const { data = [] } = useQuery({
     queryKey: ['article-presences'],

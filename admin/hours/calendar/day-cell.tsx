@@ -16,7 +16,7 @@ interface DayCellProps {
   week: Pick<WorkingHours, 'hours' | 'daysOff' | 'publicHolidays'>
   cover: StaffCover | undefined
   isToday: boolean
-  /** of the absence that is being chosen */
+  /** first day of the absence that is being chosen */
   isFirst: boolean
   isTabStop: boolean
   onChoose(): void

@@ -64,7 +64,7 @@ interface DayProps extends Pick<PeopleProps, 'onOpen'> {
   isToday: boolean
 }
 
-/** Who is not as usual stands open; who is there, and when, one tap away. */
+/** Exceptions are shown; regular hours are one tap away. */
 function Day({ month, day, isToday, onOpen }: DayProps) {
   const all = month.coaches.map((coach) => teamDay(month, coach, day))
   const here = all.filter(({ state }) => state === 'open')

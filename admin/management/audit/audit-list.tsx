@@ -77,7 +77,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Who did what: nothing here can be changed. */
+/** Read-only list of acts. */
 export default function AuditList() {
   return (
     <ListFrame

@@ -4,7 +4,7 @@ import { colours } from '../../theme.ts'
 import { type FigureTable, plottedValue, textOf, tickText } from './figure-table.ts'
 import type { FigureKind } from './kinds.ts'
 
-/** Told apart by their lightness too; the legend and the table name them. */
+/** Colours that differ in lightness too; the legend and the table name them. */
 const palette = [colours.ruby, colours.sageDeep, colours.warning, colours.violet, colours.ink, colours.lineStrong]
 
 interface FigurePlotProps {
@@ -29,7 +29,7 @@ export default function FigurePlot({ kind, table: { columns, rows: all, ranked }
   const unit = columns.find(({ plotted }) => plotted)?.kind ?? 'count'
   const amounts = {
     valueFormatter: (value: number) => tickText(unit, value),
-    // There is no half of a person.
+    // Counts of persons are whole numbers.
     ...(unit === 'count' ? { tickMinStep: 1 } : {}),
   }
   const amountAxis = { ...amounts, width: unit === 'count' || unit === 'rating' ? 48 : 72 }

@@ -12,7 +12,7 @@ import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
-/** More of them are cut where half of the width is theirs: such a table stands below its plot. */
+/** Most columns that fit in half of the width: a larger table is below its plot. */
 const mostColumnsBeside = 5
 
 /** The library of plots is loaded with the first of them. */
@@ -44,7 +44,7 @@ interface FigureSectionProps {
   period: Period
 }
 
-/** One figure: its plot, the same as a table, the same as a file, and what it counts. */
+/** A figure with its plot, table, file and definition. */
 export function FigureSection({ kind: { id, title, intro, plot, read }, period }: FigureSectionProps) {
   const { data, error } = useQuery({
     queryKey: ['figures', id, period],

@@ -106,7 +106,7 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
   )
 }
 
-/** One gift: who bought it and who used it, with both receipts. */
+/** A gift: buyer, user, and both receipts. */
 export default function GiftPage() {
   const { id = '' } = useParams()
   const { data: gift, error, refetch } = useGetOne<StaffGift & { id: string }>('gifts', { id })

@@ -82,7 +82,7 @@ function MailActs({ mail, onDone }: { mail: Mail; onDone(): void }) {
   )
 }
 
-/** One mail: what became of it, and what it says. */
+/** A mail: its state and its content. */
 export default function MailPage() {
   const { id = '' } = useParams()
   const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })

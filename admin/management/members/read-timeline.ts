@@ -25,7 +25,7 @@ export interface TimelineEvent {
   date: string
   kind: TimelineKind
   text: string
-  /** of the screen that says more, within the back office */
+  /** page with details, within the back office */
   to?: string
 }
 

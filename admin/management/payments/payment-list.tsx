@@ -81,7 +81,7 @@ function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { p
   )
 }
 
-/** From a tablet on, states and buttons stand below each other. */
+/** Layout from a tablet on: states above buttons. */
 const rowGrid = {
   flex: 1,
   minWidth: 0,
@@ -142,7 +142,7 @@ function PaymentRows({ payments }: { payments: readonly StaffPayment[] }) {
   const [asked, setAsked] = useState<StaffPayment>()
   const refunding = payments.filter(({ state }) => state === 'refunding').map(({ uid }) => uid)
   const again = useEffectEvent(() => void refetch())
-  // One more that is under way is followed from its beginning.
+  // Restart when another refund begins.
   const followed = refunding.join()
   useEffect(() => (followed === '' ? undefined : refetchBriefly(() => again())), [followed])
   return (

@@ -41,7 +41,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     setFault(undefined)
     try {
       const body = { reason: reason.trim(), amount, refunded: payment.refunded }
-      // One key for the dialog: where an answer was lost, another amount is refused instead of refunded beside it.
+      // One key for the dialog: after a lost response, another amount is refused instead of refunded in addition.
       await callApi(refundPayment, { params: { uid: payment.uid }, body, idempotencyKey: key })
       notify(texts.refunded(euros(amount)), { type: 'success' })
       onDone()
@@ -61,7 +61,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   if (decided !== undefined) {
     return (
       <ConfirmDialog
-        // Another dialog than the one before: the second half of a double-click there confirms nothing here.
+        // Another key than the previous dialog's: the second half of a double-click confirms nothing.
         key="sure"
         title={texts.refundOf(payment.email ?? words.subscriptions.erased, euros(payment.amount))}
         text={texts.refundSure(euros(decided), payment.email ?? words.subscriptions.erased)}

@@ -47,7 +47,7 @@ function TermsText({ version }: { version: TermsVersion }) {
   )
 }
 
-/** One version of the terms: when it was shown, how many accepted it, and its whole text. */
+/** A version of the terms: its dates, the number of acceptances, and its whole text. */
 export default function TermsPage() {
   const { id = '' } = useParams()
   const { data: version, error } = useGetOne<TermsVersion & { id: string }>('terms-versions', { id })

@@ -67,7 +67,7 @@ const Definitions = () => (
   </Box>
 )
 
-/** A bar's length is a share of the best month; its amount stands beside it. */
+/** A bar is relative to the best month; the amount is beside it. */
 function Months({ months }: { months: Overview['revenueByMonth'] }) {
   const most = Math.max(1, ...months.map(({ amount }) => amount))
   return (

@@ -26,7 +26,7 @@ export function useCollision(me: string, live: LiveThread) {
     base.current = { mark: markOf(messages), sequence: Math.max(until, sequence) }
   }
 
-  // The last one first, once none is on its way: each is put before what stands in the field, so they keep their order.
+  // Undo in reverse order once none is being sent: each is put before the field's text, so they keep their order.
   const isSettled = pending.every(({ problem }) => problem !== undefined)
   const stale = isSettled ? pending.findLast((item) => item.stale) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stopped answer returns to the field once

@@ -67,7 +67,7 @@ interface BulkDialogProps {
 /** Asks, changes the chosen conversations one by one, and says which could not be. */
 export function BulkDialog({ act, tickets, onClose }: BulkDialogProps) {
   const me = usePerson()
-  // Those that were chosen, though the list behind changes meanwhile.
+  // Keep the chosen tickets, even if the list changes meanwhile.
   const [chosen] = useState(tickets)
   const [tag, setTag] = useState('')
   const [to, setTo] = useState('')

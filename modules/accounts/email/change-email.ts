@@ -93,9 +93,10 @@ export async function requestChangeFor(platform: Parts, db: Database, uid: strin
 }
 
 /**
- * Nothing changes before both addresses have confirmed it; where the present one was never proved, before a day has passed.
- * @returns what writes it, in a transaction of the caller's; it throws 409 where the address has an account
- * @throws 403 not oneself; 400 the password is wrong; 429 tried or requested too often
+ * Prepares a change that takes effect once both addresses confirm it, or after a day if the present one was never
+ * proved.
+ * @returns a function that writes it in the caller's transaction; it throws 409 if the address has an account
+ * @throws 403 another user's account; 400 the password is wrong; 429 too many tries or requests
  */
 export async function prepareEmailChange(
   platform: Parts,

@@ -11,7 +11,7 @@ export async function insertEmailLink(db: Database, link: EmailLink): Promise<vo
   await db.insert(emailLinks).values(link)
 }
 
-/** Known and not out of date; one that was used is gone. */
+/** Condition for a link that exists and has not expired; used links are deleted. */
 const isLive = (tokenHash: string, now: Date) => and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now))
 
 export async function isEmailLinkLive(db: Database, tokenHash: string, now: Date): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function findProvedUid(db: Database, email: string): Promise<string
   return user?.uid
 }
 
-/** Another wish takes the place of the one before, whose links are worth nothing then; of two at the same moment, the later. */
+/** Replaces an earlier change, whose links become invalid; of two simultaneous changes, the later one wins. */
 export async function saveEmailChange(db: Database, change: EmailChange): Promise<void> {
   await deleteEmailChange(db, change.userUid)
   await db.insert(emailChanges).values(change).onConflictDoUpdate({ target: emailChanges.userUid, set: change })
@@ -105,7 +105,7 @@ export async function deleteExpiredEmailLinks(db: Database, now: Date): Promise<
   await db.delete(emailChanges).where(and(lte(emailChanges.expiresAt, now), unconfirmed))
 }
 
-/** Those who registered before that moment and had so many reminders; claimed: no other process mails them too. */
+/** Claims users who registered before that moment and had that many reminders: no other process mails them too. */
 export async function claimUnproved(
   db: Database,
   { reminders, before, limit }: { reminders: number; before: Date; limit: number },

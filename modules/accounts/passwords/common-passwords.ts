@@ -26,7 +26,7 @@ async function readWords(): Promise<string[]> {
   return lists.flatMap((list) => Object.values(list).map(String))
 }
 
-/** One digest after the other: 8 bytes a word, where an index by prefix would take ten megabytes. */
+/** Sorted digests: 8 bytes a word, where an index by prefix would take ten megabytes. */
 async function readDigests(): Promise<Buffer> {
   const words = await readWords()
   const folded = new Set<string>()

@@ -5,9 +5,9 @@ import type { Platform } from '../../../platform/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * Before a password is hashed; the contract has refused those that are too short or too easy to guess.
- * @param property of the body that has it
- * @throws 400 where it stands in the list of leaked passwords, or hardly adds to one of them
+ * Call it before hashing a password; the contract has refused short and guessable ones.
+ * @param property of the body with the password
+ * @throws 400 the password is leaked, or hardly adds to a leaked one
  */
 export async function refuseLeakedPassword(
   platform: Pick<Platform, 'services'>,

@@ -34,7 +34,7 @@ export type PeopleQuery = NumberedQuery<keyof typeof sorts>
 export interface Among {
   /** a subquery of uids */
   uids: SQL
-  /** where those rows can be read in the order of the accounts' dates */
+  /** reads those rows in the order of the accounts' dates, if an index allows it */
   byDate?: ByDate | undefined
 }
 
@@ -105,7 +105,7 @@ function onlyByDate({ sort, q }: PeopleQuery, { uid, state, roles, among }: Peop
   return alone && (sort === undefined || sort === 'date') ? among?.byDate : undefined
 }
 
-/** One page of them, and how many they are, are each read from an index of that module. */
+/** Reads a page and its total from an index of that module. */
 async function listByDate(db: Database, query: PeopleQuery, { rows, uidsOf }: ByDate): Promise<Numbered<User>> {
   const direction = sql.raw(query.sort === undefined ? 'desc' : query.order)
   const page = sql`${rows} order by date ${direction}, tie limit ${query.perPage} offset ${offsetOf(query)}`

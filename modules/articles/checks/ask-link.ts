@@ -28,7 +28,7 @@ export const sendHttps: Send = (url, method, resolve) =>
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
-/** Some servers answer HEAD wrongly: what it says is gone is asked for once more. */
+/** Retries a missing address with GET: some servers answer HEAD wrongly. */
 async function responseOf(url: URL, send: Send, resolve: Resolve): Promise<Response> {
   const response = await send(url, 'HEAD', resolve)
   return response.status === 405 || response.status === 501 || isGone(response.status)

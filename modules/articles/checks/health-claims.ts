@@ -40,7 +40,7 @@ function vocabularyOf(stem: Stem): Vocabulary {
   }
 }
 
-/** `*` in a phrase stands for so many words at most. */
+/** Most words that `*` in a phrase stands for. */
 const widestGap = 3
 
 function matchesFrom(tokens: readonly string[], place: number, phrase: readonly string[], from = 0): boolean {
@@ -53,7 +53,7 @@ function matchesFrom(tokens: readonly string[], place: number, phrase: readonly 
   return false
 }
 
-/** `ne` stands at most so many words before what it negates. */
+/** Most words between `ne` and the word that it negates. */
 const negationReach = 6
 
 /** « Vous ne souffrirez plus de … », « plus jamais de … », « plus de … ! » */
@@ -104,7 +104,10 @@ export function claimsAmong(sentences: readonly string[], stem: Stem): string[] 
   return sentences.filter((sentence) => sentence.split(/[:;]/).some((clause) => isClaim(clause, stem, vocabulary)))
 }
 
-/** One query, with the words of the lexicon. @returns the sentences that claim to heal, in order */
+/**
+ * Finds sentences that claim to heal, with one query and the words of the lexicon.
+ * @returns the sentences in order
+ */
 export async function healthClaimsIn(db: Database, sentences: readonly string[]): Promise<string[]> {
   const { phrases, negators: _negators, ...lists } = lexicon
   const known = [...Object.values(lists).flat(), ...phrases.flatMap(tokensOf)]

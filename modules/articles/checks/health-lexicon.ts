@@ -23,7 +23,7 @@ export const illnesses = words(`
   postpartum paludisme lyme hepatite bronchite angine otite rhume fievre mycose varice hemorroide anemie osteoporose demence
   psychose nevrose toc panique stress traumatique traumatisme ssp sopk fibrome kyste regle bouffee apnee dyslexie zona diarrhee dependance nausee surpoids hyperactivite tabagisme tachycardie polyarthrite emphyseme bronchiolite tdh insuffisance bruxisme spasmophilie pathologie`)
 
-/** The illness is said to be over. */
+/** Verbs which say that the illness is over. */
 export const farewells = words(
   'adieu fini finie finies finis oublier oubliez terminer termine terminees evanouie envoles envolees',
 )
@@ -93,7 +93,7 @@ export const phrases = [
 export const figurative = words(`
   chagrin coeur rupture enfance passe ego ame solitude deuil amour amoureuse amoureux jalousie ennui pire mots blessure blessures nostalgie timidite perfectionnisme`)
 
-/** Who treats illnesses, or what: then the sentence reports, or sends there. */
+/** Words for medical professionals and treatments: the sentence then reports, or refers to them. */
 export const medical = words(`
   medecin generaliste psychiatre oncologue chirurgien hopital hospitaliser ordonnance prescrire prescrit prescription chimiotherapie radiotherapie vaccin vaccination gynecologue
   dermatologue cardiologue neurologue pharmacien pharmacienne sage urgences samu consulter consultez specialiste infirmiere diagnostic diagnostique medicaments antidepresseur antibiotique insuline chirurgie kinesitherapeute sante`)

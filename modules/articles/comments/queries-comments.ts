@@ -55,7 +55,7 @@ interface Moved {
   anchor: CommentAnchor
 }
 
-/** Threads of other articles, those about a whole article and those that are gone stay as they are. */
+/** Moves anchors of this article's threads; threads about the whole article, and deleted ones, stay. */
 export async function moveAnchors(db: Database, article: string, moved: readonly Moved[]): Promise<void> {
   if (moved.length === 0) return
   const known = await db
@@ -79,7 +79,7 @@ export async function moveAnchors(db: Database, article: string, moved: readonly
   }
 }
 
-/** Another one whenever a comment came, went or was resolved. */
+/** Stamp that changes whenever a comment is added, removed or resolved. */
 export async function stampOfComments(db: Database, article: string): Promise<string> {
   const each = sql`${articleComments.uid}::text || coalesce(${articleComments.resolvedAt}::text, '')`
   const [row] = await db

@@ -58,7 +58,7 @@ export function takeLock(
   })
 }
 
-/** Another's lock stays. */
+/** Releases the user's own lock; another's stays. */
 export async function releaseLock({ db, actor }: StaffContext<unknown, Viewer>, article: string): Promise<void> {
   await requireArticle(db, actor, article)
   await removeLock(db, article, actor.uid)

@@ -63,7 +63,7 @@ export async function updateDraft(
   await db.update(articleDrafts).set(values).where(eq(articleDrafts.article, article))
 }
 
-/** There is no working copy any more; the number of the next one is higher than that of any before. */
+/** Deletes the working copy; the next one gets a higher number than any before. */
 export async function clearDraft(db: Database, { article, n }: DraftRow): Promise<void> {
   const nothing = { draft: null, basedOn: null, savedAt: null, savedBy: null, editors: [] }
   await updateDraft(db, article, {

@@ -110,7 +110,10 @@ function leftOut(found: Record<string, unknown>): SkippedRow[] {
   })
 }
 
-/** The rows that can be read, whatever stands beside them. @throws 400 where it is not an export of Ghost */
+/**
+ * Reads all readable rows.
+ * @throws 400 not an export of Ghost
+ */
 export async function readGhost(archive: Archive): Promise<GhostData> {
   const found = await parse(archive)
   const unreadable: SkippedRow[] = []

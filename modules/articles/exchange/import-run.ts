@@ -18,7 +18,7 @@ type Ports = Pick<OpenedPlatform, 'clock' | 'config' | 'events' | 'jobs' | 'log'
 export interface ImportRun {
   readonly platform: Ports
   readonly db: Database
-  /** of the import */
+  /** uid of the import */
   readonly uid: string
   readonly origin: string
   readonly dryRun: boolean
@@ -56,7 +56,7 @@ export interface ItemToImport {
   /** @returns its uid */
   create(db: Database): Promise<string>
   change(db: Database, uid: string, version: number): Promise<void>
-  /** what else of it could not be brought */
+  /** other parts that could not be imported */
   lost: readonly SkippedRow[]
 }
 
@@ -91,7 +91,7 @@ async function decide(run: ImportRun, db: Database, item: ItemToImport): Promise
 }
 
 /**
- * Creates or changes one record, and counts it, in one transaction: a run that was interrupted goes on where it was.
+ * Creates or changes one record, and counts it, in one transaction: an interrupted run resumes after it.
  * @returns its uid; undefined in a dry run that would create it
  */
 export function importItem(run: ImportRun, item: ItemToImport): Promise<string | undefined> {

@@ -29,7 +29,7 @@ export type Outcome = 'created' | 'updated' | 'unchanged'
 const added = (rows: string) =>
   sql`case when ${imports.skipped} @> ${rows}::jsonb then ${imports.skipped} else ${imports.skipped} || ${rows}::jsonb end`
 
-/** Adds to what the run has done so far; a run that goes on after an interruption may report the same again. */
+/** Adds to the run's results so far; a resumed run may report the same again. */
 export async function addOutcome(
   db: Database,
   uid: string,

@@ -7,7 +7,10 @@ import { addOutcome } from './queries-imports.ts'
 const isOurs = (error: unknown): boolean =>
   isConnectionFailure(error) || isDiskFull(error) || (error instanceof AppError && error.status >= 500)
 
-/** One bad item never ends a run: it is a line of the report. @returns undefined where it failed */
+/**
+ * A bad item becomes a line of the report, and never ends a run.
+ * @returns undefined if it failed
+ */
 export async function reportFailure<Result>(
   { platform, db, uid }: ImportRun,
   what: string,

@@ -130,7 +130,7 @@ const entriesForm = {
 }
 type Entries = { [Kind in keyof typeof entriesForm]: z.output<(typeof entriesForm)[Kind]> }
 
-/** Those read next may not exist yet: restoreRelated leaves out what is still missing in the end. */
+/** Related articles may not exist yet: restoreRelated drops those that are missing at the end. */
 const restoredColumns = (row: exported.ExportedArticle) => ({
   related: row.related ?? [],
   modified: new Date(row.modified),

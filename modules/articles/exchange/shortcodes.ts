@@ -17,7 +17,7 @@ type Attributes = ReadonlyMap<string, string>
 interface Shortcode {
   name: string
   attributes: Attributes
-  /** as it was written */
+  /** original text */
   source: string
 }
 

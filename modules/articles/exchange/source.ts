@@ -5,7 +5,7 @@ export interface SourceEntry {
   id: string
   slug: string
   name: string
-  /** of an author: biography; of a category: description */
+  /** biography of an author, or description of a category */
   text: string
 }
 
@@ -32,7 +32,7 @@ export interface SourcePost {
   tags: string[]
   image: SourcePicture | null
   seo: { title?: string; description?: string } | null
-  /** where it was read, below the other site's address */
+  /** address of the post, below the other site's */
   path: string | null
   /** sentences of the report about what of it is left out */
   notes: string[]
@@ -50,7 +50,7 @@ export interface Source {
   categories: readonly SourceEntry[]
   tags: readonly SourceEntry[]
   addresses: readonly SourceAddress[]
-  /** what is left out whatever the run does */
+  /** items that every run leaves out */
   skipped: readonly SkippedRow[]
   posts(): AsyncIterable<SourcePost>
 }

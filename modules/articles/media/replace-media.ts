@@ -23,10 +23,10 @@ interface Replacement {
 const markBytes = 4
 
 /**
- * Another file for a medium that keeps its uid: every place that shows it shows the new one, and its old address leads
- * there. The file is written before the row names it.
+ * Replaces the file of a medium that keeps its uid: every use shows the new file, and the old address redirects.
+ * The file is written before the row names it.
  * @returns a function that changes the row; a job makes the variants, another removes the old files
- * @throws 415 for another type, 400 where a picture would become something else, 404, 409
+ * @throws 415 another type; 400 a picture would become something else; 404; 409
  */
 export async function prepareReplacement(
   platform: Ports,

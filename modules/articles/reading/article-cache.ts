@@ -10,7 +10,7 @@ export const maxAgeSeconds = 60
 
 export interface CachedArticle {
   article: Article
-  /** of this copy: it differs between processes and between two reads */
+  /** tag of this copy: it differs between processes and between two reads */
   etag: string
 }
 

@@ -12,7 +12,7 @@ type Found = {
   excerptMarked: string
   piece: string | null
   pieceMarked: string | null
-  /** where the piece stands in the content, from 1; and how long the content is */
+  /** position of the piece in the content, from 1; and the content's length */
   pieceStart: number | null
   contentLength: number
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { redirects } from '../tables-redirects.ts'
 
-/** Until the transaction ends no other one writes redirects: two that are each right could make a loop together. */
+/** Locks redirects until the transaction ends: two valid writes could form a loop together. */
 export async function holdRedirects(db: Database): Promise<void> {
   await db.execute(sql`lock table ${redirects} in share row exclusive mode`)
 }
@@ -20,7 +20,7 @@ export async function moveTargets(db: Database, from: string, to: string): Promi
     .where(sql`regexp_replace(${redirects.target}, '[?#].*$', '') = ${from}`)
 }
 
-/** One address leads to one other: a second redirect of it replaces the first. */
+/** Inserts a redirect, or replaces the existing one of that address. */
 export async function upsertRedirect(db: Database, row: typeof redirects.$inferInsert): Promise<void> {
   const { target, origin, date } = row
   await db

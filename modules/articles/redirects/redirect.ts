@@ -25,7 +25,7 @@ export async function settleTarget(
   return { source, target: settled }
 }
 
-/** For an address that the site itself gives up: what the new one led to before is forgotten, for it is a page now. */
+/** For an address that the site itself moves: deletes a redirect of the new address, which is a page now. */
 export async function redirectAddress(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

@@ -12,7 +12,7 @@ import { drawSharePicture } from './draw-picture.ts'
 /** About 90 KB each. */
 const maxBytes = 16 * 1024 * 1024
 
-/** One picture is drawn at a time; so many more may wait for it. */
+/** Most pictures that wait; one is drawn at a time. */
 const mostWaiting = 20
 
 type Ports = Pick<Platform, 'clock' | 'storage'>

@@ -5,7 +5,7 @@ import { terms } from './default-terms.ts'
 export interface DefaultPage {
   uid: SitePage
   title: string
-  /** as the sanitiser would write it, which therefore need not be loaded at each start */
+  /** HTML in the sanitiser's form: the sanitiser need not be loaded at each start */
   content: string
 }
 

@@ -68,7 +68,7 @@ export async function moveArticles(
   await db.delete(articleTags).where(eq(articleTags.tag, from))
 }
 
-/** The same in working copies: one that names what is gone could not be published. */
+/** Moves working copies too: one with a deleted entry could not be published. */
 export async function moveDrafts(
   db: Database,
   table: 'tags' | 'categories',

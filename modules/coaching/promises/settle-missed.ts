@@ -7,7 +7,10 @@ import { creditMissedPromise } from '../../subscriptions/index.ts'
 import { settleMissedPromise, takeMissedPromise } from '../../support/index.ts'
 import { promiseCredit } from './settings.ts'
 
-/** One promise in one transaction: a kill leaves it untouched, or credited and settled. @returns whether there was one */
+/**
+ * Settles one promise in a transaction: a kill leaves it untouched, or credited and settled.
+ * @returns whether there was one
+ */
 async function settleOne(platform: OpenedPlatform, db: Database): Promise<boolean> {
   const missed = await takeMissedPromise(db)
   if (!missed) return false

@@ -3,7 +3,7 @@ export interface Verified {
   spf: string
   dkim: { result: string; domain: string }[]
   dmarc: string
-  /** who verified */
+  /** the verifying server */
   by: string
 }
 

@@ -34,12 +34,12 @@ export interface LiveCheck extends Common {
 
 /** Asks something outside: runs on demand, and its result holds for the configuration that it was found with. */
 export interface StoredCheck extends Common {
-  /** what the result depends on */
+  /** configuration that the result depends on */
   basis(config: OpenedPlatform['config']): unknown
   run(platform: OpenedPlatform, db: Database, given: Given): Promise<Outcome>
-  /** what is missing before it was ever run */
+  /** text for a check that was never run */
   untried: string
-  /** what is said without running anything, where the configuration settles it */
+  /** outcome that the configuration decides without running the check */
   settled?(config: OpenedPlatform['config']): Outcome | undefined
 }
 

@@ -11,7 +11,7 @@ import {
 import { readPageFacts } from '../../publisher/index.ts'
 import digests from './demo-digests.json' with { type: 'json' }
 
-/** Shorter sentences may stand on any site. */
+/** Shorter sentences may occur on any site. */
 const shortestLetters = 30
 
 const digestLength = 16

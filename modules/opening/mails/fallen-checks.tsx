@@ -4,7 +4,7 @@ import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platfor
 interface Props {
   title: string
   name: string | null
-  /** what each check found */
+  /** findings of each check */
   details: readonly string[]
   /** whether orders are refused until it is put right */
   closes: boolean

@@ -17,7 +17,7 @@ export async function earliestErasure({ clock }: Pick<Exporting, 'clock'>, db: D
   return paidUntil && paidUntil > noticed ? paidUntil : noticed
 }
 
-/** An erasure that the end of a contract asks for too goes on without staff. */
+/** Whether staff can stop the erasure: not if the end of a contract requires it too. */
 export async function isStoppable({ clock }: Pick<Exporting, 'clock'>, db: Database, user: User): Promise<boolean> {
   if (!user.erasureDueAt || user.erasureDueAt <= clock.now()) return false
   const requester = await findErasureRequester(db, user.uid)

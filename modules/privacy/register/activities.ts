@@ -5,12 +5,12 @@ import { googleTransfer } from '../../../contracts/google-measuring.ts'
 export interface Activity {
   title: string
   purpose: string
-  /** whose data */
+  /** persons concerned */
   people: string
   basis: string
   retention: string
   recipients: string
-  /** where the data are, and on what basis they leave the European Union */
+  /** place of the data, and the legal basis of transfers outside the European Union */
   transfers: string
 }
 

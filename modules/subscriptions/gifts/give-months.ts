@@ -51,7 +51,7 @@ function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: num
 export function addMonths(subscription: SubscriptionRow, months: number, now: Date): GivenMonths {
   const expirationAt = requireCertain(subscription)
   if (subscription.status === 'cancelled') {
-    // Nobody loses a day that the server was down.
+    // Days of a server failure are not lost.
     const startsAt = latest(expirationAt, now)
     const endsAt = addDuration(startsAt, { count: months, unit: 'month' })
     return { startsAt, endsAt, change: { expirationAt: endsAt, nextActionAt: endsAt } }

@@ -84,7 +84,7 @@ export async function giftsInto(db: Database, subscriptionUid: string) {
     .orderBy(asc(giftUses.startsAt))
 }
 
-/** Until when given months run that run now, by the uid of their subscription. */
+/** End of the given months that run now, by the uid of their subscription. */
 export async function givenMonthsNow(
   db: Database,
   subscriptionUids: readonly string[],

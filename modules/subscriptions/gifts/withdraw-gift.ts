@@ -56,8 +56,8 @@ async function takeBack(
 }
 
 /**
- * Who knows the code and the address it was mailed to gets the money back on the card that paid, less the part of used months that
- * is over; idempotent.
+ * Refunds a buyer who knows the code and its address, on the card that paid, less the used part of the months;
+ * idempotent.
  * @throws 404 unless both belong together, 409 as above
  */
 export async function withdrawGift(

@@ -9,7 +9,7 @@ import { insertCredit } from './queries-money.ts'
 interface Missed {
   userUid: string
   promiseUid: string
-  /** when an answer was promised */
+  /** promised time of the answer */
   promisedAt: Date
   /** cents */
   amount: number

@@ -40,7 +40,7 @@ export const isLost = (
   charges: readonly Refundable[],
 ): boolean => (cancelledAt ?? cancelRequestedAt) !== null && state === 'due' && !planRefunds(charges, amount)
 
-/** Those that are still promised to the member. */
+/** Credits that are still promised to the member. */
 export const promisedCredits = (
   contract: Left,
   credits: readonly CreditRow[],

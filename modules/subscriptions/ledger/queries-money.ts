@@ -138,7 +138,10 @@ export async function refundsOf(db: Database, attemptUids: string[]): Promise<Re
     .orderBy(asc(refunds.createdAt))
 }
 
-/** One for the first order, one for each missed promise. @returns false when it exists already */
+/**
+ * A credit for the first order, or one for each missed promise.
+ * @returns false if it exists already
+ */
 export async function insertCredit(db: Database, credit: Omit<typeof credits.$inferInsert, 'uid'>): Promise<boolean> {
   const added = await db
     .insert(credits)

@@ -131,7 +131,7 @@ export async function updateSubscription(
   return row
 }
 
-/** Those whose next action is due, the longest waiting first. */
+/** Subscriptions whose next action is due, the longest waiting first. */
 export async function dueSubscriptions(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ uid: subscriptions.uid })

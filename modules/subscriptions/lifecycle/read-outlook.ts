@@ -44,7 +44,10 @@ async function cashbackAfterCancelling(db: Database, { uid }: SubscriptionRow) {
   return { cashbackKept: kept ?? 0, cashbackLost: lost ?? 0 }
 }
 
-/** Nothing is charged after a cancellation: what is past due is given up (`machine.ts`), and its access with it. */
+/**
+ * Outlook after a cancellation: nothing more is charged, and a past due amount is waived together with its access
+ * (`machine.ts`).
+ */
 async function cancelled(db: Database, contract: SubscriptionRow, now: Date) {
   const { status, expirationAt } = contract
   if (!nextStatus(status, 'cancel') || !expirationAt) return null

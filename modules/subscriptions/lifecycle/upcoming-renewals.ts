@@ -5,7 +5,7 @@ import { nextPaymentAt, periodOf } from './schedule.ts'
 
 const shownRenewals = 12
 
-/** The payments to come, the next one first; a retry of a refused one stands on the day of the retry. */
+/** Future payments, the next one first; a refused one has the date of its retry. */
 export function upcomingRenewals(subscription: SubscriptionRow): Renewal[] {
   const next = nextPaymentAt(subscription)
   const { uid, amount, anchorAt, anchorPeriod, period, resumesAt } = subscription

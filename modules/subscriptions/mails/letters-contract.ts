@@ -53,7 +53,7 @@ const declaredFacts = ({ name, email, wishedOn }: Declared): [string, string][] 
 export const leftPastDue = `Nous avons bien reçu votre résiliation. Le paiement en attente est abandonné, et plus rien ne sera prélevé. Votre accès se termine maintenant\u00a0: ${erasedAtEnd}.`
 
 interface Cancellation {
-  /** instead of what is said of the access that is left */
+  /** replaces the text about the remaining access */
   text?: string | undefined
   at: Date
   declared: Declared | undefined

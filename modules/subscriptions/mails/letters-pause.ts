@@ -5,7 +5,7 @@ import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './
 
 const nb = '\u00a0'
 
-/** A pause stands in the way of neither legal way to leave. */
+/** Links to both legal ways to leave, which a pause does not prevent. */
 const leaving = ({ publicUrl }: Site) => [{ label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` }]
 
 const facts = (subscription: SubscriptionRow): [string, string][] => [

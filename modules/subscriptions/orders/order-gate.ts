@@ -7,7 +7,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 export const orderGates =
   extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('subscriptions.order-gates')
 
-/** @throws 409 while no order is taken: renewals and changes of card go on */
+/** @throws 409 the site takes no orders; renewals and card changes continue */
 export async function requireOpen(platform: OpenedPlatform): Promise<void> {
   for (const isOpen of platform.extensions.of(orderGates)) {
     if (await isOpen(platform, platform.db)) continue

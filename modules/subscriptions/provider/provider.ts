@@ -52,7 +52,7 @@ export interface CheckoutOrder extends Order {
   label: string
   /** null: one payment, after which the card is not kept */
   plan: Plan | null
-  /** what is ordered, in words that the page shows beside its button */
+  /** description of the order, shown beside the page's button */
   terms: string
   back: ReturnAddresses
 }
@@ -94,7 +94,7 @@ export interface ProviderEvent {
   type: string
   /** the key of the charge or change of card it concerns; null when it concerns none of the site's */
   key: string | null
-  /** of the object it concerns, for an attempt whose reference was lost */
+  /** reference of the object, for an attempt whose own reference was lost */
   reference?: string | null
   /**
    * a refund, a failed refund or a dispute; a card refused on the provider's page, where another may follow; otherwise

@@ -34,12 +34,12 @@ export async function listCoveredBy(db: Database, coverUid: string, now: Date): 
   return found.map(({ coachUid }) => coachUid)
 }
 
-/** Those of these coaches who are covered at that moment. */
+/** Running covers at that moment. */
 export function listRunning(db: Database, now: Date): Promise<CoverRow[]> {
   return db.select().from(covers).where(running(now))
 }
 
-/** Who covers that coach at that moment. */
+/** The cover of that coach at that moment. */
 export async function findRunning(db: Database, coachUid: string, now: Date): Promise<CoverRow | undefined> {
   const [row] = await db
     .select()
@@ -62,7 +62,7 @@ export function listAgreed(db: Database, coachUids: readonly string[]): Promise<
     .limit(mostConsidered * coachUids.length)
 }
 
-/** Those that touch that time and were not closed. More than a team agrees in a month are not read. */
+/** Open covers that overlap that time, limited to more than a team agrees in a month. */
 export function listBetween(db: Database, startsAt: Date, endsAt: Date): Promise<CoverRow[]> {
   return db
     .select()
@@ -81,7 +81,7 @@ export async function listToCoverBy(db: Database, coverUid: string, now: Date): 
   return found.map(({ coachUid }) => coachUid)
 }
 
-/** One agreement of these people at a time is written, so that none can overlap. In the order of their uids. */
+/** Locks these coaches, in the order of their uids, so that no covers overlap. */
 export async function lockCoaches(db: Database, uids: readonly string[]): Promise<void> {
   for (const uid of [...uids].sort())
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`support.cover/${uid}`}))`)

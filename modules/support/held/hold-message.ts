@@ -23,7 +23,7 @@ export interface Holding {
   attachments?: readonly string[] | undefined
   articles?: readonly string[] | undefined
   sendAt: Date
-  /** as of an answer that is sent now */
+  /** same as for an answer that is sent now */
   seen?: number | undefined
 }
 

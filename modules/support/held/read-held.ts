@@ -14,7 +14,7 @@ export const heldArticles = ({ uid, articles }: HeldRow, cipher: Cipher): string
 
 interface HeldParts {
   cipher: Cipher
-  /** of its attachments */
+  /** rows of its attachments */
   files: readonly AttachmentRow[]
   cards: Cards
 }

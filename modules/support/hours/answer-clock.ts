@@ -67,7 +67,7 @@ export function dueAnew(
   return due && due < now && answerDueAt && answerDueAt > now ? answerDueAt : due
 }
 
-/** Since when the user waits, after these entries were added. */
+/** Start of the user's wait after these entries. */
 export function waitingAfter(
   ticket: Pick<TicketRow, 'waitingSince'>,
   rows: readonly Pick<EntryRow, 'kind' | 'staff' | 'content'>[],

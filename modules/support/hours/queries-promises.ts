@@ -25,7 +25,7 @@ export function takeOverdue(db: Database, now: Date, limit: number): Promise<Tic
     .for('update', { skipLocked: true })
 }
 
-/** One that nothing was decided about, locked until the transaction ends; other processes skip it. */
+/** An undecided promise, locked until the transaction ends; other processes skip it. */
 export async function takeMissedPromise(db: Database): Promise<MissedPromiseRow | undefined> {
   const [row] = await db
     .select()

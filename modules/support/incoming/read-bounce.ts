@@ -5,7 +5,7 @@ import type { IncomingMail } from './read-mail.ts'
 export interface Bounce {
   /** hard: the address takes no mail; soft: that mail did not arrive, the next one may; late: the server is still trying */
   kind: 'hard' | 'soft' | 'late'
-  /** what the server said, for staff */
+  /** the server's text, for staff */
   detail: string
   /** Message-ID of the mail that came back */
   messageId: string | undefined

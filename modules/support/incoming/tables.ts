@@ -18,7 +18,7 @@ export const incomingMails = pgTable(
     entryUid: uuid(),
     /** the whole text, if quotes, a signature or excess length were cut from the message */
     original: text(),
-    /** what our own mail server verified about the sender: `spf=pass dkim=pass` */
+    /** our own mail server's verdict on the sender: `spf=pass dkim=pass` */
     authentication: text(),
     /** names of the files that were not taken; the last entry may count the rest */
     attachments: jsonb().$type<string[]>().notNull(),

@@ -80,8 +80,8 @@ function isSeparator(lines: Lines, at: number, isOurs: IsOurs): boolean {
 }
 
 /**
- * Does nothing of the person's own stand in or below the quote that begins there? Where its lines are not marked, our closing line
- * must show where it ends.
+ * Whether the person wrote nothing within or below the quote. If its lines are not marked, our closing line must show
+ * its end.
  */
 function isLast(lines: Lines, from: number): boolean {
   const rest = lines.slice(from)

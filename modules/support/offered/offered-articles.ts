@@ -15,7 +15,7 @@ export const articlePlace = (uid: string, place?: number): string =>
 
 export type Cards = ReadonlyMap<string, ArticleCard>
 
-/** Those that are published, of this channel's. */
+/** Published articles among these. */
 export const cardsOf = async (
   platform: Pick<Platform, 'clock'>,
   db: Database,

@@ -19,7 +19,7 @@ interface Reader {
 }
 
 interface ListReader extends Reader {
-  /** as last authorised */
+  /** viewer at the last check of access */
   viewer(): CoveringViewer | null
 }
 

@@ -22,7 +22,7 @@ export type Draft =
       attachments?: readonly string[] | undefined
       /** admitted by the caller */
       articles?: readonly string[] | undefined
-      /** where it had one before it was sent */
+      /** uid that the entry had before it was sent */
       uid?: string | undefined
     }
   | { kind: 'status'; status: TicketStatus }

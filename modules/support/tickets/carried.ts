@@ -18,7 +18,7 @@ export type CarriedOf = (entryUid: string) => Carried
 
 interface Carrying {
   channel: TicketChannel
-  /** of one ticket, or of each */
+  /** cipher of one ticket, or of each */
   cipher: Cipher | ((ticketUid: string) => Cipher)
 }
 

@@ -73,7 +73,7 @@ export interface MessagesSince {
   ticketUid: string
   /** number of the last entry that does not count */
   after: number
-  /** whose own do not count */
+  /** author whose own messages do not count */
   author: string
   limit: number
 }

@@ -5,7 +5,7 @@ import { channelOf, type Person, type RequestFacts, type TicketChannel } from '.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** of the conversation that /support is asked about */
+    /** channel of the conversation in the /support call */
     channel: TicketChannel | null
     /** the user who calls /support; null where the channel is open to anyone */
     person: Person | null

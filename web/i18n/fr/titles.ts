@@ -1,6 +1,6 @@
 /** Titles of pages: a route names its own by `handle.title`. */
 export const titles = {
-  /** of what has a name */
+  /** title of a named thing */
   named: '{{name}}',
   home: 'Coaching et magazine pour avancer en douceur',
   articles: 'Le magazine',

@@ -2,7 +2,7 @@ import { listArticles } from '../../../contracts/content.ts'
 import type { ArticleSummary } from '../../../contracts/content-entities.ts'
 import type { Api } from '../../api/index.ts'
 
-/** Those that have a place in the menu, in its order; then the newest. */
+/** Articles of the menu in its order, then the newest. */
 export async function loadFront(api: Pick<Api, 'call'>, length: number): Promise<ArticleSummary[]> {
   const [ordered, newest] = await Promise.all([
     api.call(listArticles, { query: { length, order: { menu: 'asc' } } }),

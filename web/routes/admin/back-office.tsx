@@ -16,7 +16,7 @@ const answerPage: Route.MiddlewareFunction = ({ context }, next) => {
   return site.viewer && isStaff(site.viewer) ? adminPage(site) : next()
 }
 
-/** Until there is an admin a visitor is not sent to sign in: the loader says how one is made. */
+/** Without any admin, do not ask for a sign-in: the loader explains how to create one. */
 const requireStaff: Route.MiddlewareFunction = async (args, next) => {
   const { api, viewer } = args.context.get(siteContext)
   if (!viewer && !(await api.call(getOwner)).payload.exists) return next()

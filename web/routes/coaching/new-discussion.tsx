@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const consented = (await currentConsent(site)) !== null
-  // Who agreed meanwhile, in another window, sends the box all the same.
+  // A user who consented meanwhile in another window sends the box too.
   const given = await readFormData(request, newDiscussionForm(neededWords()).extend(filesShape))
   const files = takeFiles(given)
   const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))

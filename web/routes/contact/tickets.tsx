@@ -84,7 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument('/contact')
 }
 
-/** Not before it is done: what is not sent yet is on this device alone. */
+/** Clear the device only after the action: unsent text exists only there. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   whenDone(serverAction, () => forgetDevice('contact'))
 

@@ -17,7 +17,7 @@ interface Address {
   modified?: string
 }
 
-/** Those without a parameter: what has one is listed from the collections. */
+/** Indexed pages without a parameter; others are listed from the collections. */
 const indexedAddresses = ({ pages }: PageTable): string[] =>
   pages.filter(({ facts, path }) => facts.indexed && !path.includes(':')).map(({ path }) => path)
 

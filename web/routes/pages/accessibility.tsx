@@ -49,7 +49,7 @@ function Method() {
   )
 }
 
-/** One criterion: its number, whether it is met, and how that is known. */
+/** A criterion: its number, its result, and the evidence. */
 function CriterionLine({ number, verdict }: Criterion) {
   const evidence = number.startsWith('4.') ? t('accessibility.no_media') : evidenceOf(number)
   return (

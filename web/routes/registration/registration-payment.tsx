@@ -119,7 +119,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
   }
 }
 
-/** Who signed in meanwhile, in another tab, sends the form of a guest. */
+/** A guest who signed in meanwhile in another tab sends a guest's form. */
 const readMember = async (request: Request) =>
   readForm(await readFormData(request, memberOrder, guestOrder), memberOrder)
 

@@ -200,7 +200,7 @@ function Withdrawable({ until }: { until: string }) {
 
 const linkClass = 'inline-flex min-h-11 items-center py-1 underline decoration-blush decoration-2 underline-offset-6'
 
-/** Below the buttons, so that what explains stands in the way of nothing. */
+/** Below the buttons: explanations must not come first. */
 function OutlookLinks({ outlook: { endings, renewals }, pays }: { outlook: SubscriptionOutlook; pays: boolean }) {
   return (
     <div className="mt-8 grid justify-items-start gap-1">

@@ -14,7 +14,7 @@ import { commentWords as texts } from './words.ts'
 interface CommentFieldProps {
   uid: string
   label: string
-  /** what it is about */
+  /** text that the comment is about */
   about?: string
   /** @param key the same for one text however often it is sent */
   onSend(content: string, mentions: string[], key: string): Promise<void>

@@ -66,7 +66,7 @@ function useRemovable({ comments: all }: CommentThread) {
   }
 }
 
-/** A passage, what is said of it, and what can be done with it. */
+/** A passage, its comments, and the possible actions. */
 export function ThreadCard({ uid, thread, comments, found, onGo }: ThreadCardProps) {
   const notify = useNotify()
   const [answering, setAnswering] = useState(false)

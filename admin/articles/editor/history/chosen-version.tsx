@@ -46,7 +46,7 @@ function useBoth({ uid, chosen, copy, current, entries, complete }: ChosenVersio
   }
 }
 
-/** One version, compared with another, and the way to write on from it. */
+/** A version compared with another one, with the action to continue from it. */
 export function ChosenVersion(props: ChosenVersionProps) {
   const { uid, chosen, entries, hasCopy, isPublic, readOnly, onRestore } = props
   const [against, setAgainst] = useState<Against>(chosen === 'copy' ? 'live' : 'previous')

@@ -21,7 +21,7 @@ import { historyWords } from './words.ts'
 
 interface HistoryScreenProps {
   uid: string
-  /** what stands in the editor */
+  /** fields in the editor */
   fields: DraftFields
   /** it differs from the article */
   hasCopy: boolean

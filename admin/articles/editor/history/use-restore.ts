@@ -13,7 +13,7 @@ interface RestoreOptions {
 }
 
 export interface Restored {
-  /** of the version */
+  /** name of the version */
   name: string
   former: DraftFields
 }
@@ -31,7 +31,7 @@ function settingsOf({ settings, gone }: Version): Partial<Meta> {
   }
 }
 
-/** Another version becomes the text in the editor, from where it is saved as anything typed is. Undone as one change. */
+/** Puts a version into the editor, which saves it like typed text. One undo reverts it. */
 export function useRestore({ editor, read, changeMeta }: RestoreOptions) {
   const [restored, setRestored] = useState<Restored>()
   function write(content: string, meta: Partial<Meta>): void {

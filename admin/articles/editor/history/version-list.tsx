@@ -21,7 +21,7 @@ interface VersionListProps {
   mayName: boolean
   onChoose(key: VersionKey): void
   onName(entry: HistoryEntry): void
-  /** what follows the list */
+  /** content below the list */
   children: ReactNode
 }
 

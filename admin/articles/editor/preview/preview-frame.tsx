@@ -4,7 +4,7 @@ import { previewWords } from './words.ts'
 
 interface PreviewFrameProps {
   src: string
-  /** of the screen that it stands for, px */
+  /** width of the imitated screen, px */
   width: number
   savedAt: string | null
 }

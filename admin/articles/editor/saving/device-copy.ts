@@ -6,7 +6,7 @@ export interface DeviceCopy {
   article: string
   fields: DraftFields
   base: DraftBase
-  /** what was on its way to the server, made from the same base: it may have arrived */
+  /** texts that were being sent, made from the same base: they may have arrived */
   sent: readonly DraftFields[]
   /** milliseconds, by the device’s clock */
   at: number

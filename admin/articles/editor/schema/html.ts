@@ -1,7 +1,7 @@
 import { DOMParser, DOMSerializer, Fragment, type Node } from '@tiptap/pm/model'
 import { articleSchema } from './schema.ts'
 
-/** Blocks whose words may stand in them directly. */
+/** Blocks that may contain text directly. */
 const holders = 'li, td, th, blockquote, aside, figure, body'
 const blockNames = new Set(
   'H1 H2 H3 H4 P UL OL LI BLOCKQUOTE FIGURE FIGCAPTION HR PRE TABLE CAPTION THEAD TBODY TR TH TD ASIDE SECTION'.split(
@@ -12,7 +12,7 @@ const isBlank = (node: ChildNode) => node.nodeType === 3 && !/[^ \t\r\n\f]/.test
 const isInline = (node: ChildNode, holder: Element) =>
   !blockNames.has(node.nodeName) && !(holder.nodeName === 'FIGURE' && node.nodeName === 'IMG')
 
-/** Words that stand in a block directly get a paragraph that is written without its tag again. */
+/** Wraps a block's direct text in a paragraph, which is saved without its tag. */
 function wrapBare(holder: Element): void {
   let paragraph: Element | undefined
   for (const node of [...holder.childNodes]) {
@@ -93,5 +93,5 @@ export function writeContent(doc: Node): string {
 /** Equal for texts that the editor shows alike. */
 export const canonicalContent = (html: string): string => writeContent(parseContent(html))
 
-/** Without the empty lines at the end, which are there to write on. */
+/** HTML without the empty paragraphs at the end, which are there to write in. */
 export const savedContent = (doc: Node): string => writeContent(doc).replace(/(?:<p><\/p>)+$/, '')

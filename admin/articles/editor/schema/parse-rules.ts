@@ -1,4 +1,4 @@
-/** One case of an element, as ProseMirror's parser is given it. */
+/** Parse rules for ProseMirror. */
 export const attributeOf =
   (name: string) =>
   (element: HTMLElement): string | null =>

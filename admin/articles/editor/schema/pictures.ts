@@ -16,7 +16,7 @@ export const InlineImage = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** In a figure, where its caption stands beside it. */
+/** A picture within a figure, beside its caption. */
 export const FigureImage = Node.create({
   name: 'figureImage',
   group: 'figurePart',

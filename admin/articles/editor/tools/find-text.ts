@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 export interface Search {
   query: string
-  /** which of the places is the current one */
+  /** index of the current place */
   index: number
 }
 
@@ -20,7 +20,7 @@ interface FindState extends Search {
 
 const none: FindState = { query: '', index: 0, places: [] }
 
-/** One character for one, so that places in the text stay: accents, case and kinds of spaces and quotes do not matter. */
+/** Folds character by character, so that positions stay: ignores accents, case, and kinds of spaces and quotes. */
 const folded = (text: string): string =>
   [...text]
     .map((sign) => {

@@ -10,7 +10,7 @@ export type Asked = 'picture' | 'link' | 'embed'
 
 interface InsertMenuProps {
   editor: Editor
-  /** where it opens; null: it is closed */
+  /** position of the menu; null: closed */
   place: { left: number; top: number } | null
   onAsk(asked: Asked): void
   onClose(): void

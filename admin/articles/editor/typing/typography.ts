@@ -8,7 +8,7 @@ const ligatured =
 interface Rule {
   /** ends with the sign that was typed just now */
   find: RegExp
-  /** what stands instead of it */
+  /** replacement of the match */
   write(match: RegExpMatchArray): string
 }
 

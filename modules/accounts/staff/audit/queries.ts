@@ -14,7 +14,7 @@ const columns = {
   resource: auditEntries.resource,
   target: auditEntries.target,
   detail: auditEntries.detail,
-  /** null where the actor is the machine, or is gone */
+  /** null if the actor is the machine or a deleted account */
   actorName: users.name,
   actorEmail: users.email,
 }

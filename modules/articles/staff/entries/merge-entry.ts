@@ -18,7 +18,7 @@ interface Kind {
 interface Merge {
   from: string
   into: string
-  /** of the one that goes */
+  /** version of the entry that is merged away */
   version: number
 }
 
@@ -35,8 +35,8 @@ async function lockBoth(db: Database, { rows }: Kind, { from, into }: Merge): Pr
 }
 
 /**
- * Articles and working copies of one get the other, and its address leads there. It is gone afterwards.
- * @throws 400, 404, 409 where it was changed meanwhile
+ * Moves articles and working copies of one entry to the other, redirects its address and deletes it.
+ * @throws 400, 404; 409 it was changed meanwhile
  */
 export async function mergeEntry(context: Context, kind: Kind, merge: Merge): Promise<void> {
   const { table, rows, record } = kind

@@ -34,7 +34,7 @@ export function changeMenu(
     if (unknown.length > 0) throw invalid([violation('articles', `Inconnu\u00a0: ${unknown.join(', ')}.`)])
     for (const uid of current.filter((uid) => !wanted.includes(uid))) await setPlace(db, uid, null)
     for (const [index, uid] of wanted.entries()) await setPlace(db, uid, index + 1)
-    // One is enough: caches drop every page that lists articles.
+    // One uid is enough: caches drop every page that lists articles.
     const [first = current[0]] = wanted
     if (first !== undefined) await announceChange(ports, db, 'article', first)
     await writeAudit(db, ports.clock, {

@@ -3,7 +3,7 @@ import { mostInMenu } from '../../../../contracts/staff-menu.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { articles } from '../../tables.ts'
 
-/** Who orders the menu holds it until the transaction ends: an empty one has no row to hold. */
+/** Locks the menu until the transaction ends: an empty one has no row to lock. */
 export async function holdMenu(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('articles.menu'))`)
 }

@@ -26,7 +26,10 @@ async function exchangeCard(platform: OpenedPlatform, request: CardRequest): Pro
   return deliver(answer)
 }
 
-/** Another open change of this user is stopped first. @returns `blocked` where it cannot be stopped */
+/**
+ * Begins a change, and stops another open one of this user first.
+ * @returns `blocked` if it cannot be stopped
+ */
 async function begin(platform: OpenedPlatform, request: CardRequest): Promise<CardOpening> {
   const { name } = paymentProvider(platform)
   for (;;) {

@@ -6,7 +6,7 @@ interface Sum {
   siteName: string
   label: string
   amount: number
-  /** what is ordered; null where nothing is */
+  /** description of the order; null without one */
   terms: string | null
 }
 

@@ -30,10 +30,10 @@ export const sandboxCharges = pgTable(
     successHref: text(),
     failureHref: text(),
     label: text(),
-    /** what is ordered, in words */
+    /** description of the order */
     terms: text(),
     createdAt: moment().notNull(),
-    /** when a pending charge succeeds */
+    /** time when a pending charge succeeds */
     succeedsAt: moment(),
   },
   (table) => [index('sandbox_charges_pending').on(table.succeedsAt)],

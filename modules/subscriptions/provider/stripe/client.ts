@@ -24,7 +24,7 @@ interface StripeErrors {
   StripeSignatureVerificationError: Stripe.errors.StripeSignatureVerificationError
 }
 
-/** By the name that the SDK gives it: its classes are there only once it is loaded. */
+/** Compares the error's name: the SDK's classes exist only once it is loaded. */
 export const isStripeError = <Type extends keyof StripeErrors>(
   error: unknown,
   type: Type,

@@ -18,7 +18,7 @@ type Context = StaffContext<Platform, Viewer>
 type Outcome = { changed: boolean } & Record<string, unknown>
 
 interface Act {
-  /** as the audit names it */
+  /** the act's name in the audit */
   name: string
   /** whether the account is already as the act makes it */
   isDone(member: calls.StaffMember): boolean

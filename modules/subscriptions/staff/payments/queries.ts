@@ -39,7 +39,7 @@ const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(tries
 const columns = {
   uid: attempts.uid,
   member: subscribers.userUid,
-  /** of a visitor who bought a gift */
+  /** address of a visitor who bought a gift */
   giftEmail: gifts.buyerEmail,
   subscription: attempts.subscriptionUid,
   gift: attempts.giftUid,
@@ -94,7 +94,7 @@ export const source = listSource(staffPayments.list, {
     kind: anyOf(attempts.kind),
     errorCode: equals(attempts.errorCode),
     refund: () => sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r where ${isFailing})`,
-    // Who is sent to a page of the bank or the provider may leave it open for a day: nothing is wrong then.
+    // A payer may leave the bank's or provider's page open for a day: that is no problem.
     awaits: (whom) => inArray(attempts.state, whom === 'payer' ? ['redirected'] : ['started', 'pending']),
     counted: countedPayments,
   },

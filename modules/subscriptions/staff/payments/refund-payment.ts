@@ -46,7 +46,7 @@ function refundDecided(
     paragraphs: [
       `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
     ],
-    // Who gives months may have no account.
+    // The buyer of a gift may have no account.
     action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountOf(site),
   }
 }

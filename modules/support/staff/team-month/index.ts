@@ -65,7 +65,7 @@ async function readTeamMonth({ ports, db, actor }: Context, month: string): Prom
   }
 }
 
-/** Who may list working hours sees the month that they make. */
+/** Anyone who may list working hours sees the month. */
 export const teamMonth = staffAction(getTeamMonth, isAgent, async (context: Context, { query: { month } }) => ({
   payload: await readTeamMonth(context, month),
 }))

@@ -37,9 +37,9 @@ export interface StaffSelection {
   /** its promised hour has passed */
   overdue?: boolean | undefined
   tags?: readonly string[] | undefined
-  /** what a figure counts: `late@2026-03` */
+  /** figure whose tickets are listed: `late@2026-03` */
   counted?: string | undefined
-  /** what a figure of the report counts */
+  /** report figure whose tickets are listed */
   reported?: ReportedTickets | undefined
   category?: string | undefined
   uncategorised?: boolean | undefined

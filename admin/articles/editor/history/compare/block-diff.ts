@@ -10,9 +10,9 @@ export interface ChangedBlock {
   kind: 'changed'
   before: Node
   after: Node
-  /** of two lines of text */
+  /** differences within a text */
   pieces?: Piece[]
-  /** of two blocks that consist of blocks */
+  /** differences within a block of blocks */
   blocks?: BlockDiff[]
 }
 

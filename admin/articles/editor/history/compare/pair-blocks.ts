@@ -3,7 +3,7 @@ import type { Steps } from './block-diff.ts'
 
 /** From here on, one block is taken for another version of the other. */
 const alike = 0.35
-/** So many blocks that were replaced together are compared by their place alone. */
+/** Most comparisons of replaced blocks; beyond, blocks are paired by their place alone. */
 const mostCompared = 250_000
 /** How far a block may have moved among those, to be compared at all. */
 const reach = 12

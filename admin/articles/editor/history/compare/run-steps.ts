@@ -1,6 +1,6 @@
 import type { Steps } from './block-diff.ts'
 
-/** So long the page may not answer. */
+/** Longest time without a response to the user. */
 const sliceMilliseconds = 12
 
 const nextTask = () =>

@@ -5,6 +5,7 @@ export const releaseDocuments = [
   'docs/install.md',
   'docs/limits.md',
   'docs/running.md',
+  'docs/running',
   'docs/upgrading.md',
   'docs/deployment',
   'docs/monitoring',

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { releaseDocuments } from './release-documents.mjs'
 
-const texts = releaseDocuments.filter((file) => file.endsWith('.md'))
+const texts = [...releaseDocuments, ...globSync('docs/running/*.md')].filter((file) => file.endsWith('.md'))
 const isInRelease = (file: string): boolean =>
   existsSync(file) && releaseDocuments.some((one) => file === one || file.startsWith(`${one}/`))
 

@@ -31,7 +31,7 @@ const firstLine = (error: unknown): string =>
   String((error as Fault | undefined)?.message ?? error).split('\n')[0] ?? ''
 
 const restore = (data: string): string =>
-  `Move ${data} aside (mv ${data} ${data}.broken) and restore a backup: docs/running.md, "Backup and restore".`
+  `Move ${data} aside (mv ${data} ${data}.broken) and restore a backup: docs/running/backup.md.`
 
 /** A line with instructions for the operator, instead of a stack. */
 function damagedDatabase(folder: string, error: unknown): ConfigError {

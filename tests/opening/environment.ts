@@ -44,7 +44,7 @@ export async function wrongEnvironment(around: Surroundings): Promise<Record<str
   }
 }
 
-/** Environment that docs/running.md describes, plus the discussion key of the first start in COACHING_KEY. */
+/** Environment that docs/running/install.md describes, plus the discussion key of the first start in COACHING_KEY. */
 export function rightEnvironment(wrong: Record<string, string>, around: Surroundings): Record<string, string> {
   const { METRICS_PORT: _published, HOST: _everywhere, ...rest } = wrong
   const key = readFileSync(path.join(wrong.DATA_DIR ?? '', 'keys/coaching.key'), 'utf8').trim()

@@ -121,7 +121,7 @@ async function walk(print: Print, site: Installation, around: Surroundings): Pro
     `none passes, and only legal-sources waits for a person, not ${passing}`,
   )
 
-  print('5. the environment as docs/running.md has it, and a restart')
+  print('5. the environment as docs/running/install.md has it, and a restart')
   await site.stop()
   site.env = rightEnvironment(site.env, around)
   print(`   ready after ${await site.start()} ms, ${await site.memory()} MiB resident`)

@@ -43,6 +43,6 @@ describe.runIf(inject('engine') === 'pglite')('an embedded database with', () =>
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^The embedded database is damaged \(.*\/database/)
     expect(lines[0]).toContain(`mv ${dataDir} ${dataDir}.broken`)
-    expect(lines[0]).toContain('docs/running.md')
+    expect(lines[0]).toContain('docs/running/backup.md')
   })
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
-import { signIn } from './fixtures/steps.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { demoPassword } from './fixtures/password.ts'
+import { signIn, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -29,8 +30,8 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   await page.context().clearCookies()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await signIn(page, 'support@exemple.fr')
-  await expect(page).toHaveURL(/\/admin/)
+  await signInByForm(page, 'support@exemple.fr', demoPassword, '/admin/tickets')
+  await expect(page).toHaveURL(/\/admin\/tickets/)
   await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
   expect(errors).toEqual([])
   await page.evaluate(() => {
@@ -118,7 +119,7 @@ test('a support agent answers; notes stay internal; text is never markup', async
   api,
   address,
   mail,
-}, info) => {
+}) => {
   const mark = randomUUID()
   const body = { title: hostileTexts[1]?.text, message: hostileTexts[0]?.text, email: address, name: 'Zoé Été' }
   const opened = await api('POST', '/support/contact/tickets', { body })
@@ -153,10 +154,10 @@ test('a support agent answers; notes stay internal; text is never markup', async
   await page.getByRole('button', { name: 'Noter' }).click()
   await expect(page.locator('[data-message=note]')).toContainText(mark)
   await expectAccessible(page, 'a ticket, 1280')
-  await page.screenshot({ path: info.outputPath('ticket-1280.png') })
+  await photograph(page, 'ticket-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a ticket, 360')
-  await page.screenshot({ path: info.outputPath('ticket-360.png') })
+  await photograph(page, 'ticket-360')
 
   const { links } = await mail(address, /contact\/tickets\//)
   const visitor = await browser.newPage()
@@ -189,7 +190,7 @@ test('the owner reads a coach’s discussion only for a reason, which the person
   page,
   api,
   tokenOf,
-}, info) => {
+}) => {
   const token = await tokenOf('camille@exemple.fr')
   const mark = randomUUID()
   const body = { title: `[Vie]: ${mark}`, message: `Entre nous. ${mark}` }
@@ -197,7 +198,7 @@ test('the owner reads a coach’s discussion only for a reason, which the person
   await openHelpDesk(page, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('n’est pas la vôtre')
   await expectAccessible(page, 'the reason')
-  await page.screenshot({ path: info.outputPath('reason-1280.png') })
+  await photograph(page, 'reason-1280')
   await page.getByLabel('Motif de la lecture').fill(`Une plainte. ${mark}`)
   await page.getByRole('button', { name: 'Lire la discussion' }).click()
   await expect(page.getByLabel('Messages', { exact: true }).getByText(`Entre nous. ${mark}`)).toBeVisible()

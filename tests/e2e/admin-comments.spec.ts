@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { patient } from '../fixtures/patience.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { createDraft, openArticle, stateOf, textOf } from './fixtures/editor.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -42,7 +42,7 @@ test('two colleagues comment on a passage, which its comment follows', async ({
   await expect(marked(page)).toHaveText(selected ?? '')
   await expect(panel(page).getByRole('button', { name: /^Aller au passage/ })).toBeVisible()
   await expectAccessible(page, 'comments, 1280')
-  await page.screenshot({ path: info.outputPath('comments-1280.png') })
+  await photograph(page, 'comments-1280')
 
   const { text: mailed, links } = await mail('admin@exemple.fr', new RegExp(uid))
   expect(mailed).toContain('est-ce vrai')
@@ -57,7 +57,7 @@ test('two colleagues comment on a passage, which its comment follows', async ({
   await panel(second).getByRole('button', { name: 'Envoyer' }).click()
   await expect(panel(second).getByText('Oui, une étude le dit.')).toBeVisible()
   await expectAccessible(second, 'comments, 360')
-  await second.screenshot({ path: info.outputPath('comments-360.png') })
+  await photograph(second, 'comments-360')
 
   await expect(panel(page).getByText('Oui, une étude le dit.')).toBeVisible(asked)
   await expect(page.getByText('Aussi dans ce texte\u00a0: Agnès Roche')).toBeVisible(asked)

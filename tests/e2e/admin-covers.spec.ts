@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ofName } from '../../contracts/french-names.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -18,12 +18,7 @@ interface Cover {
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
-test('a coach covers a colleague for a day, until the agreement ends', async ({
-  browser,
-  page,
-  api,
-  tokenOf,
-}, info) => {
+test('a coach covers a colleague for a day, until the agreement ends', async ({ browser, page, api, tokenOf }) => {
   // Three people, each in their own window.
   const mark = randomUUID()
   const camilles = await tokenOf('camille@exemple.fr')
@@ -60,7 +55,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({
   await page.goto(monthPath)
   await expect(page.locator(dayOf(away?.uid))).toHaveAccessibleName(/absente \(Formation\)$/)
   await expectAccessible(page, 'the month of the team, 1280')
-  await page.screenshot({ path: info.outputPath('month-1280.png') })
+  await photograph(page, 'month-1280')
   await page.locator(dayOf(away?.uid)).click()
   await expect(page.getByRole('heading', { name: 'Qui est là pendant ces jours' })).toBeVisible()
   await expectAccessible(page, 'a day of the team, 1280')
@@ -80,7 +75,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({
   await expect(page.getByText('Le dernier jour vient avant le premier.')).toBeVisible()
   await page.getByLabel('Dernier jour').fill(today())
   await expectAccessible(page, 'a new cover, 1280')
-  await page.screenshot({ path: info.outputPath('create-1280.png') })
+  await photograph(page, 'create-1280')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Claire Vasseur n’a pas encore répondu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prendre le relais' })).toHaveCount(0)
@@ -98,18 +93,18 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({
   await claire.goto(cover)
   await expect(claire.getByText('vous demande de répondre à sa place', { exact: false })).toBeVisible()
   await expectAccessible(claire, 'a proposed cover, 360')
-  await claire.screenshot({ path: info.outputPath('proposed-360.png') })
+  await photograph(claire, 'proposed-360')
   await claire.getByRole('button', { name: 'Prendre le relais' }).dblclick()
   await expect(claire.getByText(/^En cours/)).toBeVisible()
   await claire.goto(monthPath)
   await expect(claire.locator(dayOf(claireUid)).first()).toContainText(`répond aussi pour ${away?.name}`)
   await expectAccessible(claire, 'the month of the team, 360')
-  await claire.screenshot({ path: info.outputPath('month-360.png') })
+  await photograph(claire, 'month-360')
   await claire.goto('/admin/tickets')
   await expect(claire.getByText(`En relais ${ofName(away?.name ?? '')}`).first()).toBeVisible()
   await claire.goto(`/admin/tickets/${uid}/show`)
   await expect(claire.getByText(`Bonjour ${mark}`)).toBeVisible()
-  await claire.screenshot({ path: info.outputPath('discussion-360.png') })
+  await photograph(claire, 'discussion-360')
   await claire.getByRole('textbox', { name: /^Répondre à/ }).fill(`Je prends le relais ${mark}`)
   await claire.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(claire.getByRole('listitem').filter({ hasText: `Je prends le relais ${mark}` })).toBeVisible()
@@ -126,7 +121,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({
     camille.getByRole('region', { name: 'Messages' }).getByText('Claire Vasseur', { exact: true }),
   ).toBeVisible()
   await expectAccessible(camille, 'a covered discussion, 360')
-  await camille.screenshot({ path: info.outputPath('covered-360.png') })
+  await photograph(camille, 'covered-360')
   await camille.getByLabel('À propos de cet échange').click()
   await expect(camille.getByText(`Relais ${ofName(away?.name ?? '')}`, { exact: false }).first()).toBeVisible()
 

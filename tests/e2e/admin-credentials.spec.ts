@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('visitors read a coach’s diploma once it is checked', async ({ browser, page, api }, info) => {
+test('visitors read a coach’s diploma once it is checked', async ({ browser, page, api }) => {
   const title = `Diplôme ${randomUUID().slice(0, 8)}`
   const authors = (await api('GET', '/content/authors?length=100')).payload as { uid: string; name: string }[]
   const author = authors.find(({ name }) => name === 'Claire Vasseur')
@@ -36,7 +36,7 @@ test('visitors read a coach’s diploma once it is checked', async ({ browser, p
   }).toPass()
   await expect(reading.getByText('Vérifié par Agnès Roche', { exact: false }).first()).toBeVisible()
   await expectAccessible(reading, 'a coach’s page with what was checked, 360')
-  await reading.screenshot({ path: info.outputPath('coach-360.png'), fullPage: true })
+  await photograph(reading, 'coach-360', { fullPage: true })
 
   await page.reload()
   await page.getByRole('button', { name: 'Supprimer' }).click()

@@ -6,6 +6,9 @@ import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// Other journeys do without the transitions of pages and dialogs.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const word =
   '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=FR><p class=MsoNormal style="margin:0cm">Un <span style="font-weight:bold">pas</span> après l’autre.<o:p></o:p></p><h1>Le matin</h1></body></html>'
 const longEnough = 'Marcher avant le travail ne demande ni matériel ni courage, seulement une paire de chaussures.'

@@ -1,5 +1,5 @@
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { article, fillCard, orderButton, register } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -12,7 +12,7 @@ test('an article that is read and leads to a subscription appears among the figu
   page,
   browser,
   address,
-}, info) => {
+}) => {
   await page.clock.install()
   await page.goto(article.path)
   // Numbers below ten are hidden.
@@ -40,9 +40,9 @@ test('an article that is read and leads to a subscription appears among the figu
   await expect(row).toContainText(/\d\d.*moins de 10/)
   await figure.scrollIntoViewIfNeeded()
   await expectAccessible(owner, 'figures of articles, 1280')
-  await owner.screenshot({ path: info.outputPath('articles-1280.png') })
+  await photograph(owner, 'articles-1280')
   await owner.setViewportSize({ width: 360, height: 740 })
   await figure.scrollIntoViewIfNeeded()
-  await owner.screenshot({ path: info.outputPath('articles-360.png') })
+  await photograph(owner, 'articles-360')
   await owner.close()
 })

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({
-  page,
-  api,
-  tokenOf,
-  address,
-}, info) => {
+test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({ page, api, tokenOf, address }) => {
   const mark = randomUUID().slice(0, 8)
   const uids: string[] = []
   for (const name of ['Zoé', 'Anne']) {
@@ -39,10 +34,10 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByText('2\u00a0conversations choisies')).toBeVisible()
   await expectAccessible(page, 'conversations chosen, 1280')
-  await page.screenshot({ path: info.outputPath('chosen-1280.png') })
+  await photograph(page, 'chosen-1280')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'conversations chosen, 360')
-  await page.screenshot({ path: info.outputPath('chosen-360.png') })
+  await photograph(page, 'chosen-360')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Prendre' }).press('Enter')
   await page.keyboard.press('Enter')
@@ -74,7 +69,7 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   await page.getByRole('button', { name: 'Mettre de côté…' }).press('Enter')
   await page.getByRole('button', { name: /^Lundi/ }).press('Enter')
   await expectAccessible(page, 'several set aside, 1280')
-  await page.screenshot({ path: info.outputPath('snooze-1280.png') })
+  await photograph(page, 'snooze-1280')
   await page.getByRole('button', { name: 'Continuer' }).press('Enter')
   await expect(page.getByText('C’est fait pour 1\u00a0conversation.')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -86,7 +81,7 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   api,
   tokenOf,
   address,
-}, info) => {
+}) => {
   const token = await tokenOf('support@exemple.fr')
   await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets')
   const view = page.getByRole('navigation', { name: 'Vues' }).getByRole('link', { name: /^Sans personne/ })
@@ -107,7 +102,7 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   expect((await api('POST', '/support/contact/tickets', { body })).status).toBe(201)
   await isCounted()
   await expectAccessible(page, 'counts of the views, 1280')
-  await page.screenshot({ path: info.outputPath('counts-1280.png') })
+  await photograph(page, 'counts-1280')
 
   await page.goto('/admin/ticket-report')
   const line = page.getByRole('row').filter({ hasText: category })
@@ -117,7 +112,7 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   await expect(page.getByText(new RegExp(`^Bilan du .*\\s: sans réponse, ${category}$`))).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'tickets of a figure of the report, 360')
-  await page.screenshot({ path: info.outputPath('reported-360.png') })
+  await photograph(page, 'reported-360')
   await page.locator('[data-ticket] a').click()
   await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Voici votre facture.')
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a coach’s list of forty conversations is live and survives the network', async ({ page, api, tokenOf }, info) => {
+test('a coach’s list of forty conversations is live and survives the network', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const uids: string[] = []
@@ -32,7 +32,7 @@ test('a coach’s list of forty conversations is live and survives the network',
   ).toBeVisible()
   await expect(row(1)).toBeAttached()
   await expectAccessible(page, 'forty conversations, 1280')
-  await page.screenshot({ path: info.outputPath('forty-1280.png') })
+  await photograph(page, 'forty-1280')
 
   // The coach focuses a row while others move past it.
   await row(20).getByRole('link').focus()
@@ -62,7 +62,7 @@ test('a coach’s list of forty conversations is live and survives the network',
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'forty conversations, 360')
-  await page.screenshot({ path: info.outputPath('forty-360.png') })
+  await photograph(page, 'forty-360')
 })
 
 test('the list shows who answers elsewhere, until they leave', async ({ page, api, tokenOf, address }) => {

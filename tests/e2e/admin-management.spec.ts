@@ -1,8 +1,8 @@
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
-import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
+import { password, signIn, signInByForm, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -15,7 +15,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   tokenOf,
   address,
   mail,
-}, info) => {
+}) => {
   await subscribeByApi({ api, tokenOf }, address)
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
   await expect(page.getByRole('heading', { name: 'Encaissé par mois' })).toBeVisible()
@@ -65,7 +65,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expectAccessible(page, 'a member, 1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a member, 360')
-  await page.screenshot({ path: info.outputPath('member-360.png'), fullPage: true })
+  await photograph(page, 'member-360', { fullPage: true })
   await page.setViewportSize(computer)
   await page.getByRole('button', { name: 'Voir comme elle' }).click()
   const site = page.getByRole('dialog', { name: 'Le site, vu avec un abonnement' })
@@ -76,7 +76,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
     .click()
   await expect(frame.getByText('Une raison est une porte').first()).toBeVisible()
   await expect(frame.locator('html')).not.toContainText('admin@exemple.fr')
-  await page.screenshot({ path: info.outputPath('seen-as-1280.png') })
+  await photograph(page, 'seen-as-1280')
   // A scripted event reaches an inert page, where a user's click would not.
   await expect(site.locator('iframe:not([inert])')).toBeVisible()
   await frame.locator('a[href="/account"], a[href="/favorites"]').first().dispatchEvent('click')
@@ -110,7 +110,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await member.goto('/account')
   await expect(member).toHaveURL(/\/login/)
   await confirm('Rétablir')
-  await signIn(member, address, password)
+  await signInByForm(member, address, password)
   await member.close()
 
   await page.getByRole('link', { name: 'Mails', exact: true }).click()
@@ -261,6 +261,7 @@ test('a coach sets hours and an absence, and reads those of colleagues', async (
 test('focus is visible in the back office, also with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'support@exemple.fr')
+  await page.goto('/admin')
   await page.getByRole('heading', { level: 1, name: 'Conversations' }).waitFor()
   const link = page.getByRole('link', { name: 'Gestion' })
   await expect(async () => {

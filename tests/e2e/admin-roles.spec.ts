@@ -1,5 +1,5 @@
 import { openHelpDesk } from './fixtures/admin.ts'
-import { password, signIn } from './fixtures/steps.ts'
+import { password, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a colleague’s next page has the screens of the new role', async ({ page, browser, address, mail }) => {
@@ -14,7 +14,7 @@ test('a colleague’s next page has the screens of the new role', async ({ page,
   await colleague.getByLabel('Nouveau mot de passe').fill(password)
   await colleague.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
   await expect(colleague).toHaveURL(/\/login/)
-  await signIn(colleague, address, password)
+  await signInByForm(colleague, address, password)
   await expect(colleague.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
 
   await page.getByLabel('Aide').uncheck()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -12,7 +12,7 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   api,
   address,
   mail,
-}, info) => {
+}) => {
   const mark = randomUUID().slice(0, 8)
   const open = async (title: string) => {
     const body = { title, message: `Bonjour. ${title}`, email: address, name: 'Zoé' }
@@ -45,10 +45,10 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   await page.keyboard.press('Space')
   await expect(dialog.getByText('On ne peut pas revenir en arrière', { exact: false })).toContainText(mark)
   await expectAccessible(page, 'merging, 1280')
-  await page.screenshot({ path: info.outputPath('merge-1280.png') })
+  await photograph(page, 'merge-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'merging, 360')
-  await page.screenshot({ path: info.outputPath('merge-360.png') })
+  await photograph(page, 'merge-360')
   await dialog.getByRole('button', { name: 'Réunir', exact: true }).dblclick()
   await expect(page).toHaveURL(new RegExp(`/admin/tickets/${into}/show`))
   const pane = page.getByLabel('Messages', { exact: true })
@@ -71,7 +71,7 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   await page.getByRole('option', { name: 'Agnès Roche' }).click()
   await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
   await expectAccessible(page, 'handing a ticket on, 360')
-  await page.screenshot({ path: info.outputPath('assign-360.png') })
+  await photograph(page, 'assign-360')
   await handing.getByRole('button', { name: 'Confier', exact: true }).click()
   await expect(page.getByText('Suivie par Agnès Roche')).toBeVisible()
   await expect(field).toHaveValue('Je regarde cela')
@@ -87,7 +87,7 @@ test('merging two tickets keeps the drafts and files of both colleagues', async 
   await colleague.close()
 })
 
-test('a search finds words in a long conversation and shows their place', async ({ page, api, tokenOf }, info) => {
+test('a search finds words in a long conversation and shows their place', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const token = await tokenOf('camille@exemple.fr')
   const body = { title: `[Vie]: ${mark}`, message: 'Ma sœur, l’été dernier' }
@@ -117,10 +117,10 @@ test('a search finds words in a long conversation and shows their place', async 
   await expect(page.getByText('Vous lisez un passage plus ancien.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Résultat plus ancien' })).toBeDisabled()
   await expectAccessible(page, 'searching, 1280')
-  await page.screenshot({ path: info.outputPath('search-1280.png') })
+  await photograph(page, 'search-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'searching, 360')
-  await page.screenshot({ path: info.outputPath('search-360.png') })
+  await photograph(page, 'search-360')
   await page.getByRole('button', { name: 'Résultat plus récent' }).click()
   await expect(current).toContainText('Ma SŒUR, cet été')
 

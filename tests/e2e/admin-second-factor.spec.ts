@@ -4,9 +4,9 @@ import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { patient } from '../fixtures/patience.ts'
 import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { demoPassword } from './fixtures/password.ts'
-import { signIn } from './fixtures/steps.ts'
+import { signIn, signInByForm } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** A server outside demo mode: staff need a second factor. */
@@ -31,7 +31,7 @@ const codeOf = (secret: string, seconds = 0) =>
 
 strict(
   'a coach sets up a second factor and enters the back office, by keyboard alone',
-  async ({ page, browser, server }, info) => {
+  async ({ page, browser, server }) => {
     await signIn(page, 'coach@exemple.fr')
     await page.goto('/admin')
     await expect(page).toHaveURL(/\/account\/security/)
@@ -64,12 +64,12 @@ strict(
     await other.keyboard.press('Enter')
     await expect(other).toHaveURL(/\/admin\/tickets/)
     await expect(other.locator('[data-ticket]').first()).toBeVisible()
-    await other.screenshot({ path: info.outputPath('admin-1280.png') })
+    await photograph(other, 'admin-1280')
     await other.close()
   },
 )
 
-strict('an admin’s only passkey opens the back office and cannot be removed', async ({ page }, info) => {
+strict('an admin’s only passkey opens the back office and cannot be removed', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -95,7 +95,7 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `passkeys, ${width}`)
-    await page.screenshot({ path: info.outputPath(`passkeys-${width}.png`), fullPage: true })
+    await photograph(page, `passkeys-${width}`, { fullPage: true })
   }
   await main.getByRole('button', { name: 'Retirer « Mon ordinateur »' }).click()
   await expect(page.getByText('C’est votre seul second facteur')).toBeVisible()
@@ -113,7 +113,7 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
 })
 
 strict('an editor without a second factor is led to it by signing in, and by the back office', async ({ page }) => {
-  await signIn(page, 'editor@exemple.fr')
+  await signInByForm(page, 'editor@exemple.fr')
   await expect(page).toHaveURL(/\/account\/security/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/account\/security/)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -14,7 +14,7 @@ test('an answer is undone, and another is scheduled, then edited', async ({
   address,
   mail,
   tokenOf,
-}, info) => {
+}) => {
   const mark = randomUUID().slice(0, 8)
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
@@ -40,7 +40,7 @@ test('an answer is undone, and another is scheduled, then edited', async ({
   await field.fill(`Pour demain ${mark}`)
   await page.getByRole('button', { name: 'Envoyer plus tard' }).click()
   await expectAccessible(page, 'when to send, 1280')
-  await page.screenshot({ path: info.outputPath('when-1280.png') })
+  await photograph(page, 'when-1280')
   await page.getByLabel('Jour et heure').fill('2020-01-01T08:00')
   await page.getByRole('button', { name: 'Programmer l’envoi' }).click()
   await expect(page.getByText('Choisissez un moment à venir.')).toBeVisible()
@@ -49,10 +49,10 @@ test('an answer is undone, and another is scheduled, then edited', async ({
   const scheduled = page.getByRole('region', { name: 'Réponses programmées' })
   await expect(scheduled).toContainText(`Pour demain ${mark}`)
   await expect(field).toHaveValue('')
-  await page.screenshot({ path: info.outputPath('scheduled-1280.png') })
+  await photograph(page, 'scheduled-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a scheduled answer, 360')
-  await page.screenshot({ path: info.outputPath('scheduled-360.png') })
+  await photograph(page, 'scheduled-360')
   await page.reload()
   await scheduled.getByRole('button', { name: 'Reprendre' }).click()
   await expect(scheduled).toHaveCount(0)
@@ -103,7 +103,7 @@ test('a stale answer is stopped in two windows, also after a network break', asy
   api,
   address,
   tokenOf,
-}, info) => {
+}) => {
   const mark = randomUUID().slice(0, 8)
   const body = { title: 'Une question', message: 'Bonjour', email: address, name: 'Zoé' }
   const { uid } = (await api('POST', '/support/contact/tickets', { body })).payload as { uid: string }
@@ -130,10 +130,10 @@ test('a stale answer is stopped in two windows, also after a network break', asy
   const dialog = page.getByRole('dialog', { name: 'Votre réponse n’est pas partie' })
   await expect(dialog.getByRole('listitem')).toContainText(`Déjà réglé ${mark}`)
   await expectAccessible(page, 'a stopped answer, 1280')
-  await page.screenshot({ path: info.outputPath('stopped-1280.png') })
+  await photograph(page, 'stopped-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a stopped answer, 360')
-  await page.screenshot({ path: info.outputPath('stopped-360.png') })
+  await photograph(page, 'stopped-360')
   await page.setViewportSize({ width: 1280, height: 800 })
   await dialog.getByRole('button', { name: 'Revoir ma réponse' }).press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -168,7 +168,7 @@ test('an article goes with an answer, and the coach sees when the member has ope
   browser,
   api,
   tokenOf,
-}, info) => {
+}) => {
   const mark = randomUUID().slice(0, 8)
   const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
   const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as {
@@ -189,14 +189,14 @@ test('an article goes with an answer, and the coach sees when the member has ope
   await dialog.getByLabel('Chercher dans le magazine').fill(title)
   await expect(dialog.getByRole('listitem').first()).toContainText(title)
   await expectAccessible(page, 'articles to offer, 1280')
-  await page.screenshot({ path: info.outputPath('offer-1280.png') })
+  await photograph(page, 'offer-1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'articles to offer, 360')
-  await page.screenshot({ path: info.outputPath('offer-360.png') })
+  await photograph(page, 'offer-360')
   await dialog.getByRole('listitem').first().getByRole('button').click()
   const chosen = page.getByRole('list', { name: 'Articles à proposer' })
   await expect(chosen).toContainText(title)
-  await page.screenshot({ path: info.outputPath('chosen-360.png') })
+  await photograph(page, 'chosen-360')
   await page.reload()
   await expect(chosen).toContainText(title)
   await page.getByRole('textbox', { name: /^Répondre à/ }).fill(`Pour vous ${mark}`)
@@ -218,18 +218,18 @@ test('an article goes with an answer, and the coach sees when the member has ope
   await expect(card).toContainText('min de lecture')
   await expect(camille.getByText('Votre coach verra', { exact: false })).toBeVisible()
   await expectAccessible(camille, 'own card, 360')
-  await camille.screenshot({ path: info.outputPath('card-360.png') })
+  await photograph(camille, 'card-360')
   await camille.setViewportSize({ width: 1280, height: 800 })
-  await camille.screenshot({ path: info.outputPath('card-1280.png') })
+  await photograph(camille, 'card-1280')
   await card.click()
   await expect(camille).toHaveURL(new RegExp(`/article/${article?.uid}$`))
   await expect(camille.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 10))
   await expect(sent).toContainText(/Lu le \d/)
-  await page.screenshot({ path: info.outputPath('read-360.png') })
+  await photograph(page, 'read-360')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.screenshot({ path: info.outputPath('read-1280.png') })
+  await photograph(page, 'read-1280')
   await camille.goBack()
   await expect(camille.getByText('Votre coach le voit', { exact: false })).toBeVisible()
-  await camille.screenshot({ path: info.outputPath('opened-1280.png') })
+  await photograph(camille, 'opened-1280')
   await reader.close()
 })

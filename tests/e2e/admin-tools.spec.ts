@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
 import { article, password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
-test('a coach sends a picture and a saved reply, and proposes a transfer', async ({
-  page,
-  browser,
-  api,
-  tokenOf,
-}, info) => {
+test('a coach sends a picture and a saved reply, and proposes a transfer', async ({ page, browser, api, tokenOf }) => {
   const mark = randomUUID()
   const token = await tokenOf('camille@exemple.fr')
   const member = await browser.newPage({ viewport: { width: 360, height: 740 } })
@@ -56,9 +51,9 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(card.getByRole('status')).toHaveText('Enregistré')
   await expectAccessible(page, 'the card of a member, 1280')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.screenshot({ path: info.outputPath('member-360.png') })
+  await photograph(page, 'member-360')
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.screenshot({ path: info.outputPath('member-1280.png') })
+  await photograph(page, 'member-1280')
   await hide.click()
   await expect(member.getByText('Vos coachs ne voient pas')).toBeVisible()
   // The latest text is saved when the card closes.
@@ -109,12 +104,12 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   // While a menu fades out its colours lack contrast.
   await expect(page.locator('.MuiMenuItem-root')).toHaveCount(0)
   await expectAccessible(page, 'the proposal')
-  await page.screenshot({ path: info.outputPath('proposal-1280.png') })
+  await photograph(page, 'proposal-1280')
   await dialog.getByRole('button', { name: 'Proposer' }).click()
   await expect(page.locator('[data-message=note]')).toContainText('Proposition de confier')
   const transfers = await api('GET', `/support/coaching/tickets/${uid}/transfers`, { token })
   expect(transfers.payload as unknown).toMatchObject([{ state: 'proposed' }])
-  await page.screenshot({ path: info.outputPath('tools-1280.png') })
+  await photograph(page, 'tools-1280')
 
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Fermer la conversation' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -31,7 +31,7 @@ async function orderIn(page: Page, words: readonly string[]): Promise<string[]> 
   return words.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
 }
 
-test('a subscriber’s phone and a coach’s window survive network cuts', async ({ browser, api, tokenOf }, info) => {
+test('a subscriber’s phone and a coach’s window survive network cuts', async ({ browser, api, tokenOf }) => {
   const person = await windowOf(browser, phone)
   const coach = await windowOf(browser, desktop)
   const mark = randomUUID()
@@ -50,7 +50,7 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   await expect(row).toContainText(mark)
   await expect(row.getByRole('img', { name: '1 message non lu' })).toBeVisible()
   await expectAccessible(coach, 'the list, 1280')
-  await coach.screenshot({ path: info.outputPath('list-1280.png') })
+  await photograph(coach, 'list-1280')
   await row.getByRole('link').click()
   await expect(said(coach, `Bonjour Claire. ${mark}`)).toBeVisible()
   await expect(person.getByText('vu', { exact: false }).last()).toBeVisible()
@@ -82,7 +82,7 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   await write(coach, coachs(coach), `Première réponse. ${mark}`)
   await write(coach, coachs(coach), `Seconde réponse. ${mark}`)
   await expect(pendingOf(coach)).toHaveCount(2)
-  await coach.screenshot({ path: info.outputPath('offline-1280.png') })
+  await photograph(coach, 'offline-1280')
   await coach.context().setOffline(false)
   await expect(pendingOf(coach)).toHaveCount(0)
   await expect(said(person, `Seconde réponse. ${mark}`)).toBeVisible()
@@ -107,14 +107,14 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   }
 
   await expectAccessible(coach, 'the thread, 1280')
-  await coach.screenshot({ path: info.outputPath('thread-1280.png') })
-  await person.screenshot({ path: info.outputPath('person-360.png') })
+  await photograph(coach, 'thread-1280')
+  await photograph(person, 'person-360')
   await coach.setViewportSize(phone)
   await expectAccessible(coach, 'the thread, 360')
-  await coach.screenshot({ path: info.outputPath('thread-360.png') })
+  await photograph(coach, 'thread-360')
   await coach.getByRole('link', { name: 'Toutes les conversations' }).click()
   await expect(row).toBeVisible()
   await expectAccessible(coach, 'the list, 360')
-  await coach.screenshot({ path: info.outputPath('list-360.png') })
+  await photograph(coach, 'list-360')
   expect(complaints).toEqual([])
 })

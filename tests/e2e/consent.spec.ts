@@ -39,7 +39,6 @@ measured.describe('a server with a tracker, with consent', () => {
 
   measured('a visitor refuses in one click for six months, and nothing is measured', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const outside = await watchOutside(page)
     await page.goto('/articles')
     const accept = question(page).getByRole('button', { name: 'Tout accepter' })
@@ -64,7 +63,6 @@ measured.describe('a server with a tracker, with consent', () => {
   for (const width of [360, 768, 1280]) {
     measured(`a choice is asked and changed accessibly at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await watchOutside(page)
       await page.goto('/articles')
       await expect(question(page)).toBeVisible()

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { photograph } from './fixtures/checks.ts'
 import { coachAt } from './fixtures/coach.ts'
 import { photo } from './fixtures/photo.ts'
 import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
+
+// Other journeys do without the transitions of pages and dialogs.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const phone = { width: 360, height: 740 }
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -73,11 +77,7 @@ async function expectSpaceToWrite(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a user and a coach exchange messages and photos despite network cuts', async ({
-    page,
-    context,
-    tokenOf,
-  }, info) => {
+  test('a user and a coach exchange messages and photos despite network cuts', async ({ page, context, tokenOf }) => {
     await signIn(page, 'camille@exemple.fr')
     const uid = await openDiscussion(page, `Bonjour, je commence. ${randomUUID()}`)
     const coach = await coachAt(process.env.SERVER_URL ?? '', uid, await tokenOf('coach@exemple.fr'))
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => coach.events.filter(({ event, data }) => event === 'typing' && !data.staff).length).toBe(1)
     await page.locator('input[type=file][hidden]').setInputFiles(await photo('mon carnet.jpg', '#f9d5df'))
     await expect(page.locator('[data-upload=ready]')).toBeVisible()
-    await page.screenshot({ path: info.outputPath('tray-360.png') })
+    await photograph(page, 'tray-360')
     await expectAccessible(page)
     await sendButton(page).click()
     await expect.poll(coach.received).toContain('Merci')
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-message=pending]')).toHaveCount(2)
     const meanwhile = `Prenez votre temps. ${randomUUID()}`
     await coach.post('messages', { message: meanwhile })
-    await page.screenshot({ path: info.outputPath('offline-360.png') })
+    await photograph(page, 'offline-360')
     await context.setOffline(false)
     await expect(page.locator('[data-message=pending]')).toHaveCount(0)
     await expect(said(page, meanwhile)).toHaveCount(1)
@@ -127,14 +127,14 @@ test.describe('on a phone', () => {
       .poll(() => coach.received().filter((words) => [first, second].includes(words)))
       .toEqual([first, second])
 
-    await page.screenshot({ path: info.outputPath('exchange-360.png') })
+    await photograph(page, 'exchange-360')
     await expectAccessible(page)
     await expectSpaceToWrite(page)
     const [stands, , subject] = await page.getByRole('main').locator('header p').first().locator('span').all()
     const [above, below] = [await stands?.boundingBox(), await subject?.boundingBox()]
     expect(below?.y, 'the subject has a line of its own').toBeGreaterThan(above?.y ?? Infinity)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.screenshot({ path: info.outputPath('exchange-1280.png') })
+    await photograph(page, 'exchange-1280')
     await expectAccessible(page)
     coach.leave()
   })
@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'looking back' : 'looking back, without JavaScript', () => {
     test.use({ viewport: phone, javaScriptEnabled })
 
-    test('a search within a discussion leads to the message, accents or not', async ({ page, api, tokenOf }, info) => {
+    test('a search within a discussion leads to the message, accents or not', async ({ page, api, tokenOf }) => {
       await signIn(page, 'camille@exemple.fr')
       const token = await tokenOf('camille@exemple.fr')
       const body = { title: '[Vie]: À retrouver', message: 'Ma sœur a fêté l’été.' }
@@ -183,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('searchbox').press('Enter')
       const found = page.getByRole('link', { name: /Ma sœur a fêté/ })
       await expect(found).toBeVisible()
-      await page.screenshot({ path: info.outputPath('search-360.png') })
+      await photograph(page, 'search-360')
       if (javaScriptEnabled) await expectAccessible(page)
       await found.click()
       await expect(said(page, 'Ma sœur a fêté l’été.')).toBeInViewport()
@@ -213,19 +213,19 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a selected passage is quoted in a new discussion', async ({ page }, info) => {
+test('a selected passage is quoted in a new discussion', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   await page.goto(article.path)
   const paragraph = page.locator('[data-passage-text]').getByText(article.restricted).first()
   await paragraph.selectText()
   const way = page.getByRole('link', { name: 'Parler de ce passage à mon coach' })
   await expect(way).toBeVisible()
-  await page.screenshot({ path: info.outputPath('passage-1280.png') })
+  await photograph(page, 'passage-1280')
   await way.click()
   const card = page.locator('form [data-quote]')
   await expect(card).toContainText(article.restricted)
   await expect(card.getByRole('link')).toHaveAttribute('href', /\/article\/dire-non/)
-  await page.screenshot({ path: info.outputPath('quote-1280.png') })
+  await photograph(page, 'quote-1280')
   await expectAccessible(page)
   await page
     .getByRole('main')

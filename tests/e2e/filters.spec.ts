@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// Other journeys do without the transitions of pages and dialogs.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const articlesOf = (page: Page) => page.getByRole('main').getByRole('article')
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Filtrer les articles' })
 const choice = (page: Page, name: string) => panelOf(page).getByRole('checkbox', { name, exact: true })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -47,7 +47,7 @@ async function fillTicket(page: Page, email: string): Promise<void> {
 test.describe('with JavaScript', () => {
   test.use({ viewport: phone })
 
-  test('a discussion begins with files, and a refused one loses no text', async ({ page }, info) => {
+  test('a discussion begins with files, and a refused one loses no text', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     const words = `Je vous montre. ${crypto.randomUUID()}`
     await fillDiscussion(page, words)
@@ -56,7 +56,7 @@ test.describe('with JavaScript', () => {
     await expect(chosen(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Retirer bilan.pdf' }).click()
     await expect(chosen(page)).toHaveCount(2)
-    await page.screenshot({ path: info.outputPath('chosen-360.png'), fullPage: true })
+    await photograph(page, 'chosen-360', { fullPage: true })
     await expectAccessible(page, 'files chosen')
 
     const send = page.getByRole('button', { name: 'Envoyer à ma coach' })
@@ -64,7 +64,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'notes.pdf' })).toContainText('n’est pas accepté')
     await expect(page.getByLabel('Votre premier message')).toHaveValue(words)
     await expect(chosen(page)).toHaveCount(2)
-    await page.screenshot({ path: info.outputPath('refused-360.png') })
+    await photograph(page, 'refused-360')
     await page.getByRole('button', { name: 'Retirer notes.pdf' }).click()
     await send.dblclick()
     await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
@@ -129,11 +129,11 @@ test('a ticket takes files that are dropped, and says how much of them has been 
   await slowDown(page)
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expectProgress(page)
-  await page.screenshot({ path: info.outputPath('sending.png') })
+  await photograph(page, 'sending')
   await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()
 })
 
-test('a discussion says how much of its files has been sent', async ({ page }, info) => {
+test('a discussion says how much of its files has been sent', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
   const words = `Mon bilan est long. ${crypto.randomUUID()}`
   await fillDiscussion(page, words)
@@ -142,7 +142,7 @@ test('a discussion says how much of its files has been sent', async ({ page }, i
   await slowDown(page)
   await page.getByRole('button', { name: 'Envoyer à ma coach' }).click()
   await expectProgress(page)
-  await page.screenshot({ path: info.outputPath('sending.png') })
+  await photograph(page, 'sending')
   await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)
   await expect(page.getByLabel('Messages', { exact: true }).getByText(words, { exact: true })).toHaveCount(1)
 })
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'a visitor' : 'a visitor without JavaScript', () => {
     test.use({ viewport: phone, javaScriptEnabled })
 
-    test('a visitor opens a ticket with a screenshot', async ({ page, address, mail }, info) => {
+    test('a visitor opens a ticket with a screenshot', async ({ page, address, mail }) => {
       await fillTicket(page, address)
       await chooser(page).setInputFiles([await photo('capture.jpg'), pdf('facture.pdf')])
       if (javaScriptEnabled) await expectAccessible(page, 'new ticket with files')
@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(links.find((one) => one.includes('?t=')) ?? '')
       await expect(page.getByRole('img', { name: 'capture.jpg' })).toBeVisible()
       await expect(page.getByRole('link', { name: /facture\.pdf/ })).toBeVisible()
-      await page.screenshot({ path: info.outputPath('ticket-360.png') })
+      await photograph(page, 'ticket-360')
     })
   })
 }
@@ -169,14 +169,14 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('a refused file costs no word: the form says which, and why', async ({ page, address }, info) => {
+  test('a refused file costs no word: the form says which, and why', async ({ page, address }) => {
     await fillTicket(page, address)
     await chooser(page).setInputFiles([await photo('a.jpg'), text])
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'notes.pdf' })).toBeVisible()
     await expect(page.getByLabel('Votre message')).toHaveValue('Voici ce que je vois.')
     await expect(page.locator('[data-choose-again]')).toBeVisible()
-    await page.screenshot({ path: info.outputPath('refused-plain-360.png'), fullPage: true })
+    await photograph(page, 'refused-plain-360', { fullPage: true })
     await chooser(page).setInputFiles([await photo('a.jpg')])
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByText('Ticket envoyé avec succès')).toBeVisible()

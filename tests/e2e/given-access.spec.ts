@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { password, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the subscription page shows access given by the team until it ends', async ({
-  page,
-  api,
-  tokenOf,
-  address,
-}, info) => {
+test('the subscription page shows access given by the team until it ends', async ({ page, api, tokenOf, address }) => {
   const uid = randomUUID()
   const account = { uid, identifier: address, password, formula: 'default' }
   expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
@@ -25,7 +20,7 @@ test('the subscription page shows access given by the team until it ends', async
   await expect(main.getByText('Pas encore d’abonnement')).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'given access, 360')
-  await page.screenshot({ path: info.outputPath('given-360.png') })
+  await photograph(page, 'given-360')
 
   expect((await api('POST', `/staff/members/${uid}/end-vip`, { token, body: { reason: 'fin' } })).status).toBe(200)
   await page.reload()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, faultsOf } from './fixtures/checks.ts'
+import { expectAccessible, faultsOf, photograph } from './fixtures/checks.ts'
 import { type Coach, coachAt } from './fixtures/coach.ts'
 import { photo } from './fixtures/photo.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
@@ -74,14 +74,14 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a mailed link allows answers and files; writing reopens the ticket', async ({ page, journey }, info) => {
+    test('a mailed link allows answers and files; writing reopens the ticket', async ({ page, journey }) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       const support = await coachAt(process.env.SERVER_URL ?? '', uid, await journey.tokenOf('support@exemple.fr'))
       await openThread(page, link)
       await expectAccessible(page, 'opened')
       await expectExchange(page, support)
-      await page.screenshot({ path: info.outputPath(`thread-${width}.png`), fullPage: true })
+      await photograph(page, `thread-${width}`, { fullPage: true })
       await closeAndReopen(page)
       await expectAccessible(page, 'reopened')
 
@@ -97,7 +97,7 @@ for (const width of [360, 1280]) {
     test('the list follows what happens, shows more of it, and its access is closed once', async ({
       page,
       journey,
-    }, info) => {
+    }) => {
       const faults = watch(page)
       const { uid, link } = await openTicket(journey)
       for (let one = 0; one < 10; one += 1) await openTicket(journey, `Encore ${one}`)
@@ -119,7 +119,7 @@ for (const width of [360, 1280]) {
       await expect(cards).toHaveCount(11)
       await expect(cards.first().getByRole('link')).toBeFocused()
       await expectAccessible(page, 'list')
-      await page.screenshot({ path: info.outputPath(`list-${width}.png`), fullPage: true })
+      await photograph(page, `list-${width}`, { fullPage: true })
 
       expect(await keptOnDevice(page)).toHaveLength(1)
       await page.getByRole('button', { name: 'Fermer l’accès sur cet appareil' }).dblclick()

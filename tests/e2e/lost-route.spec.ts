@@ -1,6 +1,9 @@
 import { password, signIn, subscribeByApi, waitForScript } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// Other journeys do without the transitions of pages and dialogs.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
 test('a form in a dialog of an unloaded page waits and is sent again', async ({ page, address, api, tokenOf }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, api, tokenOf }) => {
   await expect(page.getByRole('button', { name: 'Joindre une photo ou un PDF' })).toBeEnabled()
 })
 
-test('a photo whose upload was interrupted survives a reload, and leaves once', async ({ page, context }, info) => {
+test('a photo whose upload was interrupted survives a reload, and leaves once', async ({ page, context }) => {
   const mend = await cutUploads(context)
   await choose(page, 'jardin.jpg')
   await expect(page.locator('[data-upload=failed]')).toBeVisible()
@@ -54,7 +54,7 @@ test('a photo whose upload was interrupted survives a reload, and leaves once', 
   await page.reload()
   await expect(page.locator('[data-upload=failed]')).toContainText('jardin.jpg')
   await expect(field(page)).toHaveValue('Mon jardin')
-  await page.screenshot({ path: info.outputPath('interrupted-360.png') })
+  await photograph(page, 'interrupted-360')
   await expectAccessible(page, 'an interrupted photo')
 
   await send(page)
@@ -62,7 +62,7 @@ test('a photo whose upload was interrupted survives a reload, and leaves once', 
   await page.reload()
   await expect(page.locator('[data-message=pending]')).toContainText('jardin.jpg')
   await expect(page.locator('[data-upload]')).toHaveCount(0)
-  await page.screenshot({ path: info.outputPath('waiting-360.png') })
+  await photograph(page, 'waiting-360')
   await expectAccessible(page, 'a message that waits with its photo')
   await mend()
   await page.reload()

@@ -18,8 +18,6 @@ function stylesOf(page: Page): Promise<string[]> {
   )
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Its menus too, whose rules ask whether they are open. */
 async function openMenus(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -172,31 +172,35 @@ test('every page names itself: site title, a dash, the page’s title', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('pages left or loaded again while they come in report no error', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  for (const path of ['/articles', '/login', article.path]) {
-    await page.goto(path)
-    const back = page.waitForEvent('load')
-    await page.evaluate(() => {
-      setTimeout(() => location.assign('/about'))
-      setTimeout(() => location.reload(), 5)
-    })
-    await back
-    await page.waitForLoadState('networkidle')
-  }
-  expect(errors).toEqual([])
-})
+test.describe('with the transitions of pages', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('no error is reported between pages with inline and linked styles', async ({ page }) => {
-  await signIn(page, 'camille@exemple.fr')
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  for (const path of ['/articles', '/coaching', '/about', '/account/subscription']) {
-    const arrived = page.waitForURL(`**${path}`, { waitUntil: 'load' })
-    await page.evaluate((address) => location.assign(address), path)
-    await arrived
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  }
-  expect(errors).toEqual([])
+  test('pages left or loaded again while they come in report no error', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    for (const path of ['/articles', '/login', article.path]) {
+      await page.goto(path)
+      const back = page.waitForEvent('load')
+      await page.evaluate(() => {
+        setTimeout(() => location.assign('/about'))
+        setTimeout(() => location.reload(), 5)
+      })
+      await back
+      await page.waitForLoadState('networkidle')
+    }
+    expect(errors).toEqual([])
+  })
+
+  test('no error is reported between pages with inline and linked styles', async ({ page }) => {
+    await signIn(page, 'camille@exemple.fr')
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    for (const path of ['/articles', '/coaching', '/about', '/account/subscription']) {
+      const arrived = page.waitForURL(`**${path}`, { waitUntil: 'load' })
+      await page.evaluate((address) => location.assign(address), path)
+      await arrived
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+    expect(errors).toEqual([])
+  })
 })

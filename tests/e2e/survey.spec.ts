@@ -1,56 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { runStatement } from '../../platform/database/index.ts'
 import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
-import { type PostgresServer, startPostgres } from '../fixtures/postgres.ts'
-import { type ServerProcess, startServerProcess } from '../fixtures/process.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
 
-/** A server whose database is accessible: a survey is asked a day after a ticket closed, and its link lives for a month. */
-let postgres: PostgresServer | undefined
+/** Connection to the server's database: a survey is asked a day after a ticket closed, and its link lives for a month. */
 let database: pg.Client
-let server: ServerProcess
-let folder: string
 
-test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  postgres = await startPostgres()
-  if (!postgres) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install the program postgres')
-  const name = `survey_${randomBytes(6).toString('hex')}`
-  await runStatement(postgres.url, `create database ${name} encoding 'UTF8' template template0`)
-  const url = new URL(postgres.url)
-  url.pathname = `/${name}`
-  folder = await mkdtemp(path.join(os.tmpdir(), 'survey-'))
-  server = await startServerProcess({ DATABASE_URL: url.href, DATA_DIR: folder, DEMO_PASSWORD: 'petite-fleur-rose' })
-  database = new pg.Client({ connectionString: url.href })
+  if (!process.env.SERVER_DATABASE_URL) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install postgres')
+  database = new pg.Client({ connectionString: process.env.SERVER_DATABASE_URL })
   await database.connect()
 })
-test.afterAll(async () => {
-  await database?.end()
-  await server?.stop()
-  await postgres?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => database?.end())
 
-/** The survey link in the mail about a new ticket. */
-async function linkThatEnds(when: string): Promise<string> {
-  const body = {
-    title: '[Autre]: Une question',
-    message: 'Bonjour',
-    email: `${crypto.randomUUID()}@exemple.fr`,
-    name: 'Zoé',
-  }
-  const headers = { 'content-type': 'application/json' }
-  const opened = await fetch(`${server.url}/api/support/contact/tickets`, {
+const send = (path: string, body: unknown) =>
+  fetch(`${process.env.SERVER_URL}/api/support${path}`, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+/** The survey link in the mail about a new ticket. */
+async function linkThatEnds(when: string, title = 'Une question'): Promise<string> {
+  const email = `${crypto.randomUUID()}@exemple.fr`
+  const opened = await send('/contact/tickets', { title: `[Autre]: ${title}`, message: 'Bonjour', email, name: 'Zoé' })
   const { uid } = (await opened.json()).payload
   const token = randomBytes(32).toString('base64url')
   const digest = createHash('sha256').update(token).digest('base64url')
@@ -58,21 +34,22 @@ async function linkThatEnds(when: string): Promise<string> {
     `insert into support_surveys (ticket_uid, digest, asked_at, expires_at) values ($1, $2, now(), now() + $3::interval)`,
     [uid, digest, when],
   )
-  return `${server.url}/contact/survey?t=${token}`
+  return `/contact/survey?t=${token}`
+}
+
+async function answer(link: string, rating: number, comment: string): Promise<void> {
+  const answered = await send('/surveys/answer', { token: link.split('t=')[1], rating, comment })
+  expect(answered.status).toBe(200)
 }
 
 const choose = (page: Page, word: string) => page.getByRole('main').locator('label', { hasText: word }).first().click()
 const words = (page: Page) => page.getByRole('main').getByLabel(/Quelques mots/)
-const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mon avis' }).click()
+const press = (page: Page) => page.getByRole('button', { name: 'Envoyer mon avis' }).click()
 
 test('any answer comes back as text', async ({ page }) => {
-  const headers = { 'content-type': 'application/json' }
   for (const { name, text } of hostileTexts) {
     const link = await linkThatEnds('1 day')
-    const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: text })
-    expect((await fetch(`${server.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(
-      200,
-    )
+    await answer(link, 3, text)
     await page.goto(link)
     await expect(words(page), name).toHaveValue(text.replace(/\r\n?/g, '\n'))
     expect(await page.evaluate((mark) => mark in window, liveMark), name).toBe(false)
@@ -80,24 +57,13 @@ test('any answer comes back as text', async ({ page }) => {
   }
 })
 
-test('staff see it in the conversation and in the list, the moment it comes', async ({ page }, info) => {
-  const link = await linkThatEnds('1 day')
-  const answer = async (rating: number, comment: string) => {
-    const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating, comment })
-    const headers = { 'content-type': 'application/json' }
-    expect((await fetch(`${server.url}/api/support/surveys/answer`, { method: 'POST', headers, body })).status).toBe(
-      200,
-    )
-  }
-  await openHelpDesk(
-    page,
-    'support@exemple.fr',
-    `${server.url}/admin/tickets?sort=date&order=DESC`,
-    'petite-fleur-rose',
-  )
-  const row = page.locator('[data-ticket]').first()
+test('staff see it in the conversation and in the list, the moment it comes', async ({ page }) => {
+  const title = `Un avis ${crypto.randomUUID()}`
+  const link = await linkThatEnds('1 day', title)
+  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets?sort=date&order=DESC')
+  const row = page.locator('[data-ticket]', { hasText: title })
   await expect(row).not.toContainText('Avis')
-  await answer(4, 'Merci <b>beaucoup</b>')
+  await answer(link, 4, 'Merci <b>beaucoup</b>')
   await expect(row).toContainText('Avis : 4 sur 5')
   await expectAccessible(page, 'the list with an opinion')
   const stream = page.waitForResponse((sent) => /\/relay\/staff\/tickets\/[\w-]+\/events/.test(sent.url()))
@@ -105,12 +71,12 @@ test('staff see it in the conversation and in the list, the moment it comes', as
   await stream
   const opinion = page.getByRole('region', { name: 'Avis reçu' })
   await expect(opinion).toContainText('Merci <b>beaucoup</b>')
-  await answer(5, 'Finalement parfait')
+  await answer(link, 5, 'Finalement parfait')
   await expect(opinion).toContainText('Avis : 5 sur 5')
   await expect(opinion).toContainText('Finalement parfait')
-  await expect(page.getByText('Avis : 5 sur 5')).toHaveCount(2)
+  await expect(row).toContainText('Avis : 5 sur 5')
   await expectAccessible(page, 'the conversation with an opinion')
-  await page.screenshot({ path: info.outputPath('opinion-1280.png') })
+  await photograph(page, 'opinion-1280')
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -120,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       const looked = async (page: Page, what: string) => {
         // A button that the pointer happens to be over is on its way to another colour.
         await page.mouse.move(0, 0)
-        await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true, animations: 'disabled' })
+        await photograph(page, what, { fullPage: true, animations: 'disabled' })
         if (javaScriptEnabled) await expectAccessible(page, what)
       }
 
@@ -129,12 +95,12 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment cela s’est-il passé ?')
         await looked(page, 'asked')
         await words(page).fill('Merci <b>beaucoup</b>')
-        await send(page)
+        await press(page)
         await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible()
         await expect(words(page)).toHaveValue('Merci <b>beaucoup</b>')
         await looked(page, 'nothing chosen')
         await choose(page, 'Bien')
-        await send(page)
+        await press(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre avis est bien arrivé')
         await looked(page, 'thanked')
 
@@ -142,16 +108,13 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(words(page)).toHaveValue('Merci <b>beaucoup</b>')
         await expect(page.getByRole('radio', { name: 'Bien' })).toBeChecked()
         await choose(page, 'Parfait')
-        await send(page)
+        await press(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci, votre avis est bien arrivé')
       })
 
       test('a used link shows the earlier answer', async ({ page }) => {
         const link = await linkThatEnds('1 day')
-        const body = JSON.stringify({ token: new URL(link).searchParams.get('t'), rating: 3, comment: 'Ça va' })
-        const headers = { 'content-type': 'application/json' }
-        const answered = await fetch(`${server.url}/api/support/surveys/answer`, { method: 'POST', headers, body })
-        expect(answered.status).toBe(200)
+        await answer(link, 3, 'Ça va')
         await page.goto(link)
         await expect(page.getByRole('radio', { name: 'Correct' })).toBeChecked()
         await expect(words(page)).toHaveValue('Ça va')
@@ -160,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test('an expired link, and one that is none, say so and lead on', async ({ page }) => {
         const expired = await linkThatEnds('-1 second')
-        for (const address of [expired, `${server.url}/contact/survey?t=inconnu`, `${server.url}/contact/survey`]) {
+        for (const address of [expired, '/contact/survey?t=inconnu', '/contact/survey']) {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable')
         }

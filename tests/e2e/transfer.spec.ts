@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a member refuses a proposed coach, then accepts', async ({ page, context, api, tokenOf }, info) => {
+    test('a member refuses a proposed coach, then accepts', async ({ page, context, api, tokenOf }) => {
       const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
       const { payload } = await api('GET', '/support/coaching/coaches', { token: camilles })
       const [claire, other] = [
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
       await propose()
       await expect(ask(page)).toContainText(other?.name ?? '')
       await expect(page.getByRole('textbox', { name: /^Écrire à/ })).toBeFocused()
-      await page.screenshot({ path: info.outputPath(`asked-${width}.png`) })
+      await photograph(page, `asked-${width}`)
       await expectAccessible(page, 'asked')
       await page.getByRole('button', { name: 'Non, rester avec Claire Vasseur' }).dblclick()
       await expect(ask(page)).toHaveCount(0)
@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
       await expect(
         page.getByText(`De Claire Vasseur à ${other?.name}, avec votre accord`, { exact: false }),
       ).toBeVisible()
-      await page.screenshot({ path: info.outputPath(`accepted-${width}.png`) })
+      await photograph(page, `accepted-${width}`)
       await expectAccessible(page, 'accepted')
     })
 
@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
       api,
       tokenOf,
       address,
-    }, info) => {
+    }) => {
       const mark = crypto.randomUUID().slice(0, 8)
       const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
       const consent = { kind: 'coaching', version: '1' }
@@ -104,7 +104,7 @@ for (const width of [360, 1280]) {
       await page.getByText('Claire Vasseur', { exact: true }).click()
       await page.getByRole('checkbox', { name: `Mon frère ${mark}` }).check()
       await expectAccessible(page, `changing coach, ${width}`)
-      await page.screenshot({ path: info.outputPath(`change-${width}.png`), fullPage: true })
+      await photograph(page, `change-${width}`, { fullPage: true })
       await page.getByRole('button', { name: 'Changer de coach' }).click()
       await expect(page).toHaveURL(new RegExp(`/coaching/${follows}$`))
       await expect(seen(page)).toHaveText('Claire Vasseur')
@@ -115,7 +115,7 @@ for (const width of [360, 1280]) {
       await expect(camilles).toContainText(`Mon frère ${mark}`)
       await expect(camilles).toContainText('reste')
       await expectAccessible(claire, `caseload, ${width}`)
-      await claire.screenshot({ path: info.outputPath(`caseload-${width}.png`) })
+      await photograph(claire, `caseload-${width}`)
       await claire.goto(`/admin/tickets/${stays}/show`)
       await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
       await claire.goto(`/admin/tickets/${follows}/show`)
@@ -143,7 +143,7 @@ for (const width of [360, 1280]) {
         `Je pensais à vous ${mark}`,
       )
       await expectAccessible(claire, `a transferred discussion, ${width}`)
-      await claire.screenshot({ path: info.outputPath(`left-${width}.png`) })
+      await photograph(claire, `left-${width}`)
       await page.goto(`/coaching/${stays}`)
       await expect(messages.getByText(`Bonjour. Mon sommeil ${mark}`)).toBeVisible()
       await claire.close()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { type Input, inputOf } from './fixtures/input.ts'
 import { orderButton, password } from './fixtures/steps.ts'
 import { expect, type Journey, test } from './fixtures/test.ts'
 
 /*
  * From the home page to a first message, and to an answer of the help desk, at each width and by each input. Every screen
- * on the way is photographed (test-results) and checked. `WALK=all` walks all eight ways, else two.
+ * on the way is checked, and photographed where PHOTOS is set. `WALK=all` walks all eight ways, else two.
  */
 
 const widths = { 360: 780, 768: 1024, 1280: 900, 1920: 1080 }
@@ -120,7 +120,7 @@ async function toAnswer(page: Page, input: Input, shown: Shown, journey: Journey
 
 for (const { width, height, input: name } of process.env.WALK === 'all' ? all : usual) {
   test.describe(`${width} px, ${name}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: name === 'touch', contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height }, hasTouch: name === 'touch' })
 
     test('from the home page to a first message and to the help desk’s answer', async ({
       page,
@@ -128,11 +128,11 @@ for (const { width, height, input: name } of process.env.WALK === 'all' ? all : 
       mail,
       api,
       tokenOf,
-    }, info) => {
+    }) => {
       const journey = { address, mail, api, tokenOf }
       const shown: Shown = async (screen) => {
         await expectAccessible(page, `${screen} at ${width} px`)
-        await page.screenshot({ path: info.outputPath(`${screen}.png`), fullPage: true })
+        await photograph(page, screen, { fullPage: true })
       }
       const input = inputOf(page, name)
       await toFirstMessage(page, input, shown, journey)

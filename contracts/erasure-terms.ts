@@ -4,6 +4,6 @@ export const backupDays = 30
 /** Added wherever a screen, a page or the register says that something is erased. */
 export const backupsFollow = `Les copies de sauvegarde disparaissent à leur tour en ${backupDays}\u00a0jours au plus.`
 
-/** Data that an ended contract erases, and data that the law keeps, for every mail about it. */
+/** Data that an ended contract erases, and data that the law keeps, for every page and mail about it. */
 export const erasedAtEnd =
-  'votre profil et vos échanges sont effacés\u00a0; la loi nous fait garder les écritures comptables dix ans'
+  'votre profil et vos échanges sont effacés\u202f; la loi nous fait garder les écritures comptables dix ans'

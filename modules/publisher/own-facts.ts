@@ -50,7 +50,7 @@ function factsOf(values: LegalSettings): PageFacts {
     'editeur.siret': fact('numéro SIRET', company?.siret),
     'editeur.tva': fact('numéro de TVA', company && (company.vatNumber ?? (values.vatMention || 'TVA non applicable'))),
     'editeur.email': fact('adresse e-mail', values.contactEmail),
-    'editeur.telephone': fact('téléphone', company?.phone),
+    'editeur.telephone': fact('téléphone', company?.phone.replaceAll(' ', '\u00a0')),
     'editeur.direction': fact('direction de la publication', company?.director),
     'delegue.contact': fact('délégué à la protection des données', values.dataProtectionOfficer || noOfficer),
     'hebergeur.nom': fact('raison sociale de l’hébergeur', host?.name),

@@ -56,7 +56,7 @@ test('a visitor buys months by card, and a person registers with the code', asyn
   await main.getByLabel('Code du cadeau').fill(code)
   await main.getByLabel('Votre adresse e-mail').fill(buyer)
   await main.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('alert')).toContainText('déjà été utilisé')
+  await expect(page.getByRole('status')).toContainText('Votre rétractation est enregistrée')
 })
 
 const phone = { width: 360, height: 740 }

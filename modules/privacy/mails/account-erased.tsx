@@ -8,9 +8,8 @@ function AccountErased({ siteHref }: { siteHref: string }) {
   return (
     <MailLayout preview="Vos données personnelles ont été supprimées." title="Votre compte est effacé">
       <MailText>
-        Votre compte et tout ce que nous gardions de vous sont effacés{'\u00a0'}: votre profil, vos favoris, vos
-        conversations. Demeurent, sans votre nom ni votre adresse, les écritures que la comptabilité nous impose et la
-        preuve de vos accords. {backupsFollow}
+        Votre compte est effacé, avec votre profil, vos favoris et vos conversations. Demeurent, sans votre nom ni votre
+        adresse, les écritures que la comptabilité nous impose et la preuve de vos accords. {backupsFollow}
       </MailText>
       <MailText>Ce message est le dernier que vous recevrez de notre part.</MailText>
       <MailText>

@@ -37,6 +37,14 @@ async function refundAll({ uid }: TestSubscriber): Promise<void> {
   }
 }
 
+test('members see no credit that a cancellation lost; the owner sees it as lost', async () => {
+  const camille = await createSubscriber(app)
+  await camille.subscribe()
+  await app.settle()
+  await camille.post('/subscriptions/unsubscribe')
+  expect(await statesOf(camille)).toEqual({ waiting: undefined, own: undefined, owners: 'lost' })
+})
+
 test('a credit without a payment waits, and is sent after the next payment', async () => {
   const subscriber = await createSubscriber(app)
   await subscriber.subscribe()

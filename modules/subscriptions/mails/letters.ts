@@ -158,6 +158,7 @@ function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: Subscription
 
 function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const end = dayOr(subscription.expirationAt)
+  const price = euros(subscription.amount)
   const title = hasMonthsAfterTrial(subscription)
     ? 'Vos mois offerts se terminent bientôt'
     : 'Votre essai se termine bientôt'
@@ -167,7 +168,7 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
     title,
     preview: `Prochain paiement le ${end}.`,
     paragraphs: [
-      `Le ${end}, ${euros(subscription.amount)} seront prélevés, puis ${frenchRhythm(periodOf(subscription))}.`,
+      `Le ${end}, ${price} seront prélevés, puis ${price} ${frenchRhythm(periodOf(subscription))}.`,
       'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
     ],
     action: accountOf(site),

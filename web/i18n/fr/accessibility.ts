@@ -23,6 +23,10 @@ export const accessibility = {
       term: 'À la main',
       text: 'Clavier, ordre de lecture, pages sans feuille de style et sans JavaScript, étiquettes, messages d’erreur, textes de remplacement : voir chaque critère.',
     },
+    {
+      term: 'Arbre d’accessibilité',
+      text: 'Le 26\u00a0novembre 2026, les rôles, noms et états que Chromium donne aux lecteurs d’écran ont été lus à la suite sur quinze pages\u00a0: accueil, magazine, article, autrices, inscription, commande, connexion, contact, nouvelle demande, cadeau, résiliation, rétractation, conditions, cookies, accessibilité.',
+    },
     { term: 'Pas encore fait', text: 'Parcours avec un lecteur d’écran (NVDA, JAWS, VoiceOver).' },
   ],
   state: 'État de conformité',

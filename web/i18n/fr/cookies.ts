@@ -11,7 +11,7 @@ export const cookies = {
   asked: 'La mesure d’audience et la publicité attendent votre accord, chacune à part. Votre réponse vaut six mois.',
   needed_title: 'Cookies nécessaires',
   needed_text:
-    'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux. Sur une connexion chiffrée, leur nom commence le plus souvent par « __Host- »\u00a0: ce site seul les reçoit.',
+    'Ils ne servent qu’à faire fonctionner le site. La loi n’exige pas d’accord pour eux. Sur une connexion chiffrée, leur nom commence le plus souvent par « __Host-\u2060 »\u00a0: ce site seul les reçoit.',
   measured_title: 'Mesure d’audience',
   measured_text:
     'Avec votre accord, Google Tag Manager et Google Analytics nous aident à savoir quelles pages sont lues. Ils ne sont chargés ni dans votre compte, ni dans vos échanges et vos demandes, ni au paiement.',

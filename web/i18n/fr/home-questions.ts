@@ -1,4 +1,5 @@
 import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+import { backupsFollow, erasedAtEnd } from '../../../contracts/erasure-terms.ts'
 import { paidService } from '../../../contracts/offer-words.ts'
 
 /** Amounts and durations are the default formula's; `when` says what it must have for the question to be asked. */
@@ -15,8 +16,7 @@ export const questions = [
   },
   {
     question: 'Puis-je arrêter quand je veux ?',
-    answer:
-      'Oui, à tout moment et sans motif : « Mon abonnement », « Arrêter le renouvellement », « Confirmer ». Plus rien n’est prélevé, et votre accès reste ouvert jusqu’à la fin de la période déjà payée. À cette date, votre profil et vos échanges sont supprimés définitivement : pensez à télécharger vos données avant si vous souhaitez les garder.',
+    answer: `Oui, à tout moment et sans motif : « Mon abonnement », « Arrêter le renouvellement », « Confirmer ». Plus rien n’est prélevé, et votre accès reste ouvert jusqu’à la fin de la période déjà payée. À cette date, ${erasedAtEnd}. ${backupsFollow} Pensez à télécharger vos données avant si vous souhaitez les garder.`,
   },
   {
     when: 'credit',

@@ -162,11 +162,12 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
           rows={8}
         />
         <FilesField report={actionData} />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
-          <EmailField field={fields.email} label={t('contact.new_ticket.email')} />
-        </div>
-        <p className="text-sm text-ink-soft">{t('contact.new_ticket.email_hint')}</p>
+        <TextField field={fields.name} label={t('contact.new_ticket.name')} autoComplete="name" />
+        <EmailField
+          field={fields.email}
+          label={t('contact.new_ticket.email')}
+          hint={t('contact.new_ticket.email_hint')}
+        />
         <p className="text-sm text-ink-soft">
           {t('contact.new_ticket.notice', { site: siteName })}{' '}
           <Link to="/privacy" className="underline">

@@ -4,7 +4,8 @@ export const registration = {
   step: 'Étape {{step}} sur 2',
   email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
-  terms: 'J’accepte les <terms>conditions générales</terms>. Vos données : voir <privacy>Confidentialité</privacy>.',
+  terms:
+    'J’accepte les <terms>conditions générales</terms>\u2060. Vos données : voir <privacy>Confidentialité</privacy>\u2060.',
   submit: 'Créer mon compte et continuer',
   next_card: 'L’étape suivante est le paiement. Rien n’est prélevé avant votre commande.',
   next_link:

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cashbackSentence, cashbackWords } from '../../contracts/cashback-words.ts'
+import { discussionReaders, endedDiscussionReaders, shortReaders } from '../../contracts/discussion-readers.ts'
+import { backupsFollow, erasedAtEnd } from '../../contracts/erasure-terms.ts'
+import { contractLength, paidService } from '../../contracts/offer-words.ts'
+import { statutoryTexts } from '../../contracts/statutory-texts.ts'
+import { suspendUser } from '../../modules/accounts/index.ts'
+import { eraseDue } from '../../modules/privacy/erase-due.ts'
+import { boughtCode, newEmail, redeemGift } from '../../modules/subscriptions/fixtures/gifts.ts'
+import { cards, createSubscriber, pass } from '../../modules/subscriptions/fixtures/subscriber.ts'
+import { pauseSubscription } from '../../modules/subscriptions/lifecycle/pause/pause-subscription.ts'
+import { resumeSubscription } from '../../modules/subscriptions/lifecycle/pause/resume-subscription.ts'
+import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.ts'
+import { mails } from '../../platform/mailer/index.ts'
+import { isAboutTopic, linesOf, plain, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
+import { type Shop, startShop } from '../fixtures/shop.ts'
+import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
+
+/*
+ * Reads the public pages of the demo, of a shop with true facts and of a shop with blanks, and the mails of a contract's life. A
+ * sentence on price, cashback, readers or erasure comes from one of the sources below or is in the reviewed list. A new sentence
+ * changes that file. Read it there beside the others, then write the file:
+ * `npx vitest run tests/process/what-the-site-says --project pglite -u`.
+ */
+const reviewed = './reviewed-sentences.md'
+
+const offer = {
+  amount: 3990,
+  trialAmount: 190,
+  trialDuration: 3,
+  trialDurationUnit: 'day',
+  creditAmount: 2000,
+  creditDelay: 1,
+  creditDelayUnit: 'month',
+} as const
+const cashback = cashbackWords(offer)
+
+const sources = [
+  paidService,
+  contractLength(1, 'month'),
+  cashbackSentence(offer) ?? '',
+  cashback?.condition ?? '',
+  backupsFollow,
+  erasedAtEnd,
+  shortReaders,
+  ...Object.values(statutoryTexts).flat(),
+].map(plain)
+const readers = [discussionReaders, endedDiscussionReaders].flatMap((text) => sentencesOf(text)).map(plain)
+
+const isFromSource = (sentence: string): boolean =>
+  readers.includes(sentence) || sources.some((source) => sentence.includes(source) || source.includes(sentence))
+
+/** Prices of the offer, its cashback and its gifts, nothing, and the taxes and parts of them that receipts name. */
+const amounts = ['1,90', '39,90', '20,00', '0,00', '119,70', '239,40', '478,80']
+
+const pages = [
+  ...['/', '/about', '/terms-of-service', '/legal-notice', '/privacy', '/accessibility', '/cookies', '/articles'],
+  ...['/registration', '/registration/payment', '/gift', '/gift/use', '/gift/withdraw', '/login', '/reset-password'],
+  ...['/cancel-contract', '/withdraw-contract', '/contact', '/contact/new-ticket', '/contact/link'],
+]
+
+let demo: ServerUnderTest
+let shop: Shop
+let blank: Shop
+let app: TestApp
+beforeAll(async () => {
+  ;[demo, shop, blank] = await Promise.all([
+    startServerUnderTest({}),
+    startShop({ complete: true }),
+    startShop({ complete: false }),
+  ])
+  app = await createTestApp({ now: '2026-01-28T09:00:00Z' })
+  await liveThroughContracts(app)
+})
+afterAll(async () => {
+  await Promise.all([demo?.stop(), shop?.stop(), blank?.stop(), app?.close()])
+})
+
+const read = async (url: string, path: string): Promise<string> => linesOf(await (await fetch(url + path)).text())
+
+async function readAll(url: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const path of pages) texts.set(path, await read(url, path))
+  return texts
+}
+
+interface Said {
+  kind: string
+  text: string
+}
+
+/** Read at each step: those of an account go with it. */
+const mailsSaid = new Map<string, Said>()
+
+async function collectMails({ platform: { db }, settle }: TestApp): Promise<void> {
+  await settle()
+  for (const { uid, kind, text } of await db.select().from(mails)) {
+    mailsSaid.set(uid, { kind: kind.replace('subscriptions.', ''), text: text.replaceAll(/\n(?!\n)/g, ' ') })
+  }
+}
+
+/** Contracts that are paid, paused, refused, cancelled, withdrawn from, given and suspended. */
+async function liveThroughContracts(app: TestApp): Promise<void> {
+  const { platform } = app
+  const { db } = platform
+  const [camille, zoe, nora, sara] = await Promise.all([1, 2, 3, 4].map(() => createSubscriber(app)))
+  if (!camille || !zoe || !nora || !sara) throw new Error('four subscribers are needed')
+  await camille.subscribe()
+  await nora.subscribe(cards.declinedRenewals)
+  await sara.subscribe()
+  await zoe.subscribe()
+  await app.call('POST', '/contract-links', { body: { email: zoe.email, act: 'withdraw' } })
+  await zoe.post('/subscriptions/withdraw')
+  const [withdrawn, over] = [newEmail(), newEmail()]
+  const code = await boughtCode(app, { email: withdrawn, months: 1 })
+  const [lea, eva] = [await createSubscriber(app), await createSubscriber(app)]
+  await redeemGift(app, lea.token, code)
+  await redeemGift(app, eva.token, await boughtCode(app, { email: over, months: 1 }))
+  await suspendUser(db, platform.clock, sara.uid)
+  await pass(app, { days: 1, hours: 12 })
+  await pass(app, { days: 2 })
+  await app.call('POST', '/gifts/withdraw', { body: { code, email: withdrawn } })
+  await pauseSubscription(platform, db, camille.uid, 1)
+  await resumeSubscription(platform, db, camille.uid)
+  await collectMails(app)
+  for (const days of [1, 3, 5, 7, 15]) {
+    await pass(app, { days })
+    await collectMails(app)
+  }
+  await unsubscribe(platform, db, camille.uid)
+  await collectMails(app)
+  await pass(app, { days: 40 })
+  await collectMails(app)
+  await eraseDue(platform)
+  await collectMails(app)
+}
+
+describe('on every public page and in every mail of a contract', () => {
+  test('a sentence on price, cashback, readers or erasure has one source or was reviewed', async () => {
+    const texts = [
+      ...(await readAll(demo.process.url)).values(),
+      ...(await readAll(shop.url)).values(),
+      ...(await readAll(blank.url)).values(),
+      ...[...mailsSaid.values()].map(({ text }) => text),
+    ]
+    const found = texts.flatMap(sentencesOf).filter(isAboutTopic)
+    expect(found.length).toBeGreaterThan(200)
+    const others = [...new Set(found.filter((sentence) => !isFromSource(sentence)).map(withoutDates))].sort()
+    await expect(`${others.map((sentence) => `- ${sentence}`).join('\n')}\n`).toMatchFileSnapshot(reviewed)
+  })
+
+  test('pages name the amounts of the offer only, and the cashback with its condition', async () => {
+    for (const [url, where] of [
+      [demo.process.url, 'demo'],
+      [shop.url, 'shop'],
+    ] as const) {
+      for (const [path, text] of await readAll(url)) {
+        const named = [...plain(text).matchAll(/\d+,\d\d(?= €)/g)].map(([amount]) => amount)
+        expect(
+          named.filter((amount) => !amounts.includes(amount)),
+          `${where} ${path}`,
+        ).toEqual([])
+        if (named.includes('20,00')) expect(plain(text), `${where} ${path}`).toContain(cashback?.condition)
+      }
+    }
+  })
+
+  test('nothing is said to be erased for good: accounts and backups stay', async () => {
+    const texts = [...(await readAll(shop.url)).values(), ...[...mailsSaid.values()].map(({ text }) => text)]
+    const absolute =
+      /(?:supprim|effac)\S* définitivement|tout ce que nous (?:avons|gard)|(?:profil|compte) ser(?:a|ont) effacés?\./i
+    expect(texts.flatMap(sentencesOf).filter((sentence) => absolute.test(sentence))).toEqual([])
+  })
+
+  test('the mails are those of a whole life of contracts', () => {
+    const kinds = new Set([...mailsSaid.values()].map(({ kind }) => kind))
+    for (const kind of [
+      ...['order-confirmed', 'reminder', 'payment-failed', 'cancelled', 'ended', 'withdrawn', 'lapsed'],
+      ...['pause-planned', 'pause-undone', 'contract-link', 'gift-bought', 'gift-received', 'gift-over'],
+      ...['credit-refunded', 'gift-withdrawn', 'gift-taken-back', 'privacy.account-erased'],
+    ]) {
+      expect(kinds).toContain(kind)
+    }
+  })
+})
+
+test('a shop with blanks sells nothing, registers nobody, and says why', async () => {
+  for (const [path, says] of [
+    ['/registration', 'Les inscriptions ouvriront bientôt'],
+    ['/contact/new-ticket', 'Notre formulaire ouvrira bientôt'],
+    ['/gift', 'ouvriront bientôt'],
+  ] as const) {
+    const html = await (await fetch(blank.url + path)).text()
+    expect(plain(linesOf(html)), path).toContain(says)
+    expect(html, path).not.toContain('type="email"')
+  }
+  expect((await (await fetch(`${blank.url}/api/opening`)).json()).payload).toEqual({ takesOrders: false })
+  expect((await (await fetch(`${blank.url}/api/opening/collecting`)).json()).payload).toEqual({ collectsData: false })
+})
+
+test('a shop with true facts has no blank on its legal pages, and sells', async () => {
+  for (const path of ['/terms-of-service', '/legal-notice', '/privacy', '/cookies', '/accessibility']) {
+    expect((await read(shop.url, path)).match(/\[[^\]]{1,80}\]|\{\{/g), path).toBeNull()
+  }
+  expect((await (await fetch(`${shop.url}/api/opening`)).json()).payload).toEqual({ takesOrders: true })
+})

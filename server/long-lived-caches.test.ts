@@ -62,8 +62,6 @@ const longLived: Readonly<Record<string, string>> = {
   'server/cluster/relay-metrics.ts open': 'question under way',
   'server/cluster/run-workers.ts workers': 'process',
   'modules/articles/exchange/wxr-items.ts emptyItem': 'field · of one imported item',
-  'server/page-cache/page-elements.ts known': 'selector · of one page',
-  'server/page-cache/page-elements.ts found': 'element · of one page',
   'web/api/emitter.ts #listeners': 'listener of one request',
   'web/session/request-site.ts createOwnCaches': 'answer to one request, where the server gives no caches',
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPageCache, type PageCache } from './page-cache/index.ts'
+import { createInlineStyles, createPageCache, type PageCache } from './page-cache/index.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 import { createPageSender } from './send-page.ts'
 
@@ -34,10 +34,10 @@ beforeEach(async () => {
   app = fastify()
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'SAMEORIGIN'))
   const splitAtPlaces = (html: string) => ({ pieces: [html], places: [] })
-  const inlineStyles = (html: string) => ({ html, hashes: [] })
   const readers = { serve: () => false, answer: async () => false, invalidate: () => undefined }
-  const parts = { everyPart: '', splitAtPlaces, withoutCrawlerFacts: (html: string) => html }
-  app.get('*', createPageSender({ cache, render, inlineStyles, readers, ...parts }))
+  const styles = createInlineStyles('/app.css', 'p{}')
+  const parts = { styles, splitAtPlaces, withoutCrawlerFacts: (html: string) => html }
+  app.get('*', createPageSender({ cache, render, readers, ...parts }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })

@@ -5,11 +5,12 @@ import type { PageInPieces } from '../web/reader-page/places.ts'
 import { keptForReaders } from '../web/session/headers.ts'
 import {
   type CachedPage,
+  type InlineStyles,
   type PageCache,
-  type PageStyles,
   sendCached,
   shareable,
   toCachedPage,
+  withInlineStyles,
 } from './page-cache/index.ts'
 import { type ReaderPages, type Shared, toReaderPage } from './reader-pages/index.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
@@ -38,22 +39,19 @@ function headersToCache(ofReply: HeadersOfReply, response: Response): Record<str
 interface SenderParts {
   cache: PageCache
   render: RenderPage
-  inlineStyles: PageStyles['inline']
+  styles: InlineStyles
   readers: ReaderPages
-  /** markup of every part that may be put into a reader's page */
-  everyPart: string
   splitAtPlaces(html: string, key: string): PageInPieces
   withoutCrawlerFacts(html: string): string
 }
 
 /** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
-export function createPageSender({ cache, render, inlineStyles, readers, ...parts }: SenderParts) {
+export function createPageSender({ cache, render, styles, readers, ...parts }: SenderParts) {
   async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
     const headers = headersToCache(ofReply, response)
     let body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) {
-      const styled = inlineStyles(body.toString('utf8'))
-      const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
+      const shared = withInlineStyles(shareable(body.toString('utf8'), headers['content-security-policy']), styles)
       body = Buffer.from(shared.html)
       if (shared.policy) headers['content-security-policy'] = shared.policy
     }
@@ -98,8 +96,8 @@ export function createPageSender({ cache, render, inlineStyles, readers, ...part
     const { response } = await renderAvailable({ request, address, left, shared: { entitlement, placeKey } })
     if (response.status !== 200 || response.headers.get('cache-control') !== keptForReaders) return undefined
     const headers: Record<string, string> = { ...headersToCache(ofReply, response), vary: 'accept-encoding, cookie' }
-    const styled = inlineStyles(parts.withoutCrawlerFacts(await response.text()), parts.everyPart)
-    const shared = shareable(styled.html, headers['content-security-policy'], styled.hashes)
+    const html = parts.withoutCrawlerFacts(await response.text())
+    const shared = shareable(html, headers['content-security-policy'])
     return toReaderPage(
       {
         ...headers,

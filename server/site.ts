@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -16,7 +16,7 @@ import type { ServerApp } from './app.ts'
 import { atMidnight } from './at-midnight.ts'
 import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { identifyReaders } from './identify-readers.ts'
-import { createHostCheck, createPageCache, createPageStyles, type PageCache } from './page-cache/index.ts'
+import { createHostCheck, createInlineStyles, createPageCache, type PageCache } from './page-cache/index.ts'
 import { createReaderAddress, createReaderPages, type ReaderPages } from './reader-pages/index.ts'
 import type { ReaderPagesOptions } from './reader-pages/reader-pages.ts'
 import { createPageRenderer } from './render-page.ts'
@@ -35,7 +35,6 @@ interface SiteBuild extends ServerBuild {
       isPersonal: (cookies: string | undefined) => boolean
       createPageTable: (routes: ServerBuild['routes']) => PageTable
       createVisits: CreateVisits
-      everyPart: () => string
       partOf: ReaderPagesOptions['partOf']
       splitAtPlaces: (html: string, key: string) => PageInPieces
       withoutCrawlerFacts: (html: string) => string
@@ -98,8 +97,6 @@ export async function registerSite(
   const settings: SiteEnvironment = { ...given, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
   const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build), site.hasSession) : undefined
-  const [stylesheet = ''] = build.entry.module.stylesheets
-  const styles = createPageStyles(clientFolder, stylesheet)
   const render = createPageRenderer({
     app,
     scopes,
@@ -114,10 +111,7 @@ export async function registerSite(
   const readers = createReaderPages({
     addressOf: createReaderAddress({ isOurHost, hasSession: site.hasSession, queryKeysOf: table.queryKeysAt }),
     openVisit: site.createVisits(settings),
-    partOf(...which) {
-      const part = site.partOf(...which)
-      return { ...part, html: styles.toShort(part.html) }
-    },
+    partOf: site.partOf,
     ...identifyReaders(platform),
     onFailure,
   })
@@ -127,12 +121,12 @@ export async function registerSite(
     readers.invalidate()
   })
   app.addHook('onClose', async () => stopMidnights())
+  const [stylesheet = ''] = build.entry.module.stylesheets
   const send = createPageSender({
     cache: pageCache,
     render,
-    inlineStyles: styles.inline,
+    styles: createInlineStyles(stylesheet, readFileSync(path.join(clientFolder, stylesheet), 'utf8')),
     readers,
-    everyPart: site.everyPart(),
     splitAtPlaces: site.splitAtPlaces,
     withoutCrawlerFacts: site.withoutCrawlerFacts,
   })

@@ -13,7 +13,6 @@ import { trailOf } from './layout/breadcrumbs.ts'
 import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import type { OfReader, SiteData } from './layout/site-data.ts'
-import { stylesheets } from './layout/stylesheet.ts'
 import type { PageTable } from './page-facts/page-table.ts'
 import { pageDescription } from './seo/page-description.ts'
 import { followRedirect } from './session/follow-redirect.ts'
@@ -29,8 +28,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   followRedirect,
   loadAsDocument,
 ]
-
-export const links: Route.LinksFunction = () => stylesheets.map((href) => ({ rel: 'stylesheet', href }))
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 

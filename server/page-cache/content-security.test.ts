@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { scriptHashes, shareable } from './content-security.ts'
+import { createInlineStyles, scriptHashes, shareable, withInlineStyles } from './content-security.ts'
 
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
@@ -21,9 +21,18 @@ test('a kept page has hashes where the page of one reader has a nonce', () => {
   expect(cached.policy).not.toContain('nonce')
 })
 
-test('styles in a kept page are named by their hash; no other style element is obeyed', () => {
-  const { policy } = shareable('<style>p{}</style>', "style-src 'self'; style-src-attr 'none'", [sha('p{}')])
-  expect(policy).toBe(`style-src 'self' ${sha('p{}')}; style-src-attr 'none'`)
+test('A visitor’s page contains the stylesheet and allows it by its hash', () => {
+  const styles = createInlineStyles('/assets/app.css', 'p{content:"$&"}')
+  const html = '<link rel="stylesheet" href="/assets/app.css"/><p>Bonjour</p>'
+  expect(withInlineStyles({ html, policy: "style-src 'self'; style-src-attr 'none'" }, styles)).toEqual({
+    html: '<style>p{content:"$&"}</style><p>Bonjour</p>',
+    policy: `style-src 'self' ${sha('p{content:"$&"}')}; style-src-attr 'none'`,
+  })
+})
+
+test('A reader’s page allows no style element', () => {
+  const policy = "style-src 'self'; style-src-attr 'none'"
+  expect(shareable('<style>p{}</style>', policy).policy).toBe(policy)
 })
 
 test('a kept page has none of the marks that React in the browser would look for', () => {

@@ -22,19 +22,32 @@ const needless = /<!-- -->|<!--\/?\$-->| data-discover="true"| xmlns="http:\/\/w
 const withoutUnusedFrames = (policy: string | undefined, html: string): string | undefined =>
   html.includes(' data-frame="') ? policy : policy?.replace(/frame-src [^;]*; /, '')
 
-/**
- * Replaces the page's nonce by hashes in the policy, and removes it from the markup.
- * @param styles the hashes of its style elements: no other one is obeyed
- */
-export function shareable(
-  html: string,
-  policy: string | undefined,
-  styles: readonly string[] = [],
-): { html: string; policy: string | undefined } {
+/** The stylesheet of all pages, to be written into a page in place of its link. */
+export interface InlineStyles {
+  link: string
+  element: string
+  hash: string
+}
+
+export function createInlineStyles(href: string, css: string): InlineStyles {
+  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+  return { link: `<link rel="stylesheet" href="${href}"/>`, element: `<style>${css}</style>`, hash }
+}
+
+/** Replaces the page's nonce by hashes in the policy, and removes it from the markup. */
+export function shareable(html: string, policy: string | undefined): { html: string; policy: string | undefined } {
   const bare = html.replace(/ nonce="[^"]*"/g, '').replace(needless, '')
   const hashes = scriptHashes(bare).join(' ')
   const hashed = withoutUnusedFrames(policy, bare)
     ?.replace(/'nonce-[^']*'/g, hashes)
     .replace(/ +/g, ' ')
-  return { html: bare, policy: hashed?.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')) }
+  return { html: bare, policy: hashed }
 }
+
+type SharedPage = ReturnType<typeof shareable>
+
+/** A first visit then waits for one request less before its first picture. */
+export const withInlineStyles = ({ html, policy }: SharedPage, { link, element, hash }: InlineStyles): SharedPage => ({
+  html: html.replace(link, () => element),
+  policy: policy?.replace("style-src 'self'", `style-src 'self' ${hash}`),
+})

@@ -191,7 +191,7 @@ test.describe('with the transitions of pages', () => {
     expect(errors).toEqual([])
   })
 
-  test('no error is reported between pages with inline and linked styles', async ({ page }) => {
+  test('no error is reported between plain and hydrated pages', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))

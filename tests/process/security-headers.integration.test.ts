@@ -73,11 +73,11 @@ interface PageClass {
 const words = (...all: (string | readonly string[] | false | undefined)[]) =>
   all.filter(Boolean).flat().filter(Boolean).join(' ')
 
-const expectedPolicy = ({ hydrated, unkept, measured, payment, embeds }: PageClass) => ({
+const expectedPolicy = ({ hydrated, unkept, hers, measured, payment, embeds }: PageClass) => ({
   'default-src': "'none'",
   'script-src': words("'self'", hydrated ? '<nonce>' : !unkept && '<sha256>', measured && google),
-  // The styles of a kept page are in the page.
-  'style-src': words("'self'", hydrated ? '<nonce>' : !unkept && '<sha256>'),
+  // A visitor's page contains the stylesheet; any other links it.
+  'style-src': words("'self'", hydrated ? '<nonce>' : !unkept && !hers && '<sha256>'),
   'style-src-attr': "'none'",
   'img-src': words("'self' data:", measured && google),
   'font-src': "'self'",

@@ -1,7 +1,6 @@
 import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/session-channel.ts'
 import { isInUse, noteFieldsInUse } from '../tabs/fields-in-use.ts'
 import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab-message.ts'
-import { wholeStylesheet } from './whole-stylesheet.ts'
 
 /** Of this tab: whom its last page showed. */
 const shownKey = 'session-shown'
@@ -20,7 +19,7 @@ function exchange(now: string): string | null {
 /** Nothing that she typed is lost: a form in use stays, and says what happened. */
 async function follow(event: TabEvent): Promise<void> {
   if (isInUse()) {
-    const [{ showNotice }] = await Promise.all([import('../tabs/notice.ts'), wholeStylesheet('own')])
+    const { showNotice } = await import('../tabs/notice.ts')
     showNotice(event)
     return
   }

@@ -1,5 +1,4 @@
 import { isPlain } from './plain.ts'
-import { wholeStylesheet } from './whole-stylesheet.ts'
 
 /** The specification's request timeout. */
 const lateMilliseconds = 20_000
@@ -16,7 +15,7 @@ async function longerPage(href: string): Promise<{ page: Document; url: string }
 async function extend(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)
-  const [{ page, url }] = await Promise.all([longerPage(link.href), wholeStylesheet('short')])
+  const { page, url } = await longerPage(link.href)
   const items = [...page.querySelectorAll('[data-list] > *')].slice(list.children.length)
   list.append(...items)
   const next = page.querySelector<HTMLAnchorElement>('[data-load-more]')

@@ -16,6 +16,7 @@ import { PageHead } from './page-head.tsx'
 import { PageNonce } from './page-nonce.ts'
 import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
+import { stylesheets } from './stylesheet.ts'
 import { transitionStyle } from './transition-style.ts'
 
 /** The whole HTML document. A plain page carries the small script alone, and that of its form. */
@@ -41,6 +42,9 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colours.paper} />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

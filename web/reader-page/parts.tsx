@@ -4,7 +4,7 @@ import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import { favoriteAttributes } from '../magazine/favorite-attributes.ts'
 import { favoritesIn, readMetadata } from '../magazine/favorites.ts'
-import { type Flash, snackbarTypes } from '../session/flash.ts'
+import type { Flash } from '../session/flash.ts'
 import { readerAttributes } from '../session/reader-attributes.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
@@ -50,12 +50,4 @@ export interface OwnedPart {
 
 export function partOf(name: PartName, argument: string, reader: PageReader): OwnedPart {
   return { owner: reader.viewer.uid, html: parts[name](reader, argument) }
-}
-
-/** Every part with all that it can show: a page's styles must hold for whatever is put into it later. */
-export function everyPart(): string {
-  const viewer = { uid: '', email: '', roles: [], vip: false }
-  const flashes = snackbarTypes.map((type): Flash => ({ type, key: 'saved' }))
-  const reader: PageReader = { viewer, metadata: '{"favorites":["a"]}', unread: 1, flashes, metadataChange: null }
-  return (Object.keys(parts) as PartName[]).map((name) => `<i${parts[name](reader, 'a')}>`).join('')
 }

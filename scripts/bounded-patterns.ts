@@ -22,8 +22,6 @@ export const bounded: readonly Bounded[] = [
     because: 'The text is a page that this server has rendered: each `<` begins a tag that ends with `>`.',
     patterns: [
       /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
-      /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi,
-      /<link rel="stylesheet"[^>]*>/,
       /<title>(?:[^<]*? – )?([^<]*)<\/title>/,
       /<script type="application\/ld\+json">[\s\S]*?<\/script>|<meta (?:property="og:|name="twitter:)[^>]*>|<link rel="alternate"[^>]*>/g,
       /<link rel="preload" as="image"[^>]*>/,
@@ -35,8 +33,6 @@ export const bounded: readonly Bounded[] = [
       'The text is our own: style sheets, headers, messages, legal texts, settings of the owner, names of backups.',
     patterns: [
       /frame-src [^;]*; /,
-      /\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?|#[\w-]+/g,
-      /\/\*[\s\S]*?\*\//g,
       /<(\w+)>(.*?)<\/\1>/,
       /(<[^>]*>)/,
       /\s*\n\s*/,

@@ -14,8 +14,6 @@ const longLived: Readonly<Record<string, string>> = {
   'platform/sessions/tokens.ts verified': 'token with a valid signature · 2,000, 4 MiB',
   'server/page-cache/page-cache.ts pages':
     'address of up to 500 characters · 5,000, 48 MiB, a quarter for what is asked for once',
-  'server/page-cache/page-cache.ts compressed': 'ETag of a page asked for three times · 8 MiB',
-  'server/reader-pages/best-brotli.ts known': 'digest of a page for proved readers · 16 MiB',
   'server/reader-pages/reader-pages.ts pages': 'rights of a proved reader and address · 2,000, 64 MiB',
   'server/reader-pages/reader-pages.ts provedTokens': 'Cookie header with a proved token · 4 MiB',
   'server/site-caches.ts shared': 'name of what all pages share, uid of an article · 2,000, 8 MiB',
@@ -24,7 +22,6 @@ const longLived: Readonly<Record<string, string>> = {
   'platform/cache/store.ts createSegment': 'the store of each cache: its options require the bytes',
   'platform/cache/store.ts requestedAgain': 'key that was asked for twice · 5,000, 512 KiB',
   // Remembered results of pure functions: the texts together.
-  'server/page-cache/cached-page.ts chooseEncoding': 'Accept-Encoding of up to 200 characters · 200,000 characters',
   'server/page-cache/known-hosts.ts createHostCheck': 'Host of up to 200 characters · 200,000 characters',
   'server/page-cache/page-cache.ts canonical': 'address of up to 200 characters · 200,000 characters',
   'server/reader-pages/reader-address.ts canonical': 'address of up to 200 characters · 200,000 characters',

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { memoize } from '../../web/memoize.ts'
-import { PreparedAnswer } from '../prepared-answer.ts'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { chooseEncoding, sendEncoded } from './encoded-answer.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** One answer for all who are signed out: every byte that goes out is ready. */
+/** One answer for all who are signed out, compressed once. */
 export interface CachedPage {
   readonly etag: string
-  /** what all its answers have in their head: names and values in turn */
-  readonly head: readonly string[]
-  readonly notModified: PreparedAnswer
-  readonly answers: Record<Encoding, PreparedAnswer>
+  /** names and values in turn */
+  readonly headers: readonly string[]
+  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer }
   readonly bytes: number
-  timesServed: number
 }
 
 const brotli = promisify(brotliCompress)
@@ -22,40 +18,18 @@ const zip = promisify(gzip)
 /** Above this the gain is small and the first visitor would wait. */
 const brotliQuality = 5
 
-export function answerIn(encoding: Encoding, head: readonly string[], body: Buffer): PreparedAnswer {
-  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return new PreparedAnswer(200, [...head, ...encoded, 'content-length', String(body.length)], body)
-}
-
-/**
- * Names and values in turn. A value that was cut out of a page with « œ » or « € » in it has two bytes a character, and
- * would make Node's whole head so: it is copied into a string of one byte a character.
- */
-export function toPreparedHead(headers: Record<string, string>): string[] {
-  return Object.entries(headers)
-    .flat()
-    .map((text) => Buffer.from(text, 'latin1').toString('latin1'))
-}
-
 export async function toCachedPage(headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     zip(body, { level: 6 }),
   ])
-  // Weak: the same page, whatever it is compressed with and how well.
+  // Weak: the same page, whatever it is compressed with.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const head = toPreparedHead({ ...headers, etag, vary: 'accept-encoding, cookie' })
   return {
     etag,
-    head,
-    notModified: new PreparedAnswer(304, head),
-    answers: {
-      br: answerIn('br', head, br),
-      gzip: answerIn('gzip', head, gz),
-      identity: answerIn('identity', head, body),
-    },
-    bytes: body.length + br.length + gz.length,
-    timesServed: 0,
+    headers: Object.entries({ ...headers, etag, vary: 'accept-encoding, cookie' }).flat(),
+    bodies: { br, gzip: gz },
+    bytes: br.length + gz.length,
   }
 }
 
@@ -67,8 +41,14 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-export const chooseEncoding = memoize((accepted: string | undefined): Encoding => {
-  if (!accepted) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
-})
+export function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  const { etag, headers, bodies } = page
+  if (isKnown(etag, request.headers['if-none-match'])) {
+    response.writeHead(304, [...headers]).end()
+    return
+  }
+  const encoding = chooseEncoding(request, ['br', 'gzip'])
+  // Programs alone ask for it uncompressed.
+  const body = encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
+  sendEncoded(request, response, headers, { encoding, body })
+}

@@ -26,6 +26,7 @@ function responseOf() {
       const names = head.filter((_, at) => at % 2 === 0)
       const headers = Object.fromEntries(names.map((name, at) => [name, head[2 * at + 1]]))
       Object.assign(sent, { status, headers })
+      return response
     },
     end(body?: Buffer) {
       sent.body = body
@@ -44,10 +45,14 @@ const page = () => toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, 
 test('a kept page is answered in the encoding she accepts', async () => {
   const cache = createCache()
   await store(cache, requestOf(), await page())
-  const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
-  for (const [encoding, decode] of Object.entries(decoders)) {
+  const decoders = {
+    br: ['br', brotliDecompressSync],
+    'gzip;q=0.5, br;q=0': ['gzip', gunzipSync],
+    '': [undefined, (body: Buffer) => body],
+  } as const
+  for (const [accepted, [encoding, decode]] of Object.entries(decoders)) {
     const { response, sent } = responseOf()
-    expect(cache.serve(requestOf({ 'accept-encoding': encoding }), response)).toBe(true)
+    expect(cache.serve(requestOf({ 'accept-encoding': accepted }), response)).toBe(true)
     expect(sent.headers['content-encoding']).toBe(encoding)
     expect(decode(sent.body as Buffer).toString()).toBe('<p>Bonjour</p>')
   }
@@ -83,29 +88,8 @@ test('a page rendered before a change is not kept after it', async () => {
   const rendered = cache.load('/articles', () => promise, stays)
   cache.invalidate()
   resolve(await page())
-  expect((await rendered)?.answers.identity.body.toString()).toBe('<p>Bonjour</p>')
+  expect((await rendered)?.etag).toBeDefined()
   expect(cache.serve(requestOf(), responseOf().response)).toBe(false)
-})
-
-test('a page requested repeatedly is compressed with the best ratio in the background', async () => {
-  const cache = createCache()
-  const body = Buffer.from(
-    Array.from({ length: 400 }, (_, place) => `<p class="${place % 7}">Bonjour ${place * place}</p>`).join(''),
-  )
-  const cached = await toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, body)
-  const before = cached.answers.br.body.length
-  await store(cache, requestOf(), cached)
-  const ask = () => {
-    const { response, sent } = responseOf()
-    cache.serve(requestOf({ 'accept-encoding': 'br' }), response)
-    return sent.body as Buffer
-  }
-  await vi.waitFor(() => expect(ask().length).toBeLessThan(before))
-  expect(brotliDecompressSync(ask())).toEqual(body)
-
-  cache.invalidate()
-  await store(cache, requestOf(), await toCachedPage({}, body))
-  expect(ask().length, 'the same page again').toBeLessThan(before)
 })
 
 const isServed = (cache: ReturnType<typeof createCache>, url: string, host = 'maison.exemple') =>

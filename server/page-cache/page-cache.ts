@@ -1,23 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Cache } from '../../platform/cache/index.ts'
 import { memoize } from '../../web/memoize.ts'
-import { compressBest } from './best-compression.ts'
-import { answerIn, type CachedPage, chooseEncoding, isKnown } from './cached-page.ts'
+import { type CachedPage, sendCached } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 
 const maxPages = 5000
 /** Strangers can fill it with pages that nobody wants again. */
 const maxBytes = 48 * 1024 * 1024
-const maxCompressedBytes = 8 * 1024 * 1024
 /** Even if an event is lost, no older page is served without a newer one being rendered. */
 const lifetimeMilliseconds = 60_000
 /** An expired page is served for so long while it is rendered again; one whose content has changed never is. */
 const revalidationMilliseconds = 60_000
 /** Renderings that no visitor waits for. */
 const maxRevalidations = 4
-
-/** A page requested so often is worth the tenth of a second that its best compression takes. */
-export const timesUntilBest = 3
 
 export interface PageCache {
   /** answers from memory; false where it cannot */
@@ -52,16 +47,8 @@ export interface PageCacheOptions {
   /** of the Cookie header: the answer is one reader's own */
   isPersonal(cookies: string | undefined): boolean
   queryKeysOf: QueryKeysOf
-  /** a page could not be rendered again, or compressed, and no visitor waits for it */
+  /** a page could not be rendered again, and no visitor waits for it */
   onFailure(error: unknown): void
-}
-
-export function sendCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const { headers } = request
-  const answer = isKnown(page.etag, headers['if-none-match'])
-    ? page.notModified
-    : page.answers[chooseEncoding(headers['accept-encoding'] as string | undefined)]
-  answer.send(request, response)
 }
 
 /** Visitors' pages, whole and compressed, in memory under their address. */
@@ -74,19 +61,7 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
     lifetimeMilliseconds,
     revalidation: { milliseconds: revalidationMilliseconds, atOnce: maxRevalidations, onFailure },
   })
-  /** by ETag */
-  const compressed = new Cache<Buffer>({ bytes: maxCompressedBytes, sizeOf: (body) => body.length })
   const canonical = memoize((address: string | undefined) => canonicalAddress(address ?? '/', queryKeysOf))
-
-  function improve(page: CachedPage): void {
-    page.timesServed += 1
-    if (page.timesServed !== timesUntilBest) return
-    compressed
-      .load(page.etag, () => compressBest(page.answers.identity.body))
-      .then((best) => {
-        page.answers.br = answerIn('br', page.head, best)
-      }, onFailure)
-  }
 
   function addressOf(request: IncomingMessage): string | undefined {
     const { host, cookie } = request.headers
@@ -98,10 +73,8 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
     serve(request, response) {
       const address = addressOf(request)
       const page = address === undefined ? undefined : pages.get(address)
-      if (!page) return false
-      sendCached(request, response, page)
-      improve(page)
-      return true
+      if (page) sendCached(request, response, page)
+      return page !== undefined
     },
     serveExpired(request, response) {
       const address = addressOf(request)
@@ -110,15 +83,7 @@ export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure 
       return page !== undefined
     },
     addressOf,
-    async load(address, render, left) {
-      const make = async (abandoned: AbortSignal) => {
-        const page = await render(abandoned)
-        const best = page && compressed.get(page.etag)
-        if (best) page.answers.br = answerIn('br', page.head, best)
-        return page
-      }
-      return pages.load(address, make, left)
-    },
+    load: (address, render, left) => pages.load(address, render, left),
     invalidate: () => pages.invalidate(),
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KnownReader } from '../../modules/accounts/index.ts'
 import type { Place } from '../../web/reader-page/places.ts'
@@ -52,8 +52,13 @@ function create(
   })
 }
 
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
 const readPlain = (bytes: Buffer, encoding: string | undefined) =>
-  (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+  (encoding ? (decoders[encoding]?.(bytes) ?? bytes) : bytes).toString()
 
 function exchange(cookie: string | undefined, encoding = 'identity', url = '/', method = 'GET') {
   let headers: string[] = []
@@ -85,47 +90,22 @@ beforeEach(() => {
   known.set('c1', camille)
   known.set('c2', claire)
   render.mockReset()
-  render.mockImplementation(() => page('magazine'))
+  render.mockImplementation(async () => page('magazine'))
 })
 
 test('one page is made for all readers with the same rights, and each finds what is hers in it', async () => {
   const pages = create()
-  for (const encoding of ['identity', 'gzip', 'br', 'br']) {
+  for (const encoding of ['identity', 'gzip', 'br', 'gzip, br, zstd']) {
     for (const [cookie, uid] of [
       ['c1', 'camille'],
       ['c2', 'claire'],
     ]) {
       const of = exchange(cookie, encoding)
       expect(await ask(pages, of)).toBe(true)
-      expect(
-        of
-          .sent()
-          ?.replace(/ +/g, ' ')
-          .replace(/ (?=[>.])/g, ''),
-      ).toBe(`<magazine reader:${uid}> email:${uid}.`)
+      expect(of.sent()).toBe(`<magazine reader:${uid}> email:${uid}.`)
     }
   }
   expect(render).toHaveBeenCalledOnce()
-})
-
-test('a page that is asked for again is compressed better, and stays the page', async () => {
-  const words = ['respirer', 'le', 'matin', 'sans', 'se', 'hâter', 'une', 'phrase', 'courte', 'et', 'douce']
-  const text = Array.from({ length: 2000 }, (_, at) => words[(at * at * 7 + at * 3) % words.length]).join(' ')
-  render.mockImplementation(() => page(text))
-  const pages = create()
-  const askOnce = async () => {
-    const of = exchange('c1', 'br')
-    await ask(pages, of)
-    expect(of.sent()?.replace(/ +/g, ' ')).toBe(`<${text} reader:camille > email:camille .`)
-    return Number(of.header('content-length'))
-  }
-  const first = await askOnce()
-  await expect.poll(askOnce).toBeLessThan(first)
-  expect(render).toHaveBeenCalledOnce()
-  pages.invalidate()
-  expect(await askOnce()).toBeLessThan(first)
-  expect(render).toHaveBeenCalledTimes(2)
-  expect(onFailure).not.toHaveBeenCalled()
 })
 
 test('rights have pages of their own, and what has changed is made again', async () => {
@@ -164,7 +144,9 @@ test('a HEAD has the headers of the page and no body', async () => {
 test('a page with another reader’s part is not sent, nor one with an empty place', async () => {
   const foreign = create((name) => ({ owner: 'claire', html: name }))
   await expect(ask(foreign, exchange('c1'))).rejects.toThrow('another reader’s part was put into the place reader')
-  expect(() => fillPlaces(places, 'camille', () => undefined)).toThrow('nothing was put into the place reader')
+  expect(() => fillPlaces(page('magazine'), 'camille', () => undefined)).toThrow(
+    'nothing was put into the place reader',
+  )
   const served = create()
   await ask(served, exchange('c1'))
   const broken = exchange('c1')
@@ -181,7 +163,7 @@ test('a page with another reader’s part is not sent, nor one with an empty pla
 test('an admin sees a page as any subscriber does; nothing of her or of anyone is in it', async () => {
   const pages = create()
   known.set('owner', { ...reader('owner'), acl: { ...acl, admin: true } })
-  render.mockImplementation(() => page('magazine'))
+  render.mockImplementation(async () => page('magazine'))
   const seen = exchange('owner', 'identity', '/articles?seen-as=subscriber')
   expect(await ask(pages, seen)).toBe(true)
   expect(seen.sent()).toBe('<magazine reader:anyone> email:anyone.')

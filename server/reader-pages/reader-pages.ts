@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KnownReader } from '../../modules/accounts/index.ts'
 import { Cache } from '../../platform/cache/index.ts'
-import type { PageReader } from '../../web/reader-page/parts.tsx'
+import type { OwnedPart, PageReader, PartName } from '../../web/reader-page/parts.tsx'
 import type { Visit } from '../../web/reader-page/visit.ts'
-import type { Entitlement } from '../../web/session/audience.ts'
-import { createBestBrotli } from './best-brotli.ts'
-import type { ReaderPage } from './reader-page.ts'
-import { createEntitlements, createFill, type PartOf } from './reader-parts.ts'
+import { type Entitlement, entitlementOf } from '../../web/session/audience.ts'
+import type { Viewer } from '../../web/session/viewer.ts'
+import { fillPlaces, type ReaderPage, sendFilled } from './reader-page.ts'
 import { asksToSeeAs, seenAs } from './seen-as.ts'
-import { sendAtOnce, sendFilled } from './send-reader-page.ts'
 
 const maxPages = 2000
 const maxBytes = 64 * 1024 * 1024
@@ -29,7 +27,7 @@ export interface ReaderPagesOptions {
   /** the address that the page is the same under; undefined for any other page, or host */
   addressOf(request: IncomingMessage): string | undefined
   openVisit(cookies: string): Visit | undefined
-  partOf: PartOf
+  partOf(name: PartName, argument: string, reader: PageReader): OwnedPart
   /** from memory; undefined where something has to be asked or written first */
   findReader(token: string): KnownReader | undefined
   /** undefined: her session has ended */
@@ -54,6 +52,11 @@ function startAgain({ url = '/' }: IncomingMessage, response: ServerResponse, co
   response.end()
 }
 
+function toViewer({ uid, identifier, acl }: KnownReader): Viewer {
+  const roles = (Object.keys(acl) as (keyof typeof acl)[]).filter((role) => acl[role])
+  return { uid, email: identifier, roles, vip: acl.vip }
+}
+
 type Render = (shared: Shared, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
 
 interface Request {
@@ -75,7 +78,7 @@ export interface ReaderPages {
 
 /** Pages that all readers with the same rights share, in memory by rights and address; what is hers is put in for each request. */
 export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
-  const { addressOf, openVisit, findReader, identify, findUnread, countUnread, onFailure } = options
+  const { addressOf, openVisit, partOf, findReader, identify, findUnread, countUnread, onFailure } = options
   const pages = new Cache<ReaderPage>({
     segmented: true,
     entries: maxPages,
@@ -86,9 +89,6 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   })
   /** by the whole header, where it says nothing but who reads: the token, once it is proved. An unproved header is kept nowhere. */
   const provedTokens = new Cache<string>({ bytes: maxHeaderBytes, sizeOf: ({ length }) => length })
-  const fill = createFill(options.partOf)
-  const entitlementOf = createEntitlements()
-  const best = createBestBrotli(onFailure)
 
   const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
 
@@ -98,11 +98,8 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     return visit?.setsCookies ? undefined : visit?.token
   }
 
-  const hers = ({ flashes, metadataChange }: Visit, unread: number): Omit<PageReader, 'viewer' | 'metadata'> => ({
-    unread,
-    flashes,
-    metadataChange,
-  })
+  const fill = (page: ReaderPage, reader: PageReader): Buffer =>
+    fillPlaces(page, reader.viewer.uid, ({ name, argument }) => partOf(name, argument, reader))
 
   function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request)
@@ -114,12 +111,13 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     const unread = reader && findUnread(reader)
     if (token === undefined || !reader || unread === undefined) return false
     if (proved === undefined) provedTokens.set(cookie, token)
-    const page = pages.get(keyOf({ entitlement: entitlementOf(reader), address }))
+    const viewer = toViewer(reader)
+    const page = pages.get(keyOf({ entitlement: entitlementOf(viewer), address }))
     if (!page) return false
-    const filled = fill(page, reader, { unread, flashes: [], metadataChange: null })
-    const sent = sendAtOnce(request, response, filled)
-    if (sent) best.improve(filled)
-    return sent
+    const { metadata } = reader
+    const filled = fill(page, { viewer, metadata, unread, flashes: [], metadataChange: null })
+    sendFilled(request, response, { headers: page.headers, filled })
+    return true
   }
 
   /** The database may be away: the page itself says so better. */
@@ -156,17 +154,17 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
       const { reader, nextToken } = identified
       const seen = seenAs(request.url, address, reader)
       const shown = seen ?? { reader, address }
-      const shared = { entitlement: entitlementOf(shown.reader), address: shown.address }
+      const viewer = toViewer(shown.reader)
+      const shared = { entitlement: entitlementOf(viewer), address: shown.address }
       const [page, unread] = await Promise.all([
         pages.load(keyOf(shared), (abandoned) => render(shared, abandoned), left),
         seen ? 0 : countUnread(reader),
       ])
       if (!page) return false
-      const own = seen ? { unread, flashes: [], metadataChange: null } : hers(visit, unread)
-      const filled = fill(page, shown.reader, own)
-      best.reuse(filled)
+      const { flashes, metadataChange } = seen ? { flashes: [], metadataChange: null } : visit
+      const filled = fill(page, { viewer, metadata: shown.reader.metadata, unread, flashes, metadataChange })
       begin()
-      await sendFilled(request, response, filled, visit.cookiesToSet(nextToken))
+      sendFilled(request, response, { headers: page.headers, filled }, visit.cookiesToSet(nextToken))
       return true
     },
     invalidate: () => pages.invalidate(),

@@ -12,18 +12,13 @@ const mostWaitingInAll = 5000
 /** From this share of the maximum on, a new connection takes the place of the one that is idle for longest. */
 const nearlyFull = 0.9
 
-const sweepMilliseconds = 5000
+type Exchange = [request: IncomingMessage, response: ServerResponse]
 
 interface Connection {
   /** an answer is being made, or not yet taken by the kernel */
   answering: boolean
-  paused: boolean
-  /** the sweep after which nothing was asked or answered */
-  idleSince: number
   /** requests that came before the answer to an earlier one had gone out, in their order */
-  readonly waiting: [IncomingMessage, ServerResponse][]
-  /** called when an answer is over: made once, and not for each request */
-  readonly goOn: () => void
+  readonly waiting: Exchange[]
 }
 
 export interface Connections {
@@ -40,29 +35,23 @@ export interface Connections {
   hold(): () => void
   /** ends those that nothing is being answered on, without breaking a request that is on its way */
   endIdle(): void
-  destroyAll(): void
 }
 
-export interface ConnectionLimits {
-  /** at once; further ones are closed at once */
-  connections: number
-  /** a response of which the client reads nothing for this long is abandoned */
-  unreadMilliseconds: number
-  /** a connection is closed on which nothing is asked for this long */
-  idleMilliseconds: number
-}
+/** @param isLast nothing more was asked on that connection so far */
+type Answer = (request: IncomingMessage, response: ServerResponse, isLast: boolean) => void
 
-interface Watching {
-  limits: ConnectionLimits
-  /** @param isLast nothing more was asked on that connection so far */
-  answer: (request: IncomingMessage, response: ServerResponse, isLast: boolean) => void
+/** Node's timeout ends an answer of which the client takes nothing. One that is still being made, or a stream without news, goes on. */
+function endUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
 }
 
 /**
- * Node parses and begins all requests that were sent at once on a connection. Here the next one begins once the
- * client's kernel has taken the answer before it, and meanwhile no more is read: who does not read is not worked for.
+ * Bounds what Node's options do not (decision 172). Node begins all requests that were sent at once on a connection: here the next one begins once
+ * the client's kernel has taken the answer before it, and meanwhile no more is read. Node refuses newcomers when all places are taken by
+ * connections that ask nothing: here the one that is idle for longest makes way.
+ * @param most connections at once; further ones are closed at once
  */
-export function watchConnections(server: http.Server, { limits, answer }: Watching): Connections {
+export function watchConnections(server: http.Server, most: number, answer: Answer): Connections {
   const known = new Map<Socket, Connection>()
   /** those that idle, for longest first */
   const idle = new Set<Socket>()
@@ -70,15 +59,16 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
   let waiting = 0
   let opened = 0
   let requests = 0
-  let sweeps = 0
   let held: (() => void)[] | undefined
 
-  function begin(socket: Socket, connection: Connection, [request, response]: [IncomingMessage, ServerResponse]): void {
+  function begin(socket: Socket, connection: Connection, [request, response]: Exchange): void {
     connection.answering = true
     idle.delete(socket)
-    response.on('close', connection.goOn)
-    if (held) held.push(() => answer(request, response, connection.waiting.length === 0))
-    else answer(request, response, connection.waiting.length === 0)
+    response.on('timeout', endUnread)
+    response.on('close', () => goOn(socket, connection))
+    const start = () => answer(request, response, connection.waiting.length === 0)
+    if (held) held.push(start)
+    else start()
   }
 
   function goOn(socket: Socket, connection: Connection): void {
@@ -90,10 +80,8 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     }
     connection.answering = false
     if (!known.has(socket)) return
-    connection.idleSince = sweeps
     idle.add(socket)
-    if (connection.paused) socket.resume()
-    connection.paused = false
+    if (socket.isPaused()) socket.resume()
   }
 
   function beginNext(socket: Socket, connection: Connection): void {
@@ -115,61 +103,29 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     }
     connection.waiting.push([request, response])
     waiting += 1
-    connection.paused = true
     socket.pause()
     if (connection.waiting.length > mostWaiting || waiting > mostWaitingInAll) socket.destroy()
   }
 
-  function forget(socket: Socket): void {
-    const connection = known.get(socket)
+  function forget(socket: Socket, connection: Connection): void {
     known.delete(socket)
     idle.delete(socket)
-    if (!connection) return
     waiting -= connection.waiting.length
     underWay -= connection.waiting.length
     connection.waiting.length = 0
   }
 
-  const sweepEvery = Math.min(sweepMilliseconds, limits.unreadMilliseconds, limits.idleMilliseconds)
-  const idleSweeps = Math.ceil(limits.idleMilliseconds / sweepEvery)
-
-  /** For all connections at once: Node's own timeouts start two timers for each request. */
-  function sweep(): void {
-    sweeps += 1
-    for (const socket of idle) {
-      if (sweeps - (known.get(socket)?.idleSince ?? 0) <= idleSweeps) break
-      socket.destroy()
-    }
-    // From here on Node looks whether the kernel takes more of it: a page may take a slow phone longer than this.
-    for (const [socket, { answering }] of known) {
-      if (answering && socket.writableLength > 0 && !socket.timeout) socket.setTimeout(limits.unreadMilliseconds)
-    }
-  }
-  const sweeping = setInterval(sweep, sweepEvery).unref()
-  server.on('close', () => clearInterval(sweeping))
-
-  server.maxConnections = limits.connections
+  server.maxConnections = most
   server.on('connection', (socket) => {
     opened += 1
     const [longestIdle] = idle
-    const connection: Connection = {
-      answering: false,
-      paused: false,
-      idleSince: sweeps,
-      waiting: [],
-      goOn: () => goOn(socket, connection),
-    }
+    const connection: Connection = { answering: false, waiting: [] }
     known.set(socket, connection)
     idle.add(socket)
-    socket.once('close', () => forget(socket))
-    if (known.size > limits.connections * nearlyFull) longestIdle?.destroy()
+    socket.once('close', () => forget(socket, connection))
+    if (known.size > most * nearlyFull) longestIdle?.destroy()
   })
   server.on('request', take)
-  // A listener overrides Node's timeout: a quiet stream stays open.
-  server.on('timeout', (socket) => {
-    if (known.get(socket)?.answering && socket.writableLength > 0) socket.destroy()
-    else socket.setTimeout(0)
-  })
 
   return {
     get size() {
@@ -195,9 +151,6 @@ export function watchConnections(server: http.Server, { limits, answer }: Watchi
     },
     endIdle() {
       for (const socket of idle) socket.end()
-    },
-    destroyAll() {
-      for (const socket of known.keys()) socket.destroy()
     },
   }
 }

@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { patient } from '../tests/fixtures/patience.ts'
 import { freePort } from '../tests/fixtures/process.ts'
-import type { ConnectionLimits } from './connections.ts'
-import { createHttpServer, type HttpServer } from './http-server.ts'
+import { createHttpServer, type HttpServer, type ServerOptions } from './http-server.ts'
 
 const opened: HttpServer[] = []
 const sockets: net.Socket[] = []
@@ -14,7 +13,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.close(200)))
 })
 
-async function openWith(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
+async function openWith(listener: RequestListener, limits: Partial<ServerOptions> = {}) {
   const port = await freePort()
   const server = await createHttpServer(
     { port, host: '127.0.0.1' },

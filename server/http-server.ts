@@ -3,7 +3,7 @@ import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { ConfigError } from '../platform/config/index.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
-import { type ConnectionLimits, type Connections, watchConnections } from './connections.ts'
+import { type Connections, watchConnections } from './connections.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
 const lookMilliseconds = 25
@@ -35,7 +35,13 @@ interface Address {
   host: string
 }
 
-export interface ServerOptions extends ConnectionLimits {
+export interface ServerOptions {
+  /** at once; further ones are closed at once */
+  connections: number
+  /** an answer of which the client takes nothing for this long is abandoned */
+  unreadMilliseconds: number
+  /** a connection is closed on which nothing is asked for this long */
+  idleMilliseconds: number
   /** The port opens with `open` only: beside other processes, which serve it meanwhile. */
   late?: boolean
 }
@@ -93,16 +99,13 @@ export async function createHttpServer(where: Address, limits: ServerOptions): P
   const server = http.createServer({
     requestTimeout: 60_000,
     headersTimeout: headersMilliseconds,
-    // Idle connections are closed by the sweep of connections.ts.
-    keepAliveTimeout: 0,
+    keepAliveTimeout: limits.idleMilliseconds,
     connectionsCheckingInterval: 5000,
   })
-  const connections = watchConnections(server, {
-    limits,
-    answer(request, response, isLast) {
-      if (closing && isLast) response.setHeader('connection', 'close')
-      answer(request, response)
-    },
+  server.timeout = limits.unreadMilliseconds
+  const connections = watchConnections(server, limits.connections, (request, response, isLast) => {
+    if (closing && isLast) response.setHeader('connection', 'close')
+    answer(request, response)
   })
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections.isAnswering(socket)))
   if (!limits.late) await listen(server, where)
@@ -123,7 +126,7 @@ export async function createHttpServer(where: Address, limits: ServerOptions): P
       for (let waited = 0; connections.size > 0 && waited < partingMilliseconds; waited += lookMilliseconds) {
         await wait(lookMilliseconds)
       }
-      connections.destroyAll()
+      server.closeAllConnections()
     },
   }
 }

@@ -114,7 +114,6 @@ export const built: Readonly<Record<string, string>> = {
   'modules/support/incoming/trim-reply.ts': 'of words; mails are cut to 200,000 characters',
   'platform/mailer/refusal.ts': 'of words; the answer of a server is cut to 4,000 characters',
   'platform/mailer/reply-address.ts': 'of two lengths; the text is one address',
-  'server/reader-pages/seen-as.ts': ownWords,
   'web/i18n/typography.ts': 'of signs; the text is a message of ours',
   'web/payment/expiry.ts': 'of signs; the text is one field of a form, whose length the form limits',
   'web/reader-page/places.ts': 'of a random mark',

@@ -14,7 +14,6 @@ import { acceptFiles } from './accept-files.ts'
 import { adminPrefix, readAdminFiles } from './admin-files.ts'
 import type { ServerApp } from './app.ts'
 import { atMidnight } from './at-midnight.ts'
-import { createEarlyHints, type FirstFiles } from './early-hints.ts'
 import { identifyReaders } from './identify-readers.ts'
 import { createHostCheck, createInlineStyles, createPageCache, type PageCache } from './page-cache/index.ts'
 import { createReaderAddress, createReaderPages, type ReaderPages } from './reader-pages/index.ts'
@@ -29,7 +28,6 @@ interface SiteBuild extends ServerBuild {
     module: {
       createSiteContext: CreateSiteContext
       createSiteHandler: CreateSiteHandler
-      fonts: readonly string[]
       stylesheets: readonly string[]
       hasSession: (cookies: string | undefined) => boolean
       isPersonal: (cookies: string | undefined) => boolean
@@ -39,16 +37,6 @@ interface SiteBuild extends ServerBuild {
       splitAtPlaces: (html: string, key: string) => PageInPieces
       withoutCrawlerFacts: (html: string) => string
     }
-  }
-}
-
-/** Files that every hydrated page of the built site loads. */
-function firstFiles({ assets, entry }: SiteBuild): FirstFiles {
-  const { stylesheets, fonts } = entry.module
-  return {
-    stylesheets,
-    fonts,
-    modules: [assets.entry.module, ...assets.entry.imports],
   }
 }
 
@@ -96,7 +84,6 @@ export async function registerSite(
   const admin = readAdminFiles(adminFolder)
   const settings: SiteEnvironment = { ...given, buildId: build.assets.version, admin }
   const clientFolder = path.join(root, 'build', 'client')
-  const hint = platform.config.earlyHints ? createEarlyHints(firstFiles(build), site.hasSession) : undefined
   const render = createPageRenderer({
     app,
     scopes,
@@ -138,10 +125,7 @@ export async function registerSite(
       { root: clientFolder, prefix: '/' },
       { root: adminFolder, prefix: adminPrefix },
     ] as const
-    const answer = await createFilesHandler(scope, folders, (request, reply) => {
-      hint?.(request.raw, reply.raw)
-      return send(request, reply)
-    })
+    const answer = await createFilesHandler(scope, folders, send)
     acceptFiles(scope, answer, table.pages)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -24,7 +24,6 @@ import { SharedSite } from './session/shared-site.ts'
 import { speculationOf } from './session/speculation.ts'
 import { styleAttributes } from './session/style-hashes.ts'
 
-export { fonts } from './layout/fonts.ts'
 export { stylesheets } from './layout/stylesheet.ts'
 export { createPageTable } from './page-facts/page-table.ts'
 export { withoutCrawlerFacts } from './reader-page/crawler-facts.ts'

@@ -59,17 +59,6 @@ export const managementWords = {
     machine: 'le site',
     back: 'Tous les membres',
   },
-  seenAs: {
-    open: 'Voir comme elle',
-    title: { member: 'Le site, vu sans abonnement', subscriber: 'Le site, vu avec un abonnement' },
-    text: 'Les pages publiques, comme les voient toutes celles qui ont ses droits. Rien n’est à elle ici\u00a0: ni ses favoris, ni ses échanges.',
-    refused: 'Cette page n’est qu’à elle\u00a0: elle ne se montre pas.',
-    frame: 'Le site, vu avec ses droits',
-    home: 'Accueil',
-    phone: 'Téléphone',
-    computer: 'Ordinateur',
-    close: 'Fermer',
-  },
   memberEmail: {
     title: 'Changer son adresse',
     text: (email: string) =>

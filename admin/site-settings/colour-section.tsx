@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { seenAsParameter } from '../../contracts/seen-as.ts'
 import { colours as own } from '../theme.ts'
 import { ColourInput } from './colour-input.tsx'
 import { type Draft, originalColours, paleColours } from './draft.ts'
@@ -10,8 +9,7 @@ import { settingsWords as words } from './words.ts'
 
 type Look = Pick<Draft, 'logoText' | 'colours'>
 
-/** The page that may be shown in a frame, to an admin alone. */
-const home = `/?${seenAsParameter}=member`
+const home = '/'
 
 interface ColourSectionProps {
   draft: Look

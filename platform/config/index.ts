@@ -69,7 +69,6 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a known level')
     .default('info'),
-  EARLY_HINTS: flag.default(false),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_RECIPIENT: z
@@ -139,8 +138,6 @@ function toConfig(env: z.output<typeof environment>) {
     demo,
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
-    /** answers 103 before a reader's page: proxies in front must support it */
-    earlyHints: env.EARLY_HINTS,
     buildCheckSeconds: env.BUILD_CHECK_SECONDS,
     /** port or token for Prometheus; without either nothing is counted */
     metricsPort: env.METRICS_PORT,

@@ -160,33 +160,6 @@ test('a page with another reader’s part is not sent, nor one with an empty pla
   expect(broken.sent()).toBeUndefined()
 })
 
-test('an admin sees a page as any subscriber does; nothing of her or of anyone is in it', async () => {
-  const pages = create()
-  known.set('owner', { ...reader('owner'), acl: { ...acl, admin: true } })
-  render.mockImplementation(async () => page('magazine'))
-  const seen = exchange('owner', 'identity', '/articles?seen-as=subscriber')
-  expect(await ask(pages, seen)).toBe(true)
-  expect(seen.sent()).toBe('<magazine reader:anyone> email:anyone.')
-  expect(render).toHaveBeenLastCalledWith(
-    { entitlement: 'subscriber', address: expect.stringContaining('seen-as=subscriber') },
-    expect.anything(),
-  )
-  await ask(pages, exchange('owner', 'identity', '/articles?seen-as=member'))
-  expect(render).toHaveBeenLastCalledWith(expect.objectContaining({ entitlement: 'member' }), expect.anything())
-})
-
-test('for anyone else, and for other rights, the parameter says nothing', async () => {
-  const pages = create()
-  const hers = exchange('c1', 'identity', '/articles?seen-as=subscriber')
-  expect(await ask(pages, hers)).toBe(true)
-  expect(hers.sent()).toContain('email:camille')
-  expect(render).toHaveBeenLastCalledWith(expect.objectContaining({ entitlement: 'member' }), expect.anything())
-  known.set('owner', { ...reader('owner'), acl: { ...acl, admin: true } })
-  const staff = exchange('owner', 'identity', '/articles?seen-as=staff')
-  await ask(pages, staff)
-  expect(staff.sent()).toContain('email:owner')
-})
-
 test('a header is remembered once its token is proved, and no other is', async () => {
   const openVisit = vi.fn((cookies: string) => visitOf(cookies.split(';')[0] as string))
   const pages = create(undefined, openVisit)

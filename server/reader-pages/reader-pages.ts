@@ -6,7 +6,6 @@ import type { Visit } from '../../web/reader-page/visit.ts'
 import { type Entitlement, entitlementOf } from '../../web/session/audience.ts'
 import type { Viewer } from '../../web/session/viewer.ts'
 import { fillPlaces, type ReaderPage, sendFilled } from './reader-page.ts'
-import { asksToSeeAs, seenAs } from './seen-as.ts'
 
 const maxPages = 2000
 const maxBytes = 64 * 1024 * 1024
@@ -103,7 +102,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
 
   function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
     const address = addressOf(request)
-    if (address === undefined || asksToSeeAs(request.url)) return false
+    if (address === undefined) return false
     const { cookie = '' } = request.headers
     const proved = provedTokens.get(cookie)
     const token = proved ?? plainToken(cookie)
@@ -152,17 +151,15 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
         return true
       }
       const { reader, nextToken } = identified
-      const seen = seenAs(request.url, address, reader)
-      const shown = seen ?? { reader, address }
-      const viewer = toViewer(shown.reader)
-      const shared = { entitlement: entitlementOf(viewer), address: shown.address }
+      const viewer = toViewer(reader)
+      const shared = { entitlement: entitlementOf(viewer), address }
       const [page, unread] = await Promise.all([
         pages.load(keyOf(shared), (abandoned) => render(shared, abandoned), left),
-        seen ? 0 : countUnread(reader),
+        countUnread(reader),
       ])
       if (!page) return false
-      const { flashes, metadataChange } = seen ? { flashes: [], metadataChange: null } : visit
-      const filled = fill(page, { viewer, metadata: shown.reader.metadata, unread, flashes, metadataChange })
+      const { flashes, metadataChange } = visit
+      const filled = fill(page, { viewer, metadata: reader.metadata, unread, flashes, metadataChange })
       begin()
       sendFilled(request, response, { headers: page.headers, filled }, visit.cookiesToSet(nextToken))
       return true

@@ -6,8 +6,6 @@ import tls from 'node:tls'
 export interface Reply {
   status: number
   headers: http2.IncomingHttpHeaders
-  /** interim answers: 103 */
-  interim: number[]
   body: Buffer
 }
 
@@ -48,16 +46,15 @@ export async function visit(url: string, certificate: string): Promise<Visitor> 
     ask: (path, given = {}) =>
       new Promise((resolve, reject) => {
         const stream = open(path, given)
-        const [interim, chunks]: [number[], Buffer[]] = [[], []]
+        const chunks: Buffer[] = []
         let answered: http2.IncomingHttpHeaders = {}
-        stream.on('headers', (headers) => interim.push(Number(headers[':status'])))
         stream.on('response', (headers) => {
           answered = headers
         })
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('error', reject)
         stream.on('end', () =>
-          resolve({ status: Number(answered[':status']), headers: answered, interim, body: Buffer.concat(chunks) }),
+          resolve({ status: Number(answered[':status']), headers: answered, body: Buffer.concat(chunks) }),
         )
       }),
     follow: (path, headers, onText) =>

@@ -68,16 +68,18 @@ interface PageClass {
   /** with a first picture over a preview of itself: that style attribute is named */
   /** an article may show a video after a click */
   embeds?: boolean
+  /** the back office shows it in a frame */
+  framed?: boolean
 }
 
 const words = (...all: (string | readonly string[] | false | undefined)[]) =>
   all.filter(Boolean).flat().filter(Boolean).join(' ')
 
-const expectedPolicy = ({ hydrated, unkept, hers, measured, payment, embeds }: PageClass) => ({
+const expectedPolicy = ({ hydrated, unkept, personal, measured, payment, embeds, framed }: PageClass) => ({
   'default-src': "'none'",
   'script-src': words("'self'", hydrated ? '<nonce>' : !unkept && '<sha256>', measured && google),
   // A visitor's page contains the stylesheet; any other links it.
-  'style-src': words("'self'", hydrated ? '<nonce>' : !unkept && !hers && '<sha256>'),
+  'style-src': words("'self'", hydrated ? '<nonce>' : !unkept && !personal && '<sha256>'),
   'style-src-attr': "'none'",
   'img-src': words("'self' data:", measured && google),
   'font-src': "'self'",
@@ -87,7 +89,7 @@ const expectedPolicy = ({ hydrated, unkept, hers, measured, payment, embeds }: P
   'worker-src': "'self'",
   'form-action': words("'self'", payment && origin),
   'base-uri': "'none'",
-  'frame-ancestors': "'none'",
+  'frame-ancestors': framed ? "'self'" : "'none'",
 })
 
 const ofEveryAnswer = {
@@ -107,7 +109,8 @@ const task: PageClass = { hydrated: true }
 const form: PageClass = { hydrated: false, unkept: true }
 const paidForm: PageClass = { ...form, payment: true }
 const visitors: [address: string, facts: PageClass][] = [
-  ...['/', '/articles', article, '/authors', '/categories', '/about', '/tags', '/privacy', '/legal-notice'].map(
+  ['/', { ...forAll, framed: true }],
+  ...['/articles', article, '/authors', '/categories', '/about', '/tags', '/privacy', '/legal-notice'].map(
     (address): [string, PageClass] => [address, forAll],
   ),
   ['/terms-of-service', forAll],
@@ -125,7 +128,7 @@ const visitors: [address: string, facts: PageClass][] = [
   ['/gift/use', form],
 ]
 const members: [address: string, facts: PageClass][] = [
-  ['/', { ...forAll, personal: true }],
+  ['/', { ...forAll, personal: true, framed: true }],
   [article, { ...forAll, personal: true }],
   ['/account', task],
   ['/account/security', task],
@@ -182,7 +185,7 @@ describe('every header of a page', () => {
     expect(preview.status).toBe(200)
     const facts = { ...forAll, unkept: true, embeds: true }
     expect(policyOf(preview)).toEqual({ ...expectedPolicy(facts), 'frame-ancestors': "'self'" })
-    for (const address of ['/?preview=abc', '/login?preview=abc', '/pas-de-page?preview=abc', article]) {
+    for (const address of ['/articles?preview=abc', '/login?preview=abc', '/pas-de-page?preview=abc', article]) {
       expect(policyOf(await get(address))['frame-ancestors'], address).toBe("'none'")
     }
   })

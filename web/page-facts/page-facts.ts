@@ -59,8 +59,8 @@ export interface PageFacts {
   leadsToPayment?: true
   /** shows pages of other sites after a click */
   embeds?: true
-  /** pages of this site may show it in a frame, where its address has this parameter */
-  framedWith?: string
+  /** pages of this site may show it in a frame; a text: where its address has this parameter */
+  framedWith?: string | true
   /** a translation elsewhere is offered */
   translated?: true
   /** one may come back here after signing in */

@@ -1,5 +1,4 @@
 import { embedOrigins } from '../../contracts/article-content.ts'
-import { seenAsParameter } from '../../contracts/seen-as.ts'
 import type { SiteEnvironment } from '../context.ts'
 import type { PageFacts } from '../page-facts/page-facts.ts'
 
@@ -12,8 +11,8 @@ export interface PolicyFacts {
   /** source of allowed style attributes: style-hashes.ts */
   styleAttributes: string
   /** facts of the page; an error page has none */
-  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds' | 'framedWith' | 'cached'>
-  /** URL of the request */
+  facts: Pick<PageFacts, 'measured' | 'leadsToPayment' | 'embeds' | 'framedWith'>
+  /** of the request */
   address: URL
 }
 
@@ -29,8 +28,8 @@ function contentSecurityPolicy({ settings, inline, styleAttributes, facts, addre
   const nonce = inline.startsWith("'nonce-") ? [inline] : []
   // A payment form answers with a redirect to the provider's page, which form-action also covers.
   const payment = facts.leadsToPayment ? settings.paymentOrigins : []
-  const framedWith = [facts.framedWith, facts.cached && seenAsParameter]
-  const framed = framedWith.some((name) => name && address.searchParams.has(name))
+  const { framedWith } = facts
+  const framed = framedWith === true || (framedWith !== undefined && address.searchParams.has(framedWith))
   return [
     "default-src 'none'",
     sources('script-src', "'self'", inline, ...tracked),

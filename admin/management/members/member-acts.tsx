@@ -6,7 +6,6 @@ import { callApi } from '../../../relay/call.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MemberEmail } from './member-email.tsx'
-import { SeenSite } from './seen-site.tsx'
 
 const texts = words.members
 
@@ -34,7 +33,6 @@ export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): 
           {acts[one].title}
         </Button>
       ))}
-      {member.state !== 'erased' && <SeenSite member={member} />}
       {member.state !== 'erased' && <MemberEmail member={member} onDone={onDone} />}
       {name && (
         <ReasonDialog

@@ -17,7 +17,8 @@ import { pageDescription } from '../../seo/page-description.ts'
 import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
 import type { Route } from './+types/home'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.home', breadcrumbs: 'hidden' }
+// The settings of the back office show it with new colours.
+export const handle: PageFacts = { ...openPage, title: 'titles.home', breadcrumbs: 'hidden', framedWith: true }
 
 const latestCount = 5
 const coachCount = 5

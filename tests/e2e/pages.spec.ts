@@ -94,6 +94,7 @@ test.describe('on a phone', () => {
     const footer = page.getByRole('contentinfo')
     const heightOf = async (what: typeof footer) => (await what.boundingBox())?.height
     await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(() => document.documentElement.scrollHeight), 'home').toBeLessThanOrEqual(9000)
     expect(await heightOf(footer), 'footer').toBeLessThanOrEqual(680)
     const link = footer.getByRole('link', { name: 'Celles qui écrivent' })

@@ -74,9 +74,10 @@ test('staff see it in the conversation and in the list, the moment it comes', as
   await answer(link, 5, 'Finalement parfait')
   await expect(opinion).toContainText('Avis : 5 sur 5')
   await expect(opinion).toContainText('Finalement parfait')
-  await expect(row).toContainText('Avis : 5 sur 5')
   await expectAccessible(page, 'the conversation with an opinion')
   await photograph(page, 'opinion-1280')
+  await page.goBack()
+  await expect(row).toContainText('Avis : 5 sur 5')
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -108,8 +108,7 @@ const pagesAsked = chosen.flatMap(([name, page]): Asked[] => [
   { name, url: `${server.url}${page}`, headers: {} },
   { name: `${name}, signed in`, url: `${server.url}${page}`, headers: { cookie } },
 ])
-// Kept pages are what browsers get, compressed at the best ratio from the third request on (server/page-cache). Without TLS, fetch would
-// not ask for Brotli by itself.
+// Pages come from memory, as most readers get them. Without TLS, fetch would not ask for Brotli by itself.
 for (const { url, headers } of pagesAsked) {
   const asBrowser = { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' }
   for (let count = 0; count < 4; count += 1) await (await fetch(url, { headers: asBrowser })).arrayBuffer()
@@ -130,6 +129,6 @@ try {
 
 writeResult(
   `Lighthouse, on a phone, ${values.devtools ? 'slowed by the browser' : 'simulated slow 4G'}`,
-  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms (< 1200)', 'CLS (0)', 'TBT ms'],
+  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms (≤ 1400)', 'CLS (0)', 'TBT ms'],
   rows,
 )

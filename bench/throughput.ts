@@ -31,7 +31,7 @@ const article = `${server.url}${pages.article}`
 const discussions = await fetch(`${server.url}/api/support/coaching/tickets`, { headers: bearer })
 const [discussion] = ((await discussions.json()) as { payload: { uid: string }[] }).payload
 
-// Until the best compression is ready.
+// Pages come from memory.
 for (let times = 0; times < 5; times += 1) await (await fetch(article)).arrayBuffer()
 await (await fetch(article, { headers: reader })).arrayBuffer()
 await wait(2000)

@@ -93,6 +93,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', null)
   app.decorateRequest('author', null)
+  app.decorateRequest('scope', null)
   installErrors(app)
   logRequests(app)
   traceRequests(app)

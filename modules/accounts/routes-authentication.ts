@@ -7,6 +7,7 @@ import { authenticate } from './authenticate.ts'
 export function createAuthenticator(platform: OpenedPlatform, scopes: RequestScopes) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const scope = scopes.of(request)
+    request.scope = scope ?? null
     if (scope?.reader) {
       request.viewer = scope.reader
       return

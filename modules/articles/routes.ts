@@ -18,7 +18,7 @@ function routeArticles(app: FastifyInstance, platform: Platform, mount: Mount): 
   const stored = createArticleCache(platform)
   mount(app, calls.getArticle, async ({ params: { uid }, query: { preview }, viewer, db, request, reply }) => {
     const read = () => readArticle(platform, db, viewer, uid, preview)
-    const acceptsCached = acceptedAge(request) >= maxAgeSeconds
+    const acceptsCached = acceptedAge(request, maxAgeSeconds) >= maxAgeSeconds
     if (!acceptsCached || preview !== undefined || !mayReadContent(viewer)) return { payload: await read() }
     const { article, etag } = await stored.whole(uid, read)
     reply.header('etag', etag)

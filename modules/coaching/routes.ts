@@ -6,7 +6,7 @@ import type { Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { displayName, hasConsent, listStaff, type User } from '../accounts/index.ts'
-import { findOwnTicket, firstAnswers, openOffered } from '../support/index.ts'
+import { findOwnTicket, findTicketOfPage, firstAnswers, openOffered } from '../support/index.ts'
 import { coachingChannel, requireKnownMember, requireMember } from './coaching-channel.ts'
 import { shownCredentials } from './credentials/shown.ts'
 import { listDiscussionReadings } from './list-readings.ts'
@@ -41,7 +41,9 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     const recorded = await hasConsent(db, person.ownerUid, 'coaching')
     return { payload: await openOffered(platform, db, { ticket, uid: article, recorded }) }
   })
-  mount(app, calls.listDiscussionReadings, async ({ request, params, query, db }) =>
-    listDiscussionReadings(platform, db, await requireKnownMember(platform, db, request), params.uid, query),
-  )
+  mount(app, calls.listDiscussionReadings, async ({ request, params: { uid }, query, db }) => {
+    const person = await requireKnownMember(platform, db, request)
+    await findTicketOfPage(db, request, { channel: coachingChannel, person }, uid)
+    return listDiscussionReadings(platform, db, uid, query)
+  })
 }

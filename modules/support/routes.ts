@@ -22,17 +22,21 @@ import { eraseOwnContact } from './tickets/erase-contact.ts'
 import { findOwnTicket, refuseFinished } from './tickets/own-ticket.ts'
 import { countUnread, getTicket, listTickets, markRead } from './tickets/read-tickets.ts'
 import { registerOpening } from './tickets/routes-opening.ts'
-import { askingOf, factsOf, identifyPersons } from './tickets/routes-person.ts'
+import { askingOf, factsOf, findTicketOfPage, identifyPersons } from './tickets/routes-person.ts'
 import { searchMessages } from './tickets/search-messages.ts'
 import { sendMessage } from './tickets/send-message.ts'
 
 function registerOwnTickets(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   identifyPersons(app, platform)
   mount(app, calls.listTickets, ({ request, query, db }) => listTickets(platform, db, askingOf(request), query))
-  mount(app, unread.countUnread, async ({ request, db }) => ({ payload: await countUnread(db, askingOf(request)) }))
-  mount(app, calls.getTicket, ({ request, params, query, db }) =>
-    getTicket(platform, db, askingOf(request), params.uid, query),
-  )
+  mount(app, unread.countUnread, async ({ request, db }) => ({
+    payload: await countUnread(platform, db, askingOf(request)),
+  }))
+  mount(app, calls.getTicket, async ({ request, params, query, db }) => {
+    const asking = askingOf(request)
+    const ticket = await findTicketOfPage(db, request, asking, params.uid)
+    return getTicket(platform, db, { ...asking, ticket }, query)
+  })
   mount(app, calls.sendMessage, async ({ request, params, body, db }) => ({
     payload: await sendMessage(platform, db, askingOf(request), { ...body, uid: params.uid }),
   }))

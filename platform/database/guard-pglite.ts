@@ -36,7 +36,7 @@ export function guardPglite(pglite: PGlite, takeTurn: TakeTurn, checkOuterUse: O
   traceQueries(pglite, withParsers)
   pglite.exec = (statement, options) =>
     inTurn(() => {
-      prepared.forget()
+      prepared.before(statement)
       return exec(statement, withParsers(options))
     })
   pglite.transaction = (work) =>

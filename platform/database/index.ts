@@ -1,3 +1,4 @@
+export { builtOnce } from './built-once.ts'
 export { isConnectionFailure } from './connection-failure.ts'
 export { isDiskFull } from './disk-full.ts'
 export { embeddedDatabaseFiles } from './embedded-files.ts'

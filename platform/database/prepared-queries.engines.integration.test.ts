@@ -23,6 +23,7 @@ describe.skipIf(inject('engine') !== 'pglite')('prepared statements of the embed
 
   test('A repeated statement is one exchange with the database', async () => {
     await find(1)
+    await pglite.exec('checkpoint')
     sent = 0
     expect((await find(1)).rows).toEqual([{ id: 1, words: null }])
     expect(sent).toBe(1)

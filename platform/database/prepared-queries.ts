@@ -7,8 +7,7 @@ const { serialize } = protocol
 const mostPrepared = 200
 
 const isPreparable = (statement: string): boolean => /^\s*(?:select|insert|update|delete|with)\b/i.test(statement)
-const changesSchema = (statement: string): boolean =>
-  /^\s*(?:create|alter|drop|discard|deallocate|do)\b/i.test(statement)
+const changesSchema = (statements: string): boolean => /\b(?:create|alter|drop|discard|deallocate)\b/i.test(statements)
 
 interface Prepared {
   name: string
@@ -20,8 +19,8 @@ interface Prepared {
 export interface PreparedQueries {
   /** Replaces `query` of the database, or of one of its transactions. */
   applyTo(target: Pick<PGlite | Transaction, 'query' | 'closed'>, kind: { isTransaction: boolean }): void
-  /** The schema may have changed. */
-  forget(): void
+  /** Must be called before statements that do not come through `query`. */
+  before(statements: string): void
 }
 
 /**
@@ -68,17 +67,18 @@ export function createPreparedQueries(pglite: PGlite): PreparedQueries {
     return parse.parseResults([...rows, ...received], pglite.parsers, options)[0] as Results<Row>
   }
 
-  function forget(): void {
-    known.clear()
+  /** A kept statement may name columns that are no longer there. */
+  function before(statements: string): void {
+    if (changesSchema(statements)) known.clear()
   }
 
   return {
-    forget,
+    before,
     applyTo(target, { isTransaction }) {
       const query = target.query.bind(target)
       target.query = async (text, parameters = [], options) => {
         if (!isPreparable(text) || target.closed) {
-          if (changesSchema(text)) forget()
+          before(text)
           return query(text, parameters, options)
         }
         const result = await pglite.runExclusive(() => run(text, parameters, options))

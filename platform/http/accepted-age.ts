@@ -2,8 +2,11 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * How old an answer the caller accepts: `max-age` of the request's `Cache-Control`.
- * @returns seconds; 0 where the caller does not say: it reads what it has just written
+ * @param unsaid where the caller does not say
+ * @returns seconds; 0 for `no-cache` and whatever else the header says
  */
-export function acceptedAge({ headers }: Pick<FastifyRequest, 'headers'>): number {
-  return Number(/(?:^|[\s,])max-age=(\d{1,9})(?:$|[\s,])/i.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
+export function acceptedAge({ headers }: Pick<FastifyRequest, 'headers'>, unsaid: number): number {
+  const control = headers['cache-control']
+  if (control === undefined) return unsaid
+  return Number(/(?:^|[\s,])max-age=(\d{1,9})(?:$|[\s,])/i.exec(control)?.[1] ?? 0)
 }

@@ -4,7 +4,13 @@ export { limitAtOnce } from './limit-at-once.ts'
 export { createMount, idempotencyKey, type Mount } from './mount.ts'
 export { enterWork, leavePlaces, leaveWork, occupyPlaces } from './places.ts'
 export { parseQuery, refuseExcessiveAddresses } from './query.ts'
-export { createRequestScopes, type RequestScope, type RequestScopes, scopeHeader } from './request-scope.ts'
+export {
+  createRequestScopes,
+  oncePerPage,
+  type RequestScope,
+  type RequestScopes,
+  scopeHeader,
+} from './request-scope.ts'
 export { headersOfPagesAlone, secureAnswers, withoutObsoleteHeaders } from './security-headers.ts'
 export { validatorCompiler } from './violations.ts'
 export { createWorkPlaces, type WorkLimits } from './work-places.ts'

@@ -1,12 +1,15 @@
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { acceptedAge } from './accepted-age.ts'
-import { createRequestScopes, scopeHeader } from './request-scope.ts'
+import { createRequestScopes, oncePerPage, scopeHeader } from './request-scope.ts'
 
 const scopes = createRequestScopes()
 const find = vi.fn(async () => 'camille')
 const app = fastify()
-app.get('/', async (request) => scopes.of(request)?.once('session', find) ?? find())
+app.get('/', async (request) => {
+  request.scope = scopes.of(request) ?? null
+  return oncePerPage(request, 'session', find)
+})
 
 let url: string
 beforeAll(async () => {
@@ -52,7 +55,7 @@ test('a client on the network has no scope, even with the name of an open one', 
 })
 
 test.each([
-  [undefined, 0],
+  [undefined, 30],
   ['no-cache', 0],
   ['max-age=0', 0],
   ['max-age=60', 60],
@@ -60,5 +63,5 @@ test.each([
   ['s-max-age=60', 0],
   ['max-age=60x', 0],
 ])('with Cache-Control %s a caller accepts an answer of %i seconds', (value, seconds) => {
-  expect(acceptedAge({ headers: { 'cache-control': value } } as FastifyRequest)).toBe(seconds)
+  expect(acceptedAge({ headers: { 'cache-control': value } } as FastifyRequest, 30)).toBe(seconds)
 })

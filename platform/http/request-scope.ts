@@ -6,6 +6,20 @@ import type { Viewer } from '../sessions/index.ts'
 /** Names the scope of a call that the site makes in the same process. */
 export const scopeHeader = 'x-request-scope'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** of the page that makes this call; null for a call from outside and for one that may write */
+    scope: RequestScope | null
+  }
+}
+
+/** Loads a value once for all calls of one page, and anew for any other call. */
+export const oncePerPage = <Found>(
+  { scope }: Pick<FastifyRequest, 'scope'>,
+  key: string,
+  find: () => Promise<Found>,
+): Promise<Found> => scope?.once(key, find) ?? find()
+
 /** State shared by the API calls of one page: each value is loaded once. */
 export interface RequestScope {
   /** stands for all readers with these rights when a shared page is made; undefined for a page of one person */

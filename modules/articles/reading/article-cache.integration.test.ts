@@ -68,7 +68,22 @@ test('a change by an editor appears on the next pages', async () => {
   })
 })
 
-test.each<Record<string, string>>([{}, { 'cache-control': 'no-cache' }, { 'cache-control': 'max-age=59' }])(
+test('a call that says nothing of age sees a change at once, and is answered from memory', async () => {
+  const read = async () => (await app.call('GET', address, { token: reader })).body.payload.title
+  await read()
+  for (const title of ['Dire non, un jour', 'Dire non, toujours']) {
+    const { body } = await app.call('GET', '/staff/articles/dire-non', { token: editor })
+    const { version } = body.payload
+    await app.call('PATCH', '/staff/articles/dire-non', { token: editor, body: { title, version } })
+    expect(await read()).toBe(title)
+  }
+  const select = vi.spyOn(app.platform.db, 'select')
+  await read()
+  expect(select).not.toHaveBeenCalled()
+  select.mockRestore()
+})
+
+test.each<Record<string, string>>([{ 'cache-control': 'no-cache' }, { 'cache-control': 'max-age=59' }])(
   'a call with %j reads the current content at once',
   async (headers) => {
     const answer = await app.call('GET', address, { token: reader, headers })

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { Database } from '../../../platform/database/index.ts'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { transfers } from '../tables.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
@@ -11,14 +11,18 @@ export async function insertTransfer(db: Database, row: TransferRow): Promise<bo
 }
 
 /** Newest first. */
-export function listTransfersOf(db: Database, ticketUid: string): Promise<TransferRow[]> {
-  return db
+export const listTransfersOf = (db: Database, ticketUid: string): Promise<TransferRow[]> =>
+  transfersOf(db).execute({ ticketUid })
+
+const transfersOf = builtOnce((db) =>
+  db
     .select()
     .from(transfers)
-    .where(eq(transfers.ticketUid, ticketUid))
+    .where(eq(transfers.ticketUid, sql.placeholder('ticketUid')))
     .orderBy(desc(transfers.createdAt), desc(transfers.uid))
     .limit(50)
-}
+    .prepare('coaching_transfers_of'),
+)
 
 /** The transfers of all these discussions, for an export. */
 export async function listAllTransfersOf(db: Database, ticketUids: readonly string[]): Promise<TransferRow[]> {

@@ -3,7 +3,7 @@ import { changeCoach as changeCoachCall } from '../../../contracts/coach-change.
 import * as calls from '../../../contracts/transfers.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { findOwnTicket } from '../../support/index.ts'
+import { findTicketOfPage } from '../../support/index.ts'
 import { coachingChannel, requireKnownMember, requireMember } from '../coaching-channel.ts'
 import { changeCoach } from './change-coach.ts'
 import { decideTransfer } from './decide-transfer.ts'
@@ -13,7 +13,8 @@ import { listTransfersOf } from './queries-transfers.ts'
 export function registerTransfers(app: FastifyInstance, platform: Platform, mount: Mount): void {
   const { clock } = platform
   mount(app, calls.listTransfers, async ({ request, params: { uid }, db }) => {
-    await findOwnTicket(db, coachingChannel, await requireKnownMember(platform, db, request), uid)
+    const person = await requireKnownMember(platform, db, request)
+    await findTicketOfPage(db, request, { channel: coachingChannel, person }, uid)
     return { payload: (await listTransfersOf(db, uid)).map((row) => presentTransfer(row, clock.now())) }
   })
   mount(app, calls.acceptTransfer, async ({ request, params, db }) => ({

@@ -5,7 +5,7 @@ import { givenMonthsUntil } from '../gifts/keep-given-months.ts'
 import { cashbackOf } from '../ledger/cashback-steps.ts'
 import { payableAt, planRefunds, promisedCredits } from '../ledger/plan-refunds.ts'
 import { listRefundsOfCredits } from '../ledger/queries-cashback.ts'
-import { type CreditRow, creditsOfSubscription, refundableCharges } from '../ledger/queries-money.ts'
+import { type CreditRow, creditsOfSubscription, type Refundable, refundableCharges } from '../ledger/queries-money.ts'
 import { latest } from './calendar.ts'
 import { isConcluded, nextStatus } from './machine.ts'
 import { possiblePauses } from './pause/pause-subscription.ts'
@@ -14,9 +14,14 @@ import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { nextPaymentAt } from './schedule.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
 
-async function cashbacksOf(db: Database, contract: SubscriptionRow) {
-  const charges = await refundableCharges(db, contract.uid)
-  const credits = promisedCredits(contract, await creditsOfSubscription(db, contract.uid), charges)
+/** Read once for all parts of the outlook. */
+interface Money {
+  charges: Refundable[]
+  credits: CreditRow[]
+}
+
+async function cashbacksOf(db: Database, contract: SubscriptionRow, { charges, ...money }: Money) {
+  const credits = promisedCredits(contract, money.credits, charges)
   const next = nextPaymentAt(contract)
   const dated = (credit: CreditRow) =>
     credit.state === 'due' ? { ...credit, payableAt: payableAt(credit, next, charges) } : credit
@@ -33,9 +38,8 @@ async function cashbacksOf(db: Database, contract: SubscriptionRow) {
 }
 
 /** No payment follows a cancellation: a cashback that those made so far do not cover lapses (`voidUnpayableCredits`). */
-async function cashbackAfterCancelling(db: Database, { uid }: SubscriptionRow) {
-  const charges = await refundableCharges(db, uid)
-  const promised = (await creditsOfSubscription(db, uid)).filter(({ state }) => state === 'due')
+function cashbackAfterCancelling({ charges, credits }: Money) {
+  const promised = credits.filter(({ state }) => state === 'due')
   const [kept, lost] = [true, false].map((isCovered) =>
     promised
       .filter(({ amount }) => (planRefunds(charges, amount) !== undefined) === isCovered)
@@ -48,16 +52,15 @@ async function cashbackAfterCancelling(db: Database, { uid }: SubscriptionRow) {
  * Outlook after a cancellation: nothing more is charged, and a past due amount is waived together with its access
  * (`machine.ts`).
  */
-async function cancelled(db: Database, contract: SubscriptionRow, now: Date) {
+function cancelled(contract: SubscriptionRow, money: Money, now: Date) {
   const { status, expirationAt } = contract
   if (!nextStatus(status, 'cancel') || !expirationAt) return null
   const last = status === 'paused' ? now : latest(now, expirationAt)
-  return { lastDateTime: last.toISOString(), amountDue: 0, ...(await cashbackAfterCancelling(db, contract)) }
+  return { lastDateTime: last.toISOString(), amountDue: 0, ...cashbackAfterCancelling(money) }
 }
 
-async function withdrawn(db: Database, contract: SubscriptionRow, now: Date) {
+async function withdrawn(db: Database, contract: SubscriptionRow, { charges }: Money, now: Date) {
   if (!contract.startedAt || !mayWithdraw(contract, now)) return null
-  const charges = await refundableCharges(db, contract.uid)
   return {
     deadlineDateTime: withdrawalDeadline(contract.startedAt).toISOString(),
     lastDateTime: ((await givenMonthsUntil(db, contract, now)) ?? now).toISOString(),
@@ -74,13 +77,17 @@ export async function readOutlook(
   const contract = await latestSubscription(db, userUid)
   if (!contract) return null
   const now = clock.now()
-  const withdraw = await withdrawn(db, contract, now)
+  const money = {
+    charges: await refundableCharges(db, contract.uid),
+    credits: await creditsOfSubscription(db, contract.uid),
+  }
+  const withdraw = await withdrawn(db, contract, money, now)
   // Given months are no contract of the user.
   const isLeft = !contract.gifted && (isConcluded(contract.status) || withdraw !== null)
   return {
     renewals: upcomingRenewals(contract),
-    cashbacks: await cashbacksOf(db, contract),
-    endings: isLeft ? { cancel: await cancelled(db, contract, now), withdraw } : null,
+    cashbacks: await cashbacksOf(db, contract, money),
+    endings: isLeft ? { cancel: cancelled(contract, money, now), withdraw } : null,
     pauses: possiblePauses(contract, now),
   }
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import { staffCovers } from '../../../contracts/staff-covers.ts'
-import type { Database } from '../../../platform/database/index.ts'
+import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../platform/staff/index.ts'
 import { covers } from '../tables-covers.ts'
 
@@ -23,7 +23,7 @@ export const rows = versionedRows(covers, covers.uid)
 const open = isNull(covers.closedAt)
 const accepted = isNotNull(covers.acceptedAt)
 
-const running = (now: Date) => and(accepted, open, lte(covers.startsAt, now), gt(covers.endsAt, now))
+const running = (now: Date | Placeholder) => and(accepted, open, lte(covers.startsAt, now), gt(covers.endsAt, now))
 
 /** The coaches whom this coach covers at that moment. */
 export async function listCoveredBy(db: Database, coverUid: string, now: Date): Promise<string[]> {
@@ -41,12 +41,17 @@ export function listRunning(db: Database, now: Date): Promise<CoverRow[]> {
 
 /** The cover of that coach at that moment. */
 export async function findRunning(db: Database, coachUid: string, now: Date): Promise<CoverRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(covers)
-    .where(and(eq(covers.coachUid, coachUid), running(now)))
+  const [row] = await runningOf(db).execute({ coachUid, now })
   return row
 }
+
+const runningOf = builtOnce((db) =>
+  db
+    .select()
+    .from(covers)
+    .where(and(eq(covers.coachUid, sql.placeholder('coachUid')), running(sql.placeholder('now'))))
+    .prepare('support_running_cover'),
+)
 
 /** More than the days that any promise can span. */
 const mostConsidered = 100

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { SupportType } from '../../../contracts/support.ts'
-import type { Database } from '../../../platform/database/index.ts'
+import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { readMarks, tickets } from '../tables.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'
 
@@ -14,7 +14,7 @@ export async function insertTicket(db: Database, ticket: TicketRow): Promise<voi
 }
 
 /** Matches a ticket by its uid, or the ticket that it was merged into. */
-const isOrWentTo = (uid: string) =>
+const isOrWentTo = (uid: string | Placeholder) =>
   sql`${tickets.uid} = coalesce((select t.merged_into from support_tickets t where t.uid = ${uid}::uuid), ${uid}::uuid)`
 
 /** Locks the ticket until the caller's transaction ends, so that entries are numbered one after the other. */
@@ -23,15 +23,20 @@ export async function lockTicket(db: Database, uid: string): Promise<TicketRow |
   return ticket
 }
 
-export const marksOf = (readerUid: string) =>
+export const marksOf = (readerUid: string | Placeholder) =>
   and(eq(readMarks.ticketUid, tickets.uid), eq(readMarks.readerUid, readerUid))
 
-export async function findTicket(db: Database, uid: string, readerUid: string): Promise<SeenTicket | undefined> {
-  const [ticket] = await db
+const ticketByUid = builtOnce((db) =>
+  db
     .select(seenColumns)
     .from(tickets)
-    .leftJoin(readMarks, marksOf(readerUid))
-    .where(isOrWentTo(uid))
+    .leftJoin(readMarks, marksOf(sql.placeholder('readerUid')))
+    .where(isOrWentTo(sql.placeholder('uid')))
+    .prepare('support_ticket_by_uid'),
+)
+
+export async function findTicket(db: Database, uid: string, readerUid: string): Promise<SeenTicket | undefined> {
+  const [ticket] = await ticketByUid(db).execute({ uid, readerUid })
   return ticket
 }
 
@@ -104,12 +109,19 @@ export async function saveReadMark(db: Database, ticketUid: string, readerUid: s
 
 /** How many of the user's messages at least one member of staff has read. */
 export async function countSeenByStaff(db: Database, ticketUid: string, ownerUid: string): Promise<number> {
-  const [marks] = await db
-    .select({ seen: sql<number>`coalesce(max(${readMarks.seen}), 0)`.mapWith(Number) })
-    .from(readMarks)
-    .where(and(eq(readMarks.ticketUid, ticketUid), ne(readMarks.readerUid, ownerUid)))
+  const [marks] = await seenByStaff(db).execute({ ticketUid, ownerUid })
   return marks?.seen ?? 0
 }
+
+const seenByStaff = builtOnce((db) =>
+  db
+    .select({ seen: sql<number>`coalesce(max(${readMarks.seen}), 0)`.mapWith(Number) })
+    .from(readMarks)
+    .where(
+      and(eq(readMarks.ticketUid, sql.placeholder('ticketUid')), ne(readMarks.readerUid, sql.placeholder('ownerUid'))),
+    )
+    .prepare('support_seen_by_staff'),
+)
 
 /** How many staff messages the user has read. */
 export async function countSeenByPerson(db: Database, ticketUid: string, ownerUid: string): Promise<number> {

@@ -55,13 +55,34 @@ export async function listTickets(
   return { payload, page }
 }
 
-/** How many staff messages the user has not seen, in all tickets of one channel. */
-export async function countUnread(db: Database, { channel, person }: Asking): Promise<{ count: number }> {
-  return { count: await countUnreadOf(db, channel.type, person.ownerUid) }
+const unreadKey = 'unread'
+
+/**
+ * Counts unread answers of coaches for that account; cached in memory until the database reports a change.
+ * @param db no transaction
+ */
+export async function countUnreadAnswers(
+  { readers }: Pick<Platform, 'readers'>,
+  db: Database,
+  uid: string,
+): Promise<number> {
+  return (await readers.load(uid, unreadKey, () => countUnreadOf(db, 'coaching', uid))) ?? 0
 }
 
-/** Counts unread answers of coaches for that account. */
-export const countUnreadAnswers = (db: Database, uid: string): Promise<number> => countUnreadOf(db, 'coaching', uid)
+/** The cached number of unread answers; undefined if it must be counted first. */
+export const knownUnreadAnswers = ({ readers }: Pick<Platform, 'readers'>, uid: string): number | undefined =>
+  readers.get<number>(uid, unreadKey)
+
+/** How many staff messages the user has not seen, in all tickets of one channel. */
+export async function countUnread(
+  platform: Pick<Platform, 'readers'>,
+  db: Database,
+  { channel: { type }, person: { ownerUid } }: Asking,
+): Promise<{ count: number }> {
+  // The database reports changes of discussions only.
+  const isKept = type === 'coaching'
+  return { count: await (isKept ? countUnreadAnswers(platform, db, ownerUid) : countUnreadOf(db, type, ownerUid)) }
+}
 
 /** A page of entries in chronological order, the newest page by default. */
 export async function readEntries(
@@ -78,16 +99,14 @@ export async function readEntries(
   return { entries: rows.reverse(), page }
 }
 
-/** @throws 404 */
+/** The ticket with a page of its messages. */
 export async function getTicket(
   platform: Pick<Platform, 'clock' | 'config' | 'cursors' | 'keyring'>,
   db: Database,
-  { channel, person }: Asking,
-  asked: string,
+  { channel, person, ticket }: Asking & { ticket: SeenTicket },
   paging: Paging,
 ): Promise<{ payload: TicketWithMessages; page: Page }> {
   const { clock } = platform
-  const ticket = await findOwnTicket(db, channel, person, asked)
   const { uid } = ticket
   const cipher = await cipherOf(platform, db, channel, uid)
   const { entries, page } = await readEntries(platform, db, uid, ['message'], paging)

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../../platform/database/index.ts'
+import { oncePerPage } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireCollecting } from '../../accounts/index.ts'
 import { channelOf, type Person, type RequestFacts, type TicketChannel } from '../ticket-channel.ts'
+import { findOwnTicket } from './own-ticket.ts'
+import type { SeenTicket } from './queries-rows.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,3 +56,14 @@ export function askingOf({ channel, person }: FastifyRequest): Asking {
   if (!channel || !person) throw new Error('a call of /support was mounted without its hook')
   return { channel, person }
 }
+
+/** Like `findOwnTicket`, once for all calls of one page: each of them checks it. @throws 404 */
+export const findTicketOfPage = (
+  db: Database,
+  request: Pick<FastifyRequest, 'scope'>,
+  { channel, person }: Asking,
+  uid: string,
+): Promise<SeenTicket> =>
+  oncePerPage(request, `${channel.type} ticket ${uid} of ${person.ownerUid}`, () =>
+    findOwnTicket(db, channel, person, uid),
+  )

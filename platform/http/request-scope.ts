@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Loads a value once for all calls of one page, and anew for any other call. */
+/** Loads a value once for all calls of one page. Any other call loads it again. */
 export const oncePerPage = <Found>(
   { scope }: Pick<FastifyRequest, 'scope'>,
   key: string,

@@ -68,7 +68,7 @@ test('a change by an editor appears on the next pages', async () => {
   })
 })
 
-test('a call that says nothing of age sees a change at once, and is answered from memory', async () => {
+test('Callers who state no age get changes at once, and copies from memory', async () => {
   const read = async () => (await app.call('GET', address, { token: reader })).body.payload.title
   await read()
   for (const title of ['Dire non, un jour', 'Dire non, toujours']) {

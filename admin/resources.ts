@@ -18,6 +18,7 @@ import { providerEvents } from './management/provider-events/index.ts'
 import { setAsideMails } from './management/set-aside-mails/index.ts'
 import { subscriptions } from './management/subscriptions/index.ts'
 import { termsVersions } from './management/terms/index.ts'
+import { undeliverableContacts } from './management/undeliverable-contacts/index.ts'
 import { media } from './media/index.ts'
 import { formulas } from './offers/formulas/index.ts'
 import { trafficTokens } from './offers/tokens/index.ts'
@@ -55,6 +56,7 @@ export const resources: readonly AdminResource[] = [
   providerEvents,
   mails,
   setAsideMails,
+  undeliverableContacts,
   jobs,
   audit,
 ]

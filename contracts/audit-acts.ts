@@ -33,6 +33,7 @@ export const domains: Readonly<Record<string, string>> = {
   tags: 'Mots-clés',
   tickets: 'Conversations',
   'traffic-tokens': 'Codes',
+  'undeliverable-contacts': 'Adresses sans e-mails',
   'working-hours': 'Horaires',
 }
 
@@ -75,6 +76,7 @@ const acts: Readonly<Record<string, string>> = {
   'recover-owner': 'accès de la direction rétabli',
   refund: 'remboursement',
   'refuse-transfer': 'changement de coach refusé',
+  release: 'envois repris',
   remove: 'retrait',
   'remove-passkey': 'clé d’accès retirée',
   'remove-second-factor': 'second facteur retiré',

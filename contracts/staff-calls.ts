@@ -40,6 +40,7 @@ import * as staffTerms from './staff-terms.ts'
 import * as staffTicketList from './staff-ticket-list.ts'
 import * as staffTicketReport from './staff-ticket-report.ts'
 import * as staffTickets from './staff-tickets.ts'
+import * as staffUndeliverableContacts from './staff-undeliverable-contacts.ts'
 import * as transfers from './transfers.ts'
 
 /** Every kind of record that staff list, by the name of its path: the server mounts each, the back office finds its calls here. */
@@ -66,6 +67,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffLedger.staffLedgerDifferences,
   staffProviderEvents.staffProviderEvents,
   staffSetAsideMails.staffSetAsideMails,
+  staffUndeliverableContacts.staffUndeliverableContacts,
   staffOffers.staffFormulas,
   staffOffers.staffTrafficTokens,
   staffTerms.staffTermsVersions,
@@ -118,6 +120,7 @@ const staffActions: readonly AnyCall[] = [
   staffJobs.discardJob,
   ...staffProviderEvents.eventCalls,
   staffSetAsideMails.settleSetAsideMail,
+  staffUndeliverableContacts.releaseContact,
   staffLedger.settleDifference,
   staffAccounting.getAccountingExport,
   staffTerms.getTermsText,

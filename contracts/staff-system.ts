@@ -111,10 +111,14 @@ export const mail = z
       .optional()
       .meta({ description: 'hard: that address takes no mail; soft: not now' }),
     bouncedDateTime: isoDateTime.nullable().optional(),
+    complaintDateTime: isoDateTime
+      .nullable()
+      .optional()
+      .meta({ description: 'Its recipient reported it as unwanted to their mailbox provider' }),
     settledDateTime: isoDateTime
       .nullable()
       .optional()
-      .meta({ description: 'It did not arrive, and staff have nothing left to do about it' }),
+      .meta({ description: 'It did not arrive or was unwanted, and staff have nothing left to do about it' }),
     date: isoDateTime,
     sentDateTime: isoDateTime.nullable(),
     html: z.string().optional(),
@@ -131,7 +135,9 @@ export const staffMails = {
     kind: text(0, 100).optional(),
     to: normalizedEmail.optional(),
     formerMember: uuid.optional(),
-    awaits: z.literal('staff').optional().meta({ description: 'Did not arrive, and was neither resent nor settled' }),
+    awaits: z.enum(['staff', 'complaint']).optional().meta({
+      description: 'Did not arrive or was unwanted (`complaint`: unwanted), and was neither resent nor settled',
+    }),
   }),
   ...letter.get(),
 }

@@ -7,9 +7,10 @@ import { giftWords } from './gifts/words.ts'
 import { mailWords } from './mails/words.ts'
 import { setAsideWords } from './set-aside-mails/words.ts'
 import { todayWords } from './today/words.ts'
+import { undeliverableWords } from './undeliverable-contacts/words.ts'
 import { managementWords as words } from './words.ts'
 
-/** The screens of members, money, mails and records, in the order of their menu; support reads members and mails that were set aside. */
+/** The screens of members, money, mails and records, in the order of their menu. */
 export const managementMenu = [
   { path: 'today', title: todayWords.title },
   { path: 'figures', title: words.figures },
@@ -26,11 +27,12 @@ export const managementMenu = [
   { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: mailWords.title },
   { path: 'set-aside-mails', title: setAsideWords.title },
+  { path: 'undeliverable-contacts', title: undeliverableWords.title },
   { path: 'jobs', title: words.jobs.title },
   { path: 'audit', title: auditListWords.title },
 ] as const
 
-const forSupport: readonly string[] = ['members', 'set-aside-mails']
+const forSupport: readonly string[] = ['members', 'set-aside-mails', 'undeliverable-contacts']
 
 export const managementMenuOf = (roles: readonly Role[]) =>
   managementMenu.filter(

@@ -25,6 +25,8 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   'ledger-differences': async () => (await import('../../contracts/staff-ledger.ts')).staffLedgerDifferences,
   'provider-events': async () => (await import('../../contracts/staff-provider-events.ts')).staffProviderEvents,
   'set-aside-mails': async () => (await import('../../contracts/staff-set-aside-mails.ts')).staffSetAsideMails,
+  'undeliverable-contacts': async () =>
+    (await import('../../contracts/staff-undeliverable-contacts.ts')).staffUndeliverableContacts,
   formulas: async () => (await import('../../contracts/staff-offers.ts')).staffFormulas,
   'traffic-tokens': async () => (await import('../../contracts/staff-offers.ts')).staffTrafficTokens,
   'terms-versions': async () => (await import('../../contracts/staff-terms.ts')).staffTermsVersions,

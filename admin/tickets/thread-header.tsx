@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { StaffTicket } from '../../contracts/staff-tickets.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { usePerson } from '../person.ts'
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
@@ -18,9 +17,10 @@ import type { PersonPanelState } from './person/use-person-panel.ts'
 import { StatusChip } from './status-chip.tsx'
 import { type HeaderProps, TicketActions } from './ticket-actions.tsx'
 import { TicketTitle } from './ticket-title.tsx'
+import { UndeliverableNote } from './undeliverable-note.tsx'
 import { whoseText } from './whose-text.ts'
 
-function Facts({ ticket }: { ticket: StaffTicket }) {
+function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'>) {
   const whose = whoseText(ticket, usePerson())
   const { tags, contact } = ticket
   return (
@@ -41,11 +41,7 @@ function Facts({ ticket }: { ticket: StaffTicket }) {
           {words.thread.rating(ticket.rating)}
         </Typography>
       )}
-      {contact.undeliverable && (
-        <Typography component="span" sx={{ fontSize: 14, color: colours.error }}>
-          {words.thread.undeliverable}
-        </Typography>
-      )}
+      {contact.undeliverable && <UndeliverableNote contact={contact} onReleased={onOutdated} />}
     </Box>
   )
 }
@@ -104,7 +100,7 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
             <TicketTitle title={ticket.title} />
           </Typography>
           <Box sx={{ display: { xs: props.searching ? 'none' : 'block', sm: 'block' } }}>
-            <Facts ticket={ticket} />
+            <Facts {...props} />
           </Box>
         </Box>
       </Box>

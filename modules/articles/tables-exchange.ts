@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
 
@@ -24,8 +24,28 @@ export const imports = pgTable('imports', {
   created: integer().notNull().default(0),
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
-  skipped: jsonb().$type<SkippedRow[]>().notNull().default([]),
+  /** the position of the last line of its report */
+  lastLine: integer().notNull().default(0),
 })
+
+/** The lines of a report: a row each, so that a line costs the same however many there are. */
+export const importLines = pgTable(
+  'import_lines',
+  {
+    import: uuid()
+      .notNull()
+      .references(() => imports.uid, { onDelete: 'cascade' }),
+    /** digest of both texts: a run that goes on after an interruption may report the same again */
+    key: text().notNull(),
+    position: integer().notNull(),
+    what: text().notNull(),
+    why: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import, table.key] }),
+    index('import_lines_position').on(table.import, table.position),
+  ],
+)
 
 /** Items imported from another site: the next import of it creates no duplicates. */
 export const importedItems = pgTable(

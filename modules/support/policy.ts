@@ -49,8 +49,8 @@ type StaffViewer = Pick<Viewer, 'uid'> & {
 export const worksIn = ({ acl }: StaffViewer, type: SupportType): boolean =>
   acl.admin || (type === 'contact' ? acl.support : acl.coach)
 
-/** Mails that could not be read may be anyone's: they belong to the help desk. */
-export const seesSetAsideMails = (viewer: StaffViewer): boolean => worksIn(viewer, 'contact')
+/** Mails that could not be read may be anyone's, and contacts write to the help desk: both belong to it. */
+export const worksAtHelpDesk = (viewer: StaffViewer): boolean => worksIn(viewer, 'contact')
 
 /** Does the viewer work in any of them? */
 export const isAgent = ({ acl }: StaffViewer): boolean => acl.support || acl.coach || acl.admin

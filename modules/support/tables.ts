@@ -22,13 +22,21 @@ const moment = () => timestamp({ withTimezone: true })
 const sequenceNumber = () => bigint({ mode: 'number' })
 
 /** A visitor who wrote to the help desk: one row per e-mail. */
-export const contacts = pgTable('support_contacts', {
-  uid: uuid().primaryKey(),
-  email: text().notNull().unique(),
-  createdAt: moment().notNull(),
-  /** since when mail to it fails permanently; cleared when the user writes or asks for mail again */
-  undeliverableAt: moment(),
-})
+export const contacts = pgTable(
+  'support_contacts',
+  {
+    uid: uuid().primaryKey(),
+    email: text().notNull().unique(),
+    createdAt: moment().notNull(),
+    /** since when mail to it fails permanently; cleared by staff, or when the person writes or asks for mail again */
+    undeliverableAt: moment(),
+  },
+  (table) => [
+    index('support_contacts_undeliverable')
+      .on(table.undeliverableAt, table.uid)
+      .where(sql`${table.undeliverableAt} is not null`),
+  ],
+)
 
 /** Tokens that open the tickets of one contact; only a digest is stored. */
 export const accessTokens = pgTable(

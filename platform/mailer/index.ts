@@ -5,6 +5,7 @@ export { mailLogo } from './logo.ts'
 export { createMailer, type Mail } from './mailer.ts'
 export type { LinkRenewal } from './mailing.ts'
 export { noteBounce } from './note-bounce.ts'
+export { noteComplaint } from './note-complaint.ts'
 export {
   deleteMails,
   deleteMailsBefore,

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { staffMails } from '../../contracts/staff-system.ts'
 import { containsWords, type Database } from '../database/index.ts'
 import type { Platform } from '../index.ts'
 import { anyOf, equals, listSource } from '../staff/index.ts'
 import { openLink } from './encrypted-link.ts'
-import { undelivered } from './settle-mail.ts'
+import { awaitsStaff } from './settle-mail.ts'
 import { mails } from './tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -19,6 +19,7 @@ const columns = {
   error: mails.error,
   bounce: mails.bounce,
   bouncedAt: mails.bouncedAt,
+  complainedAt: mails.complainedAt,
   settledAt: mails.settledAt,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
@@ -49,7 +50,7 @@ export const listMails = listSource(staffMails.list, {
     kind: equals(mails.kind),
     to: equals(mails.recipient),
     formerMember: equals(mails.formerUserUid),
-    awaits: () => and(inArray(mails.state, [...undelivered]), isNull(mails.settledAt)),
+    awaits: (what) => (what === 'staff' ? awaitsStaff() : and(isNotNull(mails.complainedAt), isNull(mails.settledAt))),
   },
   search: (q) => containsWords(mails.searched, q),
 })

@@ -39,6 +39,7 @@ export async function resendMail(platform: Resending, db: Database, uid: string)
     sentAt: null,
     bounce: null,
     bouncedAt: null,
+    complainedAt: null,
     settledAt: null,
     encryptedLink,
   } as const

@@ -25,7 +25,9 @@ export const mails = pgTable(
     /** hard: that address takes no mail; soft: the next mail may arrive (full, too large, slow, refused because of us) */
     bounce: text({ enum: ['hard', 'soft'] }),
     bouncedAt: timestamp({ withTimezone: true }),
-    /** when staff settled the undelivered mail */
+    /** when its recipient reported it as unwanted to their mailbox provider (RFC 5965) */
+    complainedAt: timestamp({ withTimezone: true }),
+    /** when staff settled the undelivered or unwanted mail */
     settledAt: timestamp({ withTimezone: true }),
     /** the secret of its link, which the words only have a place for; gone once the mail has left */
     encryptedLink: text(),

@@ -30,7 +30,7 @@ export default function MailList() {
       <ListBody<Mail & { id: string }> empty={texts.empty}>
         {(mails) => (
           <Rows>
-            {mails.map(({ uid, to, subject, state, date }) => (
+            {mails.map(({ uid, to, subject, state, complaintDateTime, date }) => (
               <RowLink key={uid} to={`/mails/${uid}/show`}>
                 <Typography component="span" dir="auto" sx={{ fontWeight: 600, flex: '1 1 14rem', minWidth: 0 }}>
                   {subject}
@@ -42,7 +42,7 @@ export default function MailList() {
                   {momentText(date)}
                 </Typography>
                 <Typography component="span" sx={{ fontSize: 14 }}>
-                  {texts.states[state]}
+                  {complaintDateTime ? texts.reported : texts.states[state]}
                 </Typography>
               </RowLink>
             ))}

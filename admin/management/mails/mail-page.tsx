@@ -27,6 +27,7 @@ function MailFacts({ mail }: { mail: Mail }) {
       {mail.bounce && mail.bouncedDateTime && (
         <Fact name={texts.bounced}>{`${momentText(mail.bouncedDateTime)}, ${texts.bounces[mail.bounce]}`}</Fact>
       )}
+      {mail.complaintDateTime && <Fact name={texts.complained}>{momentText(mail.complaintDateTime)}</Fact>}
       {mail.settledDateTime && <Fact name={texts.settledOn}>{momentText(mail.settledDateTime)}</Fact>}
       {mail.error && <Fact name={texts.problem}>{mail.error}</Fact>}
     </Box>
@@ -39,8 +40,8 @@ const acts = {
 }
 type ActName = keyof typeof acts
 
-const isWaiting = ({ state, settledDateTime }: Mail): boolean =>
-  (state === 'failed' || state === 'bounced') && !settledDateTime
+const isWaiting = ({ state, complaintDateTime, settledDateTime }: Mail): boolean =>
+  (state === 'failed' || state === 'bounced' || Boolean(complaintDateTime)) && !settledDateTime
 
 /** Advice for an address whose mails bounce. */
 const Unreachable = ({ to }: { to: string }) => (
@@ -98,6 +99,7 @@ export default function MailPage() {
       {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
       {mail && <MailFacts mail={mail} />}
       {mail?.bounce === 'hard' && isWaiting(mail) && <Unreachable to={mail.to} />}
+      {mail?.complaintDateTime && isWaiting(mail) && <Typography sx={{ mt: 2 }}>{texts.unwanted}</Typography>}
       {mail?.text && <MailContent mail={mail} />}
     </ManagementPage>
   )

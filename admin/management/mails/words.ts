@@ -17,6 +17,10 @@ export const mailWords = {
   problem: 'Problème',
   bounced: 'Revenu le',
   bounces: { hard: 'cette adresse ne reçoit aucun mail', soft: 'refusé pour cette fois' },
+  complained: 'Signalé comme indésirable le',
+  reported: 'signalé indésirable',
+  unwanted:
+    'La personne a signalé ce mail comme indésirable à sa messagerie. Trop de signalements feraient refuser tous les mails du site. Voyez s’il faut encore lui écrire, puis classez ce mail.',
   resend: 'Renvoyer',
   resendText: (to: string) => `Ce mail repart vers ${to}, avec un lien neuf s’il en porte un.`,
   resent: 'Le mail repart.',

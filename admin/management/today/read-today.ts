@@ -203,6 +203,12 @@ export async function readToday() {
     mails('failed', texts.failedMails),
     mails('bounced', texts.bounced),
     needOf(
+      callApi(staffMails.list, { query: { filter: { awaits: 'complaint' }, perPage } }),
+      texts.complaints,
+      actions.examine,
+      filteredPath('mails', { awaits: 'complaint' }),
+    ),
+    needOf(
       callApi(staffSetAsideMails.list, { query: { perPage } }),
       texts.setAsideMails,
       actions.examine,

@@ -37,6 +37,8 @@ export const todayWords = {
   month: 'Mois',
   amount: 'Montant',
   bounced: (count: number) => (count > 1 ? `${count}\u00a0mails revenus` : 'Un mail revenu'),
+  complaints: (count: number) =>
+    count > 1 ? `${count}\u00a0mails signalés comme indésirables` : 'Un mail signalé comme indésirable',
   disputes: (count: number) => (count > 1 ? `${count}\u00a0contestations de paiement` : 'Une contestation de paiement'),
   lostDisputes: (count: number) =>
     count > 1 ? `${count}\u00a0contestations perdues` : 'Une contestation de paiement est perdue',

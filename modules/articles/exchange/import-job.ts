@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { addOutcome, findImport, type ImportRow, updateImport } from './queries-imports.ts'
+import { addOutcome, deleteSkipped, findImport, type ImportRow, updateImport } from './queries-imports.ts'
 
 export const importFolder = 'imports'
 
@@ -42,7 +42,8 @@ async function end(platform: OpenedPlatform, { uid }: ImportRow, state: 'done' |
 
 /** A dry run restarts, because it writes nothing; a run resumes where it was interrupted. */
 async function begin({ db }: OpenedPlatform, { uid, dryRun, attempts }: ImportRow): Promise<void> {
-  const anew = dryRun ? { created: 0, updated: 0, unchanged: 0, skipped: [] } : {}
+  const anew = dryRun ? { created: 0, updated: 0, unchanged: 0 } : {}
+  if (dryRun) await deleteSkipped(db, uid)
   await updateImport(db, uid, { ...anew, state: 'running', attempts: attempts + 1 })
 }
 

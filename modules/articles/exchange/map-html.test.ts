@@ -18,6 +18,18 @@ describe('mapping the HTML of another site', () => {
     expect(await mapHtml(html, missing)).toBe('<p>B</p>')
   })
 
+  it('keeps the words of a quoted post, whose script is not taken', async () => {
+    const reported: string[] = []
+    const words =
+      '<p>Dix mots <a href="https://t.co/x">photo</a></p>— Zoé <a href="https://twitter.com/zoe/status/1">2 mars</a>'
+    const html = `<figure class="kg-card kg-embed-card"><blockquote class="twitter-tweet">${words}</blockquote><script src="https://platform.twitter.com/widgets.js"></script><figcaption>Vu ce matin</figcaption></figure>`
+    const mapped = await mapHtml(html, { ...found, report: (what) => reported.push(what) })
+    expect(mapped).toMatch(/^<blockquote><p>Dix mots <a href="https:\/\/t.co\/x">photo<\/a><\/p>/)
+    expect(mapped).toContain('<a href="https://twitter.com/zoe/status/1">2 mars</a>')
+    expect(mapped).toContain('Vu ce matin')
+    expect(reported).toEqual(['un contenu intégré, repris comme citation'])
+  })
+
   it('leaves out a text that is longer than any article', async () => {
     const reported: string[] = []
     const mapped = await mapHtml('a'.repeat(1_000_001), { ...found, report: (what) => reported.push(what) })

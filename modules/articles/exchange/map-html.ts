@@ -96,7 +96,20 @@ function linkOf(element: Element): { href: string; text: string } {
 
 type Card = (element: Element, context: HtmlContext) => string
 
+/** A post of a social network: its words, which a script would replace. */
+function quotedPost(element: Element): Element | undefined {
+  if (first(element, 'iframe', 'video', 'audio', 'embed')) return undefined
+  const quote = first(element, 'blockquote')
+  return quote && textContent(quote).trim() !== '' ? quote : undefined
+}
+
 const embed: Card = (element, { report }) => {
+  const quote = quotedPost(element)
+  if (quote) {
+    report('un contenu intégré, repris comme citation')
+    const caption = first(element, 'figcaption')
+    return `<blockquote>${getInnerHTML(quote)}</blockquote>${caption ? `<p>${getInnerHTML(caption)}</p>` : ''}`
+  }
   const { href, text } = linkOf(element)
   const caption = first(element, 'figcaption')
   const html = href === '' ? '' : embedHtml(href, text.length < 200 ? text : '', caption ? getInnerHTML(caption) : '')

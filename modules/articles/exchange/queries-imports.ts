@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { articles, authors, categories, media, pages, tags } from '../tables.ts'
-import { importedItems, imports, type SkippedRow } from '../tables-exchange.ts'
+import { importedItems, importLines, imports, type SkippedRow } from '../tables-exchange.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type ImportedItem = typeof importedItems.$inferSelect
@@ -26,8 +27,39 @@ export async function updateImport(db: Database, uid: string, values: Partial<Im
 
 export type Outcome = 'created' | 'updated' | 'unchanged'
 
-const added = (rows: string) =>
-  sql`case when ${imports.skipped} @> ${rows}::jsonb then ${imports.skipped} else ${imports.skipped} || ${rows}::jsonb end`
+const keyOf = ({ what, why }: SkippedRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([what, why]))
+    .digest('hex')
+
+export async function listSkipped(db: Database, uid: string): Promise<SkippedRow[]> {
+  const { what, why, position } = importLines
+  return db.select({ what, why }).from(importLines).where(eq(importLines.import, uid)).orderBy(asc(position))
+}
+
+export async function deleteSkipped(db: Database, uid: string): Promise<void> {
+  await db.delete(importLines).where(eq(importLines.import, uid))
+}
+
+/** Lines of one statement: PostgreSQL takes 65,535 parameters. */
+const linesAtOnce = 1000
+
+async function addSkipped(db: Database, uid: string, skipped: readonly SkippedRow[]): Promise<void> {
+  if (skipped.length === 0) return
+  const [row] = await db
+    .update(imports)
+    .set({ lastLine: sql`${imports.lastLine} + ${skipped.length}` })
+    .where(eq(imports.uid, uid))
+    .returning({ lastLine: imports.lastLine })
+  const before = (row?.lastLine ?? 0) - skipped.length
+  const rows = skipped.map((line, place) => ({ ...line, import: uid, key: keyOf(line), position: before + place + 1 }))
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
+    await db
+      .insert(importLines)
+      .values(rows.slice(from, from + linesAtOnce))
+      .onConflictDoNothing()
+  }
+}
 
 /** Adds to the run's results so far; a resumed run may report the same again. */
 export async function addOutcome(
@@ -36,13 +68,11 @@ export async function addOutcome(
   outcome: Outcome | undefined,
   skipped: readonly SkippedRow[],
 ): Promise<void> {
-  if (outcome === undefined && skipped.length === 0) return
+  await addSkipped(db, uid, skipped)
+  if (outcome === undefined) return
   await db
     .update(imports)
-    .set({
-      ...(outcome ? { [outcome]: sql`${imports[outcome]} + 1` } : {}),
-      ...(skipped.length > 0 ? { skipped: added(JSON.stringify(skipped)) } : {}),
-    })
+    .set({ [outcome]: sql`${imports[outcome]} + 1` })
     .where(eq(imports.uid, uid))
 }
 

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { importJob, importKey } from './import-job.ts'
-import { findImport, type ImportRow, insertImport, listImportRows } from './queries-imports.ts'
+import { findImport, type ImportRow, insertImport, listImportRows, listSkipped } from './queries-imports.ts'
 
 export interface ImportRequest {
   /** on the disk of this process */
@@ -62,7 +62,7 @@ function present(row: ImportRow): Omit<StaffImport, 'skipped'> {
 export async function readImport(db: Database, uid: string): Promise<StaffImport> {
   const row = await findImport(db, uid)
   if (!row) throw notFound('Cet import n’existe pas.')
-  return { ...present(row), skipped: row.skipped }
+  return { ...present(row), skipped: await listSkipped(db, uid) }
 }
 
 export async function listLatestImports(db: Database): Promise<ListedImport[]> {

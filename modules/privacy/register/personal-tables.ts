@@ -142,7 +142,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   support_ticket_mails: of(['support', 'mail'], 'mail_uid ticket_uid created_at'),
   mails: of(
     'mail',
-    'uid recipient former_user_uid subject html text props kind headers state error bounce bounced_at settled_at encrypted_link created_at sent_at forget_at searched',
+    'uid recipient former_user_uid subject html text props kind headers state error bounce bounced_at complained_at settled_at encrypted_link created_at sent_at forget_at searched',
     'template attempts resent',
   ),
   consents: of('consent', 'uid user_uid subject kind version given_at withdrawn_at'),
@@ -180,7 +180,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   imports: of(
     'staff',
     'started_by',
-    'uid format dry_run pictures state started_at finished_at attempts total created updated unchanged skipped',
+    'uid format dry_run pictures state started_at finished_at attempts total created updated unchanged last_line',
   ),
   opening_exceptions: of('staff', 'reason by_uid at', 'uid code until'),
 }
@@ -195,6 +195,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   coaching_master_keys: 'id created_at',
   formulas:
     'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private version created_at',
+  import_lines: 'import key position what why',
   imported_items: 'origin kind foreign_id uid digest version last_import',
   link_checks: 'url state checked_at',
   milestones: 'name reached_at',

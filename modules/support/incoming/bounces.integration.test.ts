@@ -172,3 +172,74 @@ test('a refusal about us is noted, and the person still gets mail', async () => 
   await answer(uid)
   expect(await app.mailsTo(email)).toHaveLength(before + 1)
 })
+
+/** A feedback report of a mailbox provider (RFC 5965). */
+const complaint = (returned: string, { feedback = 'abuse', fields = '' } = {}) =>
+  rawMail({
+    from: 'Feedback Loop <fbl@exemple.org>',
+    to: 'bonjour@exemple.fr',
+    subject: 'Email Feedback Report',
+    headers: ['Content-Type: multipart/report; report-type=feedback-report; boundary="b"'],
+    body: [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'This is an email abuse report.',
+      '--b',
+      'Content-Type: message/feedback-report',
+      '',
+      `Feedback-Type: ${feedback}`,
+      'Version: 1',
+      'User-Agent: SomeProvider/1.0',
+      ...(fields ? [fields] : []),
+      '',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      returned,
+      '',
+      'Bonjour',
+      '--b--',
+      '',
+    ].join('\r\n'),
+  })
+
+const waiting = async (what: string) =>
+  (await app.call('GET', `/staff/mails?filter[awaits]=${what}`, { token: admin.token })).body.payload.map(
+    (mail: { uid: string }) => mail.uid,
+  )
+
+test.each([
+  ['its Message-ID', ({ messageId }: { messageId: string }) => complaint(`Message-ID: ${messageId}`)],
+  [
+    'the signed sender address',
+    ({ returnPath }: { returnPath: string }) =>
+      complaint('From: bonjour@exemple.fr', { fields: `Original-Mail-From: <${returnPath}>` }),
+  ],
+])('A complaint that names our mail by %s is shown to staff until it is settled', async (_name, write) => {
+  const { uid } = await openedTicket(app)
+  await answer(uid)
+  const sent = await lastSent()
+  expect((await post(app, write(sent))).status).toBe(202)
+  expect(await mailOf(sent.uid)).toMatchObject({
+    state: 'sent',
+    complaintDateTime: expect.any(String),
+    settledDateTime: null,
+  })
+  expect((await ticketOf(uid)).contact).not.toHaveProperty('undeliverable')
+  for (const what of ['staff', 'complaint']) expect(await waiting(what)).toContain(sent.uid)
+  expect((await app.call('POST', `/staff/mails/${sent.uid}/settle`, { token: admin.token, body: {} })).status).toBe(200)
+  for (const what of ['staff', 'complaint']) expect(await waiting(what)).not.toContain(sent.uid)
+})
+
+test('A mail taken out of the spam folder, and a report about another site, mark nothing', async () => {
+  const { uid } = await openedTicket(app)
+  await answer(uid)
+  const sent = await lastSent()
+  const tickets = async () => (await app.call('GET', '/staff/tickets', { token: julie.token })).body.page.total
+  const before = await tickets()
+  await post(app, complaint(`Message-ID: ${sent.messageId}`, { feedback: 'not-spam' }))
+  await post(app, complaint('Message-ID: <autre@exemple.org>'))
+  expect(await mailOf(sent.uid)).toMatchObject({ complaintDateTime: null })
+  expect(await tickets()).toBe(before)
+})

@@ -1,6 +1,7 @@
 import { judgeAnswer } from '../../../platform/mailer/index.ts'
 import { noticeOf } from './failure-notice.ts'
 import type { IncomingMail } from './read-mail.ts'
+import { field, partOf, returnedId, returnedPart } from './report-fields.ts'
 
 export interface Bounce {
   /** hard: the address takes no mail; soft: that mail did not arrive, the next one may; late: the server is still trying */
@@ -11,32 +12,19 @@ export interface Bounce {
   messageId: string | undefined
 }
 
-/** Only this much of a notice is parsed. Characters. */
-const longest = 65_536
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, longest)).toString('utf8')
-const field = (text: string, name: string): string | undefined =>
-  new RegExp(`^${name}:[ \\t]*([^\\r\\n]*(?:\\r?\\n[ \\t][^\\r\\n]*)*)`, 'im')
-    .exec(text)?.[1]
-    ?.replace(/\s+/g, ' ')
-    .trim()
-
 /** A status of a temporary failure decides: the server has only given up for this mail. */
 const kindOf = (status: string, said: string): 'hard' | 'soft' =>
   !status.startsWith('4') && judgeAnswer(said) === 'hard' ? 'hard' : 'soft'
-
-const returnedId = (text: string): string | undefined => /<([^<>\s]+)>/.exec(field(text, 'Message-ID') ?? '')?.[1]
 
 const stillTrying =
   /\bdelayed\b|not yet been delivered|(?:will|continue|still) (?:be )?(?:to )?(?:re)?try|keep trying|do not need to (?:resend|take)|no need to resend/i
 
 /** @returns undefined when nothing failed: delivered, or relayed */
 export function readBounce(mail: IncomingMail): Bounce | undefined {
-  const { files, whole, subject } = mail
-  const report = files.find((file) => /^message\/(?:global-)?delivery-status$/.test(file.type))
-  const returned = files.find((file) => /^(?:message\/rfc822|text\/rfc822-headers|message\/global)/.test(file.type))
-  const messageId = returnedId(returned ? textOf(returned.bytes) : whole.slice(0, longest))
+  const { subject } = mail
+  const messageId = returnedId(returnedPart(mail))
   const notice = noticeOf(mail)
-  const text = report ? textOf(report.bytes) : ''
+  const text = partOf(mail, /^message\/(?:global-)?delivery-status$/) ?? ''
   const action = field(text, 'Action')?.toLowerCase()
   if (action === undefined) {
     const late = stillTrying.test(subject) || stillTrying.test(notice)

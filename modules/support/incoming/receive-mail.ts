@@ -17,6 +17,7 @@ import { authenticationOf } from './read-authentication.ts'
 import { type IncomingMail, readMail } from './read-mail.ts'
 import { type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
+import { takeComplaint } from './take-complaint.ts'
 import { type Answered, findAnswered, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
 import { type SetAside, tryMail } from './try-mail.ts'
 
@@ -47,6 +48,7 @@ async function decide(platform: OpenedPlatform, db: Database, uid: string, given
   const sorted = sort(platform, mail)
   if (sorted.kind === 'unwanted') return { outcome: 'dropped', reason: sorted.reason }
   if (sorted.kind === 'bounce') return takeBounce(platform, db, mail)
+  if (sorted.kind === 'complaint') return takeComplaint(platform, db, mail)
   const answered = await findAnswered(platform, db, mail)
   if (answered && channelOf(platform, answered.ticket.type).refuseMail) return refuse(platform, db, answered, mail.from)
   const isFromContact = answered?.email === mail.from
@@ -99,7 +101,7 @@ async function processMail(platform: OpenedPlatform, raw: Uint8Array): Promise<R
 }
 
 /**
- * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, or unwanted mail. A
+ * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, a complaint, or unwanted mail. A
  * mail counts once, however often and to however many processes it is delivered. One that is no mail, or fails twice, is set aside.
  */
 export const receiveMail = (platform: OpenedPlatform, raw: Uint8Array): Promise<Received | SetAside> =>

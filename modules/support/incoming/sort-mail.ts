@@ -2,17 +2,13 @@ import { hasFailureSubject, isAbsence, isFromMachine, isMailServer, reportsFailu
 import type { IncomingMail } from './read-mail.ts'
 
 /** Why a mail is dropped. */
-export type Unwanted =
-  | 'auto-reply'
-  | 'bulk'
-  | 'complaint'
-  | 'mailing-list'
-  | 'receipt'
-  | 'delivery-notice'
-  | 'no-sender'
-  | 'own-mail'
+export type Unwanted = 'auto-reply' | 'bulk' | 'mailing-list' | 'receipt' | 'delivery-notice' | 'no-sender' | 'own-mail'
 
-export type Sorted = { kind: 'person' } | { kind: 'bounce' } | { kind: 'unwanted'; reason: Unwanted }
+export type Sorted =
+  | { kind: 'person' }
+  | { kind: 'bounce' }
+  | { kind: 'complaint' }
+  | { kind: 'unwanted'; reason: Unwanted }
 
 const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'list-help', 'mailing-list']
 const automaticHeaders = [
@@ -70,7 +66,7 @@ function isBounce(mail: IncomingMail, isReturned: boolean): boolean {
 export function sortMail(mail: IncomingMail, { isOurs, isReturned }: Own): Sorted {
   const { header, from } = mail
   const report = reportType(header('content-type') ?? '')
-  if (isComplaint(mail)) return unwanted('complaint')
+  if (isComplaint(mail)) return { kind: 'complaint' }
   if (report === 'delivery-status' || isUnnamedReport(mail)) return { kind: 'bounce' }
   if (report === 'disposition-notification') return unwanted('receipt')
   if (isBounce(mail, isReturned)) return { kind: 'bounce' }

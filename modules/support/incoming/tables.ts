@@ -11,7 +11,7 @@ export const incomingMails = pgTable(
     uid: uuid().primaryKey(),
     /** its Message-ID, or a digest when it has none */
     messageId: text().notNull().unique(),
-    outcome: text({ enum: ['message', 'ticket', 'refused', 'bounce', 'dropped'] }).notNull(),
+    outcome: text({ enum: ['message', 'ticket', 'refused', 'bounce', 'complaint', 'dropped'] }).notNull(),
     /** why it was dropped or refused */
     reason: text(),
     ticketUid: uuid().references(() => tickets.uid, { onDelete: 'cascade' }),

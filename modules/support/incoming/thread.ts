@@ -70,7 +70,7 @@ export const rememberMail = (
 /** The sent mail that a bounce is about, when its signed bounce address is valid. */
 export function returnedMailUid(
   { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,
-  { recipients }: IncomingMail,
+  { recipients }: Pick<IncomingMail, 'recipients'>,
 ): string | undefined {
   const { mailReplyTo } = config
   if (!mailReplyTo) return undefined

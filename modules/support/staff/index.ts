@@ -7,6 +7,7 @@ import { setAsideMails, settleMail } from './set-aside-mails/index.ts'
 import { teamMonth } from './team-month/index.ts'
 import { ticketActions } from './tickets/actions.ts'
 import { tickets } from './tickets/index.ts'
+import { release, undeliverableContacts } from './undeliverable-contacts/index.ts'
 import { workingHours } from './working-hours/index.ts'
 
 export const staff: readonly StaffCalls[] = [
@@ -17,6 +18,8 @@ export const staff: readonly StaffCalls[] = [
   savedReplies,
   setAsideMails,
   settleMail,
+  undeliverableContacts,
+  release,
   workingHours,
   staffCoverResource,
   teamMonth,

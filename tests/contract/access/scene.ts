@@ -7,6 +7,7 @@ import { recordUnprocessed } from '../../../modules/subscriptions/provider/queri
 import { insertDifference } from '../../../modules/subscriptions/reconciliation/queries.ts'
 import { reconcileLedger } from '../../../modules/subscriptions/reconciliation/reconcile-ledger.ts'
 import { createUser, openedTicket, type TestUser } from '../../../modules/support/fixtures/tickets.ts'
+import { markUndeliverable } from '../../../modules/support/incoming/queries-incoming.ts'
 import { receiveMail } from '../../../modules/support/incoming/receive-mail.ts'
 import type { PlatformJob } from '../../../platform/index.ts'
 import { sendMailJob } from '../../../platform/mailer/index.ts'
@@ -151,6 +152,8 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   await reconcileLedger(app.platform)
   await reported(app)
   await receiveMail(app.platform, Buffer.from('no mail'))
+  const { email } = await openedTicket(app)
+  await markUndeliverable(app.platform.db, email, app.clock.now())
   const gift = await orderGift(app, {})
   const formula = await create(app, admin, '/staff/formulas', {
     uid: 'autre',
@@ -180,6 +183,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/staff/gifts': await firstOf(app, admin, '/staff/gifts'),
     '/staff/reconciliations': await firstOf(app, admin, '/staff/reconciliations'),
     '/staff/ledger-differences': await firstOf(app, admin, '/staff/ledger-differences'),
+    '/staff/undeliverable-contacts': await firstOf(app, admin, '/staff/undeliverable-contacts'),
     '/staff/set-aside-mails': await firstOf(app, admin, '/staff/set-aside-mails'),
     '/staff/provider-events': await firstOf(app, admin, '/staff/provider-events'),
     '/staff/mails': await firstOf(app, admin, '/staff/mails'),

@@ -27,17 +27,20 @@ export const mails = staffResource({
     find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> => findMail(ports, db, uid),
   },
   present: (found) =>
-    found.map(({ recipient, formerUserUid, createdAt, sentAt, bouncedAt, settledAt, error, ...mail }) => ({
-      ...mail,
-      // A server that refuses a mail may repeat the link that it did not like.
-      error: error === null ? null : withoutSecrets(error),
-      to: recipient,
-      formerMember: formerUserUid,
-      date: createdAt.toISOString(),
-      sentDateTime: sentAt?.toISOString() ?? null,
-      bouncedDateTime: bouncedAt?.toISOString() ?? null,
-      settledDateTime: settledAt?.toISOString() ?? null,
-    })),
+    found.map(
+      ({ recipient, formerUserUid, createdAt, sentAt, bouncedAt, complainedAt, settledAt, error, ...mail }) => ({
+        ...mail,
+        // A server that refuses a mail may repeat the link that it did not like.
+        error: error === null ? null : withoutSecrets(error),
+        to: recipient,
+        formerMember: formerUserUid,
+        date: createdAt.toISOString(),
+        sentDateTime: sentAt?.toISOString() ?? null,
+        bouncedDateTime: bouncedAt?.toISOString() ?? null,
+        complaintDateTime: complainedAt?.toISOString() ?? null,
+        settledDateTime: settledAt?.toISOString() ?? null,
+      }),
+    ),
 })
 
 /** Pressed twice, it leaves once. */
@@ -54,7 +57,7 @@ export const resend = staffAction(
     }),
 )
 
-/** @throws 409 where it arrived, or was settled before */
+/** @throws 409 where it waits for nobody, or was settled before */
 export const settle = staffAction(
   settleMail,
   mayManageMails,

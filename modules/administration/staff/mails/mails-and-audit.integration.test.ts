@@ -56,6 +56,7 @@ describe('mails', () => {
       attempts: 1,
       error: null,
       date: expect.stringMatching(/Z$/),
+      complaintDateTime: null,
       settledDateTime: null,
       sentDateTime: expect.stringMatching(/Z$/),
     })

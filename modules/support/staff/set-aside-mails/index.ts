@@ -4,14 +4,14 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { deleteSetAside } from '../../incoming/queries-tries.ts'
-import { seesSetAsideMails } from '../../policy.ts'
+import { worksAtHelpDesk } from '../../policy.ts'
 import { source } from './queries.ts'
 
 const unknown = 'Cet e-mail n’attend plus.'
 
 export const setAsideMails = staffResource({
   calls: staffSetAsideMails,
-  policy: { read: seesSetAsideMails },
+  policy: { read: worksAtHelpDesk },
   unknown,
   source,
   present: (rows) =>
@@ -27,7 +27,7 @@ export const setAsideMails = staffResource({
 
 export const settleMail = staffAction(
   settleSetAsideMail,
-  seesSetAsideMails,
+  worksAtHelpDesk,
   ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason } }) =>
     db.transaction(async (db) => {
       const context = { ports, db, actor }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { patient } from '../fixtures/patience.ts'
 
 export interface Answer {
   status: number
@@ -25,12 +27,13 @@ export interface Installation {
   stop(): Promise<void>
   call(method: string, path: string, given?: { token?: string; body?: unknown }): Promise<Answer>
   page(path: string, cookie?: string): Promise<{ status: number; html: string }>
+  pid(): number
   /** resident memory in MiB */
   memory(): Promise<number>
   output(): string
 }
 
-const readyMilliseconds = 30_000
+const readyMilliseconds = patient(30_000)
 
 export function installationOf(root: string, port: number, env: Record<string, string>): Installation {
   const program = path.join(root, 'bin/eclore')
@@ -106,9 +109,12 @@ export function installationOf(root: string, port: number, env: Record<string, s
       const answer = await fetch(`${url}${at}`, { redirect: 'manual', headers })
       return { status: answer.status, html: await answer.text() }
     },
+    pid() {
+      if (server?.pid === undefined) throw new Error('the server was not started')
+      return server.pid
+    },
     async memory() {
-      const { readFile } = await import('node:fs/promises')
-      const status = await readFile(`/proc/${server?.pid}/status`, 'utf8')
+      const status = await readFile(`/proc/${installation.pid()}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     },
     output: () => printed,

@@ -13,7 +13,7 @@ import { sourceOf } from '../modules/articles/redirects/paths.ts'
 import { sanitizeHtml } from '../modules/articles/writing/html.ts'
 
 /*
- * What another site shows and what an import of it shows, item by item: `node bench/compare-import.ts FILE…`. A `.json` is an export of Ghost,
+ * Compares the words that another site shows with those that an import of it shows, item by item: `node bench/compare-import.ts FILE…`. A `.json` is an export of Ghost,
  * whose stored HTML is what it shows; an `.xml` one of WordPress, whose classic texts are rendered by WordPress's own `@wordpress/autop`. That
  * package is under the GPL and no dependency: `npm install --prefix DIR @wordpress/autop`, and `AUTOP=DIR`. Words and their order must be equal;
  * each difference is explained by what the report of the import says, or listed. Exit code 1 where one is not explained.
@@ -164,7 +164,7 @@ function shownThere(content: Buffer, isGhost: boolean): Map<string, string> {
   )
 }
 
-/** As `import-posts.ts` renders it, with a picture for each that the archive lacks. */
+/** Renders an item as `import-posts.ts` does, with a picture for each that the archive lacks. */
 async function shownHere(
   post: SourcePost,
   source: Source,

@@ -16,7 +16,7 @@ import { mailboxSteps, replySteps } from './steps-replies.ts'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const steps = [...replySteps, ...refusalSteps, ...mailboxSteps]
 
-/** What must be undone, the last first. */
+/** Clean-up functions, run last to first. */
 const ends: (() => unknown)[] = []
 
 /** @returns how many steps failed */

@@ -28,7 +28,7 @@ const noMore: Step = {
   },
 }
 
-/** What the site's own server answers at once is about the site: it is tried again. */
+/** Refusals of the site's own server are about the site: the mail is tried again. */
 const refusedAtOnce: Step = {
   title: 'a mail that Postfix refuses because of the site is tried again, and arrives',
   async check(scene) {

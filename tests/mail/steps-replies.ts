@@ -95,7 +95,7 @@ const absence: Step = {
         .find((raw) => headerOf(raw, 'Auto-Submitted').startsWith('auto-replied') && raw.includes(people.absent)),
     )
     const [tickets, mails] = [await product.countTickets(), await product.mailsTo(people.absent)]
-    // What is fetched after it shows that it was dealt with.
+    // A later reply that was fetched shows that the notice was processed.
     await replyAs(scene, people.claire, 'Une ligne après l’absence.')
     await messageThat(scene, 'après l’absence')
     expectTrue((await product.countTickets()) === tickets, 'no ticket more')

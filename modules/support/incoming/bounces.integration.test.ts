@@ -232,7 +232,7 @@ test.each([
   for (const what of ['staff', 'complaint']) expect(await waiting(what)).not.toContain(sent.uid)
 })
 
-test('A mail taken out of the spam folder, and a report about another site, mark nothing', async () => {
+test('A not-spam report and a complaint about another site mark no mail', async () => {
   const { uid } = await openedTicket(app)
   await answer(uid)
   const sent = await lastSent()

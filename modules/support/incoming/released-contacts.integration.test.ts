@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the migrations change in rows; the tables are as they leave them already. */
+/** Statements of the migrations that change rows; the tables have today's columns already. */
 const updates = ['0070_undeliverable-by-mistake', '0073_complaints-and-import-lines'].flatMap((name) =>
   readFileSync(new URL(`../../../migrations/${name}.sql`, import.meta.url), 'utf8')
     .split('--> statement-breakpoint')

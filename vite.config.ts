@@ -31,7 +31,6 @@ function chunksOfEveryPage(): Rolldown.CodeSplittingGroup[] {
     { name: named('base', () => true), debugName: 'base', priority: 1 },
     // Pages that neither send a form nor talk do without it.
     { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
-    { name: 'parts', test: /\/web\/(?:ui|magazine)\//, minShareCount: 4, maxModuleSize: 10_000 },
   ]
 }
 

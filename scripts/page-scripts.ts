@@ -51,7 +51,10 @@ export function scriptsOfPages(build: Build, folder: string): PageScripts[] {
     for (const file of files) {
       for (const imported of importedAtOnce(readFileSync(path.join(folder, file), 'utf8'))) files.add(imported)
     }
-    const sizes = [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(folder, file))).length }))
+    const sizes = [...files].map((file) => ({
+      file,
+      bytes: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length,
+    }))
     sizes.sort((one, other) => other.bytes - one.bytes)
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
     const largest = sizes.map(({ file, bytes }) => ({ file, kilobytes: kilobytesOf(bytes) }))

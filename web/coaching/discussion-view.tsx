@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { ConversationProblem } from '../conversation/conversation-action.ts'
 import { Chat } from './chat.tsx'
 import type { DiscussionData } from './load-discussion.ts'
-import { type DiscussionSearch, SearchPane } from './search-pane.tsx'
+import type { DiscussionSearch } from './search-pane.tsx'
+
+/** Most discussions are opened without a search. */
+const SearchPane = lazy(async () => ({ default: (await import('./search-pane.tsx')).SearchPane }))
 
 interface DiscussionViewProps {
   /** uid of the user */
@@ -17,6 +21,12 @@ interface DiscussionViewProps {
 /** A conversation, or the search within it. */
 export function DiscussionView({ uid, discussion, search, ...rest }: DiscussionViewProps) {
   const address = `/coaching/${uid}`
-  if (search) return <SearchPane address={address} search={search} />
+  if (search) {
+    return (
+      <Suspense>
+        <SearchPane address={address} search={search} />
+      </Suspense>
+    )
+  }
   return <Chat key={`${uid}${discussion.conversation.archive}`} address={address} discussion={discussion} {...rest} />
 }

@@ -9,7 +9,7 @@ test('maps use a bracketed key', () => {
   expect(decodeURIComponent(queryString({ order: { date: 'desc', author: undefined } }))).toBe('order[date]=desc')
 })
 
-test('what is undefined or null is left out', () => {
+test('undefined and null values are left out', () => {
   expect(queryString({ q: undefined, cursor: null })).toBe('')
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { actName } from './audit-acts.ts'
 import { staffResources } from './staff-calls.ts'
 
-test('an act of the record reads as words, an unknown one as it is stored', () => {
+test('an act is shown in words, an unknown one as stored', () => {
   expect(actName('members.suspend')).toBe('Membres\u00a0: suspension')
   expect(actName('security.sign-in')).toBe('Sécurité\u00a0: connexion')
   expect(actName('members.fly')).toBe('members.fly')

@@ -85,7 +85,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     if (call.answer) expect(Object.keys(call.answer.shape)).toContain('payload')
   })
 
-  test('a body refuses what it does not know', () => {
+  test('a body refuses unknown fields', () => {
     if (!call.body || call.id === 'saveUserMetadata') return
     const issues = call.body.safeParse({ surprise: 1 }).error?.issues ?? []
     expect(issues.some((issue: z.core.$ZodIssue) => issue.code === 'unrecognized_keys')).toBe(true)

@@ -18,7 +18,7 @@ test('Luhn', () => {
   expect(luhn('')).toBe(false)
 })
 
-test('the spaces of a number are gone', () => {
+test('spaces are removed from a number', () => {
   expect(schema.parse(card)).toEqual({ ...card, number: '4242424242424242' })
 })
 
@@ -55,7 +55,7 @@ describe('expiry is later than now', () => {
     expect(violations({ month: 5, year: 2027 })).toEqual([])
   })
 
-  test('to the last instant of its month', () => {
+  test('is valid to the last instant of its month', () => {
     expect(cardExpiryProblem(12, 2026, new Date('2026-12-31T23:59:59.999Z'))).toBeUndefined()
     expect(cardExpiryProblem(12, 2026, new Date('2027-01-01T00:00:00Z'))).toBe(messages.cardExpiry)
     expect(cardYearProblem(2026, new Date('2027-01-01T00:00:00Z'))).toBe(messages.cardYear)

@@ -48,7 +48,7 @@ describe('violations', () => {
     })
   })
 
-  test('a missing version is missing', () => {
+  test('a missing version has the error type “missing”', () => {
     expect(of(z.object({ version: numeric(1, 9) }), {})).toEqual([
       { property: 'version', message: messages.required, type: 'missing' },
     ])

@@ -31,7 +31,7 @@ test('a part that is repeated is worth one bit for each character more', () => {
   expect(passwordBits('Clef-7Clef-7')).toBeLessThan(wantedBits)
 })
 
-test('a phrase loses nothing for three letters that stand side by side on a keyboard', () => {
+test('a phrase loses nothing for three neighbouring keys', () => {
   expect(passwordBits('le vert goéland, être')).toBe(Math.floor(21 * Math.log2(26 + 37)))
 })
 

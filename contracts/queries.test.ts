@@ -12,7 +12,7 @@ import { ticketLabel } from './ticket-label.ts'
 import { joinTitle, splitTitle } from './titles.ts'
 
 describe('paging', () => {
-  test('10 unless told, 1 to 100', () => {
+  test('the length is 1 to 100, 10 by default', () => {
     expect(pagingQuery.parse({})).toEqual({ length: 10 })
     expect(pagingQuery.parse({ length: '100', cursor: 'abc.def' })).toEqual({ length: 100, cursor: 'abc.def' })
     for (const length of ['0', '101', '-1', '1.5', 'x', '', ['1', '2'], { a: '1' }]) {
@@ -72,7 +72,7 @@ describe('staff bodies', () => {
     expect(versionQuery.parse({ version: '3' })).toEqual({ version: 3 })
   })
 
-  test('PATCH is partial and adds no defaults; what the server decides is dropped', () => {
+  test('PATCH is partial and adds no defaults; server-side fields are dropped', () => {
     const sent = { title: 'a', modified: '2026-01-01T00:00:00Z', readingTime: 3, version: 1 }
     expect(JSON.stringify(articleChange?.parse(sent))).toBe('{"title":"a","version":1}')
   })

@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024
 const file = (name: string, type = 'image/jpeg', size = mebibyte) => ({ name, type, size })
 const stored = { uid: '0199d0de-0000-7000-8000-000000000001', name: 'a.jpg', mimeType: 'image/jpeg' as const, size: 3 }
 
-test('five at most, those that are there counted', () => {
+test('at most five files are accepted, existing ones included', () => {
   const chosen = ['1', '2', '3'].map((name) => file(name))
   expect(choose(chosen, 3)).toEqual({
     taken: chosen.slice(0, 2),
@@ -22,7 +22,7 @@ test('files that the server would refuse are not sent; untyped ones are', () => 
   expect(refusals.map(({ refusal }) => refusal)).toEqual(['wrong_type', 'too_large'])
 })
 
-test('a draft’s files come back from the device; what is not ours does not', () => {
+test('a draft’s files are restored from the device; foreign data is ignored', () => {
   const [back] = restore(JSON.stringify([stored]))
   expect(back).toMatchObject({ name: 'a.jpg', state: 'ready', attachment: stored })
   for (const other of [null, 'x', '{}', '[{"uid":"1"}]']) expect(restore(other)).toEqual([])

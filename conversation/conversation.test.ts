@@ -36,7 +36,7 @@ test('an event is applied once, however often a stream repeats it', () => {
   expect(applyEvent(once, spoken(3, 3))).toBe(once)
 })
 
-test('what the page already told is not told again', () => {
+test('an event that the page already contains is ignored', () => {
   const opened = openConversation(page([1, 2], 2))
   expect(applyEvent(opened, spoken(2, 2))).toBe(opened)
 })
@@ -47,7 +47,7 @@ test('an own message appears once, whichever of event and answer comes first', (
   expect(numbers(applySent(applyEvent(opened, spoken(2, 2)), said(2)))).toEqual([1, 2])
 })
 
-test('messages stand in the order in which they were said', () => {
+test('messages are in the order of their dates', () => {
   const opened = openConversation(page([4], 4))
   expect(numbers(applySent(applySent(opened, said(6)), said(5)))).toEqual([4, 5, 6])
 })
@@ -71,7 +71,7 @@ test('older messages are put before, and never twice', () => {
   expect(more.older).toBeNull()
 })
 
-test('loaded again, the newest page joins the older ones that are there', () => {
+test('a reloaded newest page joins the older ones', () => {
   const read = applyOlder(openConversation(page([11, 12], 12, 'a')), [said(10)], 'b')
   const again = applyNewest(read, page([12, 13], 13, 'c'))
   expect(numbers(again)).toEqual([10, 11, 12, 13])

@@ -50,7 +50,7 @@ test('closing the way in to tickets takes theirs alone', () => {
   expect(stored()).toContain('conversation:camille:a:draft')
 })
 
-test('what a browser without storage remembered is forgotten too', () => {
+test('a browser without storage clears what it remembered too', () => {
   vi.stubGlobal('localStorage', undefined)
   const draft = draftSlot('camille', 'd')
   draft.write('En mémoire')

@@ -89,7 +89,7 @@ test('a break that the browser mends is left to it', () => {
   expect(connections).toEqual([false])
 })
 
-test('a refusal is tried again, from the last event that came, later each time', () => {
+test('a refused stream is retried from the last event, at growing intervals', () => {
   const { sources, refusals } = follow()
   sources[0]?.notify('status', '9', { status: 'closed' })
   sources[0]?.fail(2)
@@ -136,7 +136,7 @@ function followLate(check: (value: unknown) => Promise<{ data?: Message | undefi
   return { sources, events, connections }
 }
 
-test('what comes while the check of a message is loaded waits for it, in order', async () => {
+test('events wait, in order, while the schema of a message is loaded', async () => {
   const { sources, events } = followLate(async (value) => message.safeParse(value))
   sources[0]?.notify('message', '5', said)
   sources[0]?.notify('status', '6', { status: 'closed' })

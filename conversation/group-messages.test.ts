@@ -16,7 +16,7 @@ const shape = (messages: Message[], firstNew?: string) =>
     ...groups.map((group) => group.messages.map(({ uid }) => uid).join('')),
   ])
 
-test('messages of one breath stand together, another person starts a new group', () => {
+test('consecutive messages of one person form a group', () => {
   const messages = [
     said('a', '21T09:00:00'),
     said('b', '21T09:04:00'),
@@ -38,13 +38,13 @@ test('a new day has a separator, also within one breath', () => {
   ])
 })
 
-test('what is new starts a group of its own', () => {
+test('new messages form their own group', () => {
   const messages = [said('a', '21T09:00:00', true), said('b', '21T09:01:00', true)]
   expect(shape(messages, 'b')).toEqual([['2026-11-21', 'a', 'b']])
   expect(groupMessages(messages, 'b')[0]?.groups[1]?.startsNew).toBe(true)
 })
 
-test('the first unread is counted from the end, among what staff wrote', () => {
+test('the first unread message is counted from the end, among staff’s', () => {
   const messages = [
     said('a', '21T09:00:00', true),
     said('b', '21T09:01:00'),
@@ -63,7 +63,7 @@ test('the last seen own message is the one before the unseen ones', () => {
   expect(lastSeen(messages, 2)).toBeUndefined()
 })
 
-test('a note among staff stands apart, and is neither new to anyone nor seen', () => {
+test('an internal note is its own group, and is neither new nor seen', () => {
   const note = { ...said('n', '21T09:01:00', true), internal: true }
   const messages = [said('a', '21T09:00:00', true), note, said('b', '21T09:02:00', true)]
   expect(shape(messages)).toEqual([['2026-11-21', 'a', 'n', 'b']])
@@ -71,7 +71,7 @@ test('a note among staff stands apart, and is neither new to anyone nor seen', (
   expect(lastSeen(messages, 1, 'staff')).toBe('a')
 })
 
-test('to staff what the person said is new', () => {
+test('for staff the person’s messages are new', () => {
   const messages = [said('a', '21T09:00:00'), said('b', '21T09:02:00'), said('c', '21T09:03:00', true)]
   expect(firstUnread(messages, 1, 'staff')).toBe('b')
 })

@@ -76,7 +76,7 @@ test('a message is on the device before it is sent, and gone once acknowledged',
   expect(outbox.state.items).toEqual([])
 })
 
-test('without network it stays, and goes with the same key when the network is back', async () => {
+test('offline a message stays, and is sent with the same key once online', async () => {
   let online = false
   const { outbox, stored, timers, calls, onSent } = anOutbox((one) => (online ? sent(one) : { outcome: 'later' }))
   outbox.add(item('a'))
@@ -114,7 +114,7 @@ test('messages leave in the order in which they were written', async () => {
   expect(calls).toEqual(['a', 'a', 'b', 'c'])
 })
 
-test('closed and opened again, the window sends what was kept', async () => {
+test('a reopened window sends stored messages', async () => {
   const first = anOutbox(() => ({ outcome: 'later' }))
   first.outbox.add(item('a'))
   await vi.waitFor(() => expect(first.timers).toHaveLength(1))
@@ -154,7 +154,7 @@ test('nothing is sent to a deleted conversation; messages stay on the device', a
   expect(stored.value).toContain('"key":"a"')
 })
 
-test('what is kept and is not ours is ignored', () => {
+test('foreign data in the storage is ignored', () => {
   expect(anOutbox(sent, { value: '{"a":' }).outbox.state.items).toEqual([])
   expect(anOutbox(sent, { value: '[{"key":1}]' }).outbox.state.items).toEqual([])
 })
@@ -210,11 +210,11 @@ test('a file that cannot leave holds its message back with the reason, and no ot
   expect(outbox.state.items).toMatchObject([{ key: 'a', problem: 'Plus là.', files: [{ key: 'f' }] }])
 })
 
-test('a message whose file has not left is no message that has arrived', () => {
+test('a message whose file is missing does not count as sent', () => {
   expect(unacknowledged([withFile('a')], [message('a')])).toHaveLength(1)
 })
 
-test('one that others wrote before waits with what came, and keeps no other back', async () => {
+test('a message overtaken by others waits with theirs and blocks no other', async () => {
   const { outbox, onCame, onSent } = anOutbox((one) => (one.key === 'a' ? stale() : sent(one)))
   outbox.add({ ...item('a'), seen: 3 })
   outbox.add(item('b'))

@@ -9,7 +9,7 @@ interface Item {
 
 const isItem = shapeOf<Item>({ key: isText, names: maybe(listOf(isText)) })
 
-test('a stored list is used as it is where all of it has its shape', () => {
+test('a stored list is used if all its entries have the right shape', () => {
   const items = [{ key: 'a' }, { key: 'b', names: ['x'] }]
   expect(readList(JSON.stringify(items), isItem)).toEqual(items)
   expect(readList(null, isItem)).toEqual([])

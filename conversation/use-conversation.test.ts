@@ -49,7 +49,7 @@ describe('sending', () => {
     expect(contents(result.current).filter((content) => content === 'Une fois')).toHaveLength(1)
   })
 
-  test('a window opened again sends what the one before could not', async () => {
+  test('a reopened window sends what the former could not', async () => {
     const first = openWindow()
     first.server.fail = () => 503
     first.write('Plus tard')
@@ -84,7 +84,7 @@ describe('sending', () => {
 })
 
 describe('the stream', () => {
-  test('after a cut it resumes from the last event, and what is repeated is shown once', () => {
+  test('after a cut the stream resumes, and repeated events are shown once', () => {
     vi.useFakeTimers()
     const { result, sources, source } = openWindow()
     act(() => source().open())
@@ -100,14 +100,14 @@ describe('the stream', () => {
     expect(contents(result.current)).toEqual([1, 2, 3, 4].map((n) => `message ${n}`))
   })
 
-  test('what came while the stream was refused is read', async () => {
+  test('messages sent while the stream was refused are loaded', async () => {
     const { result, transport, source } = openWindow()
     transport.read.mockResolvedValueOnce(pageOf(loaded([said(2, true), said(3, true)], { sequence: 3 })))
     act(() => source().fail(2))
     await waitFor(() => expect(contents(result.current)).toEqual(['message 1', 'message 2', 'message 3']))
   })
 
-  test('someone who reads by leave leaves no mark, says nothing and reads no further', async () => {
+  test('someone who reads with a reason leaves no mark and stops reading', async () => {
     const { result, transport, source } = openWindow({
       silent: true,
       loaded: loaded([said(1), said(2, true)], { unread: 1 }),

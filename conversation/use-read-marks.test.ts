@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('read marks', () => {
-  test('what was unread is marked once, and what comes is marked once', async () => {
+  test('unread messages are marked once, and so are new ones', async () => {
     const onRead = vi.fn()
     const { result, transport, source, rerender } = openWindow({
       loaded: loaded([said(1), said(2, true)], { unread: 1 }),
@@ -32,7 +32,7 @@ describe('read marks', () => {
     expect(transport.markRead).toHaveBeenCalledTimes(2)
   })
 
-  test('a hidden window marks nothing until it is looked at; what came meanwhile is new', async () => {
+  test('a hidden window marks nothing, and later messages are new', async () => {
     const { result, transport, source } = openWindow()
     hide(true)
     act(() => source().send('message', said(3, true), '3'))

@@ -21,7 +21,7 @@ function searching(screen: Message[] = [said(8), said(9)]) {
 
 afterEach(cleanup)
 
-test('words that stand on the screen are shown there, others in a passage of their own', async () => {
+test('matches on the screen are shown there, others in their own context', async () => {
   const { transport, result, search } = searching()
   await search(' été ')
   expect(transport.search).toHaveBeenCalledWith('été')
@@ -35,7 +35,7 @@ test('words that stand on the screen are shown there, others in a passage of the
   expect(result.current.passage).toBeNull()
 })
 
-test('at the end of the results further ones are asked for', async () => {
+test('the end of the results loads more', async () => {
   const { transport, result, search } = searching()
   transport.search.mockResolvedValueOnce({ found: [found(9)], more: 'next' })
   transport.search.mockResolvedValueOnce({ found: [found(8)], more: null })
@@ -45,7 +45,7 @@ test('at the end of the results further ones are asked for', async () => {
   expect([result.current.results.at, result.current.found.current]).toEqual([1, said(8).uid])
 })
 
-test('what was asked for last counts, whichever answer comes first', async () => {
+test('the latest search wins, whichever response comes first', async () => {
   const { transport, result } = searching()
   const slow = Promise.withResolvers<Awaited<ReturnType<SearchTransport<Message, Found>['search']>>>()
   transport.search.mockReturnValueOnce(slow.promise)
@@ -57,7 +57,7 @@ test('what was asked for last counts, whichever answer comes first', async () =>
   expect(result.current.results.q).toBe('deux')
 })
 
-test('a failure is said in its own words, and closing forgets all of it', async () => {
+test('a failure shows its message, and closing clears everything', async () => {
   const { transport, result, search } = searching()
   transport.search.mockRejectedValueOnce(failure(429, 'Trop de recherches.'))
   act(() => result.current.open())

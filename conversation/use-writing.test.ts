@@ -56,7 +56,7 @@ describe('drafts and files', () => {
     expect(result.current.writing.articles.map(({ uid }) => uid)).toEqual(['a'])
   })
 
-  test('what the page brings stands after a draft that was begun, and once only', () => {
+  test('text from the page is appended to a draft once', () => {
     const first = openWindow()
     act(() => first.result.current.writing.change('Je commence'))
     first.unmount()
@@ -81,7 +81,7 @@ describe('drafts and files', () => {
     expect(result.current.conversation.messages.at(-1)?.attachments.map(({ name }) => name)).toEqual(['carnet.pdf'])
   })
 
-  test('a file that is taken back is not sent on, nor its refusal shown', async () => {
+  test('a removed file is neither sent nor its refusal shown', async () => {
     const { result, transport } = openWindow()
     transport.upload.mockImplementationOnce(
       ({ signal }) =>

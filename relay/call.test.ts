@@ -32,7 +32,7 @@ test('an address carries its query', () => {
   )
 })
 
-test('a refusal is known as one, with the API’s sentence and what it is about', async () => {
+test('a refusal has the API’s sentence and its details', async () => {
   const violations = [{ property: 'reason', message: 'Un motif est nécessaire.', type: 'missing' }]
   answering(() => Response.json({ message: 'Non.', code: 'forbidden', violations, requestId: 'r' }, { status: 403 }))
   const error = await failure()
@@ -54,7 +54,7 @@ test.each([
   expect(await failure()).toMatchObject({ status, message: sentence })
 })
 
-test('an answer that is not what the contract says is a failure, not data', async () => {
+test('an answer that contradicts the contract is a failure, not data', async () => {
   answering(() => Response.json({ payload: {} }))
   await expect(callApi(getStaffTicket, { params: { uid } })).rejects.toMatchObject({ status: 500 })
 })

@@ -37,7 +37,7 @@ describe('carryTexts', () => {
     expect(carryTexts("const a = { 'common.save': 1 }; const b = 'common'; import('./c.ts')", texts)).toBeUndefined()
   })
 
-  it('fails the build for a key that no text has, and for one that could be any', () => {
+  it('fails the build for an unknown key, and for an unrestricted one', () => {
     expect(() => carryTexts("t('common.saved')", texts)).toThrow('no text has the key common.saved')
     expect(() => carryTexts(`t(\`\${x}.states.on\`)`, texts)).toThrow('must begin with a section')
     expect(() => carryTexts(`t(\`comon.states.\${x}\`)`, texts)).toThrow('must begin with a section')

@@ -46,7 +46,7 @@ test('An app loads its route, the routes around it, the router and the small scr
   expect(names).toEqual(['action', 'base', 'entry', 'index-AbC12345', 'manifest', 'page', 'root', 'shared'])
 })
 
-test('A static page loads the small script and that of its forms', () => {
+test('A static page loads the small script and its forms’ script', () => {
   const page = scriptsOfPages(build as never, folder).at(-1)
   const names = page?.files.map(({ file }) => path.basename(file, '.js')).sort()
   expect(page?.kind).toBe('static')
@@ -58,7 +58,7 @@ test('A build without one of the scripts is refused', () => {
   expect(() => scriptsOfPages(build as never, folder)).toThrow('0 scripts named form-script')
 })
 
-test('Files imported at once are told from files imported later', () => {
+test('Static imports are distinguished from dynamic ones', () => {
   expect(importedAtOnce('import x from"./a.js";export{y}from"./b.js";import("./c.js");import"./d.js"')).toEqual([
     '/assets/a.js',
     '/assets/b.js',

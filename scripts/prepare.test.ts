@@ -57,13 +57,13 @@ test('a killed installation starts again from the beginning', async () => {
   expect([has('whole'), has('half')]).toEqual([true, false])
 })
 
-test('what is stopped ends although npm goes on, and leaves nothing running', async () => {
+test('a stopped installation ends although npm continues', async () => {
   await interrupted((pid) => process.kill(pid, 'SIGTERM'))
   expect(install().status).toBe(0)
   expect([has('whole'), has('half')]).toEqual([true, false])
 })
 
-test('what is installed stays where a change of the lock file cannot be followed', () => {
+test('installed packages stay if a changed lock file cannot be followed', () => {
   install()
   writeFileSync(path.join(root, 'package-lock.json'), '{ "changed": true }')
   expect(install({ OFFLINE: '1' }).status).toBe(1)

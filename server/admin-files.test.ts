@@ -24,7 +24,7 @@ test('the page loads the entry, its imports and their styles, not lazy ones', ()
   })
 })
 
-test('a server without a built back office says so at start', () => {
+test('a server without a built back office reports it at start', () => {
   expect(() => readAdminFiles(os.tmpdir())).toThrow('npm run build')
   expect(() => readAdminFiles(built({}))).toThrow('main.tsx')
 })

@@ -52,7 +52,7 @@ test('too many concurrent requests of one address get a 429 with a delay', async
   expect((await again).status).toBe(200)
 })
 
-test('more than so many in all are a 503, and probes are answered all the same', async () => {
+test('too many requests in all are a 503, except for probes', async () => {
   const { ask, begun, finish } = await openApp({ atOnce: 1 })
   const slow = ask('/slow')
   await vi.waitFor(() => expect(begun).toHaveLength(1))
@@ -75,7 +75,7 @@ test('streams of events count for none of it', async () => {
   leaving.abort()
 })
 
-test('what waits for room is not begun once its client has left', async () => {
+test('a waiting request does not start once its client has left', async () => {
   const { app, ask, begun, finish } = await openApp({ work: { atOnce: 1, fromOneAddress: 1 } })
   let waiting = 0
   let gone = 0

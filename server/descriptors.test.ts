@@ -6,7 +6,7 @@ test('the limit of this process is known', () => {
   expect(readDescriptorLimit()).toBeGreaterThan(0)
 })
 
-test('room is left for the database, its connections and what runs beside requests', () => {
+test('room is left for the database, its connections and other files', () => {
   const { connections, requests } = capacityOf(1024, true)
   expect(connections + requests).toBeLessThanOrEqual(1024 - 298)
   expect(connections).toBeGreaterThan(400)

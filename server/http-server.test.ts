@@ -78,7 +78,7 @@ test('a client that does not read gets no more work than its kernel buffers', as
   expect(begun).toBeLessThan(10)
 })
 
-test('who reads slowly gets all of it, however long it takes', async () => {
+test('a slow reader gets everything, however long it takes', async () => {
   const bytes = 16 * 1024 * 1024
   // Kernels take a megabyte at a time: a slow machine reads so much in half a second.
   const unreadMilliseconds = patient(1000)
@@ -121,7 +121,7 @@ test('a quiet stream stays open, and a connection can be reused', async () => {
   expect(socket.closed).toBe(false)
 })
 
-test('a connection on which nothing is asked for long enough is closed, and no other', async () => {
+test('only a connection without requests for long enough is closed', async () => {
   const { port } = await openWith((_request, response) => response.end('x'), { idleMilliseconds: patient(500) })
   const [idle, used] = await Promise.all([connect(port), connect(port)])
   for (const socket of [idle, used]) socket.on('error', () => {}).resume()
@@ -133,7 +133,7 @@ test('a connection on which nothing is asked for long enough is closed, and no o
   await closed(used)
 })
 
-test('a connection that sends more requests at once than any browser is ended', async () => {
+test('a connection with more pipelined requests than any browser is ended', async () => {
   let begun = 0
   const { port } = await openWith(() => {
     begun += 1
@@ -145,7 +145,7 @@ test('a connection that sends more requests at once than any browser is ended', 
   expect(begun).toBe(1)
 })
 
-test('nothing that waits is begun once its client has left', async () => {
+test('no waiting request starts once its client has left', async () => {
   const begun: string[] = []
   const answers: http.ServerResponse[] = []
   const { port } = await openWith((request, response) => {

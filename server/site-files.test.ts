@@ -44,7 +44,7 @@ test('a built file is sent from its folder, immutable if its name is hashed', as
   expect((await app.inject('/robots.png')).headers['cache-control']).toContain('max-age=3600')
 })
 
-test('who accepts Brotli gets the file that was compressed at the build', async () => {
+test('a client that accepts Brotli gets the precompressed file', async () => {
   const { body, headers } = await app.inject({ url: '/assets/root-1.css', headers: { 'accept-encoding': 'gzip, br' } })
   expect([body, headers['content-encoding'], headers['content-type']]).toEqual([
     'compressed',

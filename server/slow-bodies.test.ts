@@ -44,7 +44,7 @@ test('a body that never comes is a 408 in the contract’s form, and the connect
   })
 })
 
-test('one that trickles is refused, one that hastens again is not', async () => {
+test('a trickling body is refused, one that speeds up again is not', async () => {
   const { socket, answer } = await begin(1000, 'x')
   vi.advanceTimersByTime(period)
   const before = received()

@@ -49,7 +49,7 @@ test('a forged address before the visitor’s own is ignored behind a proxy', as
   expect(await guess('172.17.0.2', '192.0.2.2, 203.0.113.1')).toBe(429)
 })
 
-test('TRUST_PROXY as a number believes so many proxies, counted from this machine', async () => {
+test('TRUST_PROXY as a number trusts that many proxies from this machine', async () => {
   await start('2')
   expect(await guess('172.17.0.2', '192.0.2.1, 203.0.113.1, 172.18.0.3')).toBe(201)
   expect(await guess('172.17.0.2', '192.0.2.2, 203.0.113.1, 172.18.0.3')).toBe(429)

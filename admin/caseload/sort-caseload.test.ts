@@ -4,7 +4,7 @@ import { distanceText, sortCaseload } from './sort-caseload.ts'
 const now = Date.parse('2026-11-17T09:00:00Z')
 const at = (iso: string | null) => ({ answerDueDateTime: iso })
 
-test('what is late comes first, then what is due within four hours, each by its hour', () => {
+test('late ones come first, then those due within four hours, by deadline', () => {
   const cases = [
     at(null),
     at('2026-11-18T09:00:00Z'),

@@ -21,7 +21,7 @@ test('a colleague’s value is worded as its field is: euros, units, roles, days
   expect(valueText(credential, 'validUntil', '2027-03-31')).toBe('31/03/2027')
 })
 
-test('a switch is said as yes or no, an emptied field as nothing, text as it is', () => {
+test('a switch is shown as yes or no, an emptied field as nothing', () => {
   const texts = [true, false, null, ''].map((value) => valueText({}, 'active', value))
   expect(texts).toEqual(['oui', 'non', 'rien', 'rien'])
   expect(valueText({ textOf: formulaText }, 'name', 'Été')).toBe('Été')

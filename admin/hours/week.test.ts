@@ -3,7 +3,7 @@ import { sorted, weekText, withSpan } from './week.ts'
 
 const span = (day: number, from = '09:00', to = '18:00') => ({ day, from, to })
 
-test('days with the same hours that follow each other are said once', () => {
+test('consecutive days with the same hours are joined', () => {
   const week = [1, 2, 3, 4, 5].map((day) => span(day))
   expect(weekText(week)).toBe('lun.–ven. 09:00–18:00')
   const split = [span(1, '14:00', '18:00'), span(1, '09:00', '12:00'), span(3), span(4)]

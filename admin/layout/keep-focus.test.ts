@@ -19,7 +19,7 @@ const nextAfterLosing = (id: string, change: (element: Element) => void): string
   return nearestTo(places, screen)?.id
 }
 
-test('the focus goes to what took the place of the button that is gone', () => {
+test('the focus moves to whatever replaced the removed button', () => {
   const replaced = (button: Element) => {
     const restore = document.createElement('button')
     restore.id = 'restore'
@@ -28,19 +28,19 @@ test('the focus goes to what took the place of the button that is gone', () => {
   expect(nextAfterLosing('suspend', replaced)).toBe('restore')
 })
 
-test('the focus goes from a row that is gone to the next one', () => {
+test('the focus moves from a removed row to the next one', () => {
   expect(nextAfterLosing('one', (button) => button.closest('li')?.remove())).toBe('two')
 })
 
-test('the focus goes to the row before where none follows', () => {
+test('the focus moves to the previous row if none follows', () => {
   expect(nextAfterLosing('two', (button) => button.closest('li')?.remove())).toBe('one')
 })
 
-test('nothing takes the focus of what left with all around it', () => {
+test('the focus does not move if the whole surroundings were removed', () => {
   expect(nextAfterLosing('one', (button) => button.closest('ul')?.remove())).toBeUndefined()
 })
 
-test('what is disabled does not take the focus', () => {
+test('disabled elements do not take the focus', () => {
   document.getElementById('see')?.setAttribute('disabled', '')
   expect(nextAfterLosing('suspend', (button) => button.remove())).toBeUndefined()
 })

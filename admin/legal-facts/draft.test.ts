@@ -4,7 +4,7 @@ import { draftOf, settingOf } from './draft.ts'
 const company = { name: 'Éclore', capital: null, vatRate: 5.5, siret: '00000001800010' }
 const draft = draftOf((setting) => (setting === 'publisher' ? company : setting === 'postal-address' ? '1 rue' : null))
 
-test('numbers are shown with a comma, and what is missing as empty', () => {
+test('numbers are shown with a comma, and missing values as empty', () => {
   expect(draft).toMatchObject({ 'publisher.vatRate': '5,5', 'publisher.capital': '', 'mediator.name': '' })
 })
 

@@ -14,7 +14,7 @@ const monthly = {
 }
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
-test('the terms of a formula are said in one sentence, with its trial and its cashback', () => {
+test('the terms of a formula are one sentence, with trial and cashback', () => {
   expect(plain(termsText(monthly))).toBe('1,90 € pour 3 jours d’essai, puis 39,90 € par mois.')
   const weekly = { ...monthly, trialDuration: null, periodDuration: 2, periodDurationUnit: 'week' }
   expect(plain(termsText(weekly))).toBe('39,90 € toutes les 2 semaines.')
@@ -22,7 +22,7 @@ test('the terms of a formula are said in one sentence, with its trial and its ca
   expect(plain(termsText(credited))).toBe('39,90 € toutes les 2 semaines. 10,00 € de cashback après 1 mois.')
 })
 
-test('nothing is said while the price or its period is missing', () => {
+test('nothing is shown while the price or its period is missing', () => {
   expect(termsText({ ...monthly, amount: null })).toBeUndefined()
   expect(termsText({ ...monthly, periodDuration: null })).toBeUndefined()
 })

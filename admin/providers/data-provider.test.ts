@@ -27,7 +27,7 @@ test('any resource is listed, searched, sorted and filtered without own code', a
   expect(asked()).toEqual(['GET', '/relay/staff/tags?page=2&perPage=25&sort=name&order=desc&q=co&filter[uid][]=corps'])
 })
 
-test('a screen may ask in words of its own, and read one record from its list', async () => {
+test('a screen may have its own query, and read one record from its list', async () => {
   answering({ payload: [tag], page: { total: 1 } })
   const screen = { name: 'tags', roles: [], query: () => ({ q: 'fixed' }), readsFromList: true }
   await provider(screen).getList('tags', { filter: {} })
@@ -36,7 +36,7 @@ test('a screen may ask in words of its own, and read one record from its list', 
   expect(asked()).toEqual(['GET', '/relay/staff/tags?filter[uid][]=corps&perPage=100'])
 })
 
-test('a change sends what changed and the version that it was decided on', async () => {
+test('a change sends changed fields and their version', async () => {
   answering({ payload: { ...tag, name: 'Le corps', version: 4 } })
   const data = { ...record, name: 'Le corps' }
   const { data: after } = await provider().update('tags', { id: 'corps', data, previousData: record })
@@ -53,7 +53,7 @@ test('a record is created and removed, with its version', async () => {
   expect(asked()).toEqual(['DELETE', '/relay/staff/tags/corps?version=3'])
 })
 
-test('what the contract has no call for is a mistake of the screen', async () => {
+test('a resource without the call is a mistake of the screen', async () => {
   await expect(provider().create('audit', { data: {} })).rejects.toThrow('audit has no call to create')
   await expect(provider().getOne('nothing', { id: 'a' })).rejects.toThrow('no resource nothing')
 })

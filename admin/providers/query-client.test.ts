@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../relay/call.ts'
 import { isWorthRetrying } from './query-client.ts'
 
-test('what was refused is not asked again; a network or a server that failed is, twice', () => {
+test('refusals are not retried; network and server failures are, twice', () => {
   for (const status of [400, 401, 403, 404, 409, 429]) {
     expect(isWorthRetrying(0, new CallError(status, 'Non')), String(status)).toBe(false)
   }

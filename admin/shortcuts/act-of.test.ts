@@ -13,7 +13,7 @@ const plain = {
 const reply = () => undefined
 const shortcuts = { r: reply, '?': reply, '1': reply }
 
-test('a key alone acts; one that belongs to the browser or an input method does not', () => {
+test('a single key acts, unless the browser or an input method needs it', () => {
   expect(actOf(plain, shortcuts)).toBe(reply)
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented', 'shiftKey']) {
     expect(actOf({ ...plain, [held]: true }, shortcuts)).toBeUndefined()

@@ -11,11 +11,11 @@ const stored: Readonly<Record<SettingName, unknown>> = {
 }
 const draft = draftOf((name) => stored[name])
 
-test('what is not touched is written as it was stored', () => {
+test('an untouched field is sent as stored', () => {
   expect(settingNames.map((name) => settingOf(name, draft))).toEqual(settingNames.map((name) => stored[name]))
 })
 
-test('a number is written as a number, and what is none as it was typed', () => {
+test('a number is sent as a number, other text as typed', () => {
   const typed = { ...draft, first: ' 4 ', next: '4,5', retentionDays: '' }
   expect(settingOf('answer-within-hours', typed)).toEqual({ first: 4, next: '4,5' })
   expect(settingOf('contact-retention-days', typed)).toBe('')

@@ -30,7 +30,7 @@ test('a half-typed colour changes nothing', () => {
   expect(root.style).toHaveLength(1)
 })
 
-test('a document that has just begun to load, without a root, is left as it is', () => {
+test('a document that has just begun to load is left unchanged', () => {
   const empty = new Document()
   expect(empty.documentElement).toBeNull()
   showDraft(empty, { colours: originalColours, logoText: 'Éclore' })

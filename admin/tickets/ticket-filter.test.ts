@@ -6,7 +6,7 @@ const me = '0199d0de-0000-7000-8000-000000000001'
 const asked = (filter: TicketFilter, sort?: { field: string; order: string }) =>
   staffTicketsQuery.parse(ticketQuery({ me, ...filter }, sort))
 
-test('at first: what is under way, what is due first', () => {
+test('the default shows open tickets, the earliest deadline first', () => {
   expect(asked({})).toMatchObject({
     sort: 'due',
     order: 'asc',

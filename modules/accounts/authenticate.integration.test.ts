@@ -82,7 +82,7 @@ describe('a token', () => {
     }
   })
 
-  test('whose content was changed is worth nothing', async () => {
+  test('whose content was changed is invalid', async () => {
     const [head, , signature] = (await tokenOf(app, person)).split('.')
     const claims = claimsOf(await tokenOf(app, person))
     expect((await look(person, `${head}.${base64({ ...claims, exp: claims.exp + 1 })}.${signature}`)).status).toBe(401)

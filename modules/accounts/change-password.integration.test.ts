@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('of six changes at once with the same old password one is made', async () => {
+test('of six simultaneous changes with the same old password one succeeds', async () => {
   const person = await createUser(app)
   const token = await tokenOf(app, person)
   const answers = await Promise.all(

@@ -47,14 +47,14 @@ describe('one’s own account', () => {
     expect((await app.call(method, `/users/${person.uid}${path}`, { body })).status).toBe(401)
   })
 
-  test('under what is no uid is a 404', async () => {
+  test('of an invalid uid is a 404', async () => {
     expect((await app.call('GET', '/users/camille', { token })).status).toBe(404)
     expect((await app.call('GET', '/users/%00', { token })).status).toBe(404)
   })
 })
 
 describe('metadata', () => {
-  test('is kept as it was sent, with its dates', async () => {
+  test('is stored as sent, with its dates', async () => {
     const data = { favorites: ['dire-non', 3, null], profile: { name: 'Zoé 🌸 שלום' }, 'clé\u202e': { a: 1.5 } }
     const answer = await save(data)
     expect(answer.status).toBe(200)
@@ -165,7 +165,7 @@ describe('consents', () => {
 })
 
 describe('the public interface for other modules', () => {
-  test('finds several people, and leaves out those who do not exist', async () => {
+  test('finds several people, and leaves out unknown ones', async () => {
     const [a, b] = [await createUser(app), await createUser(app)]
     const found = await findUsers(app.platform.db, [a.uid, randomUUID(), b.uid])
     expect(found.map((user) => user.uid).sort()).toEqual([a.uid, b.uid].sort())

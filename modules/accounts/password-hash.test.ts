@@ -26,6 +26,6 @@ test('the dummy hash matches no password, not even the empty one', async () => {
   expect(await matchUnknownAccount('')).toBe(false)
 })
 
-test('what is no hash is a defect, not a wrong password', async () => {
+test('an invalid hash is a defect, not a wrong password', async () => {
   await expect(matchesHash('$2b$10$x', 'petite-fleur')).rejects.toThrow('unknown form')
 })

@@ -11,7 +11,7 @@ describe('what a session may do', () => {
     expect(aclOf(['user', 'vip'], unproved, false)).toEqual({ ...nothing, user: true, vip: true })
   })
 
-  test('names the role of a writer to those alone who hold it', () => {
+  test('names the role of a writer only to writers', () => {
     expect(aclOf(['user', 'writer'], proved, false)).toEqual({ ...nothing, user: true, writer: true })
     expect(aclOf(['user', 'writer'], unproved, false)).toEqual({ ...nothing, user: true })
     expect(sameAcl({ user: true, writer: true }, { ...nothing, user: true })).toBe(false)
@@ -27,13 +27,13 @@ describe('what a session may do', () => {
   })
 })
 
-test('staff is who works here', () => {
+test('staff are users who hold a staff role', () => {
   expect(isStaff(['user', 'vip'])).toBe(false)
   for (const role of ['coach', 'support', 'writer', 'editor', 'admin'] as const)
     expect(isStaff(['user', role])).toBe(true)
 })
 
-test('a role that is absent and one that is false are the same', () => {
+test('an absent role equals a false one', () => {
   expect(sameAcl({ user: true }, { ...nothing, user: true })).toBe(true)
   expect(sameAcl({ user: true, vip: true }, { ...nothing, user: true })).toBe(false)
   expect(sameAcl({}, { ...nothing, user: true })).toBe(false)

@@ -76,7 +76,7 @@ describe('registration', () => {
     expect(other.body.violations).toMatchObject([{ property: 'uid', type: 'duplicate' }])
   })
 
-  test('sent twice at once with the same uid has one account and one answer', async () => {
+  test('sent twice at once with the same uid creates one account', async () => {
     const body = registration()
     const answers = await Promise.all([register(body), register(body), register(body)])
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
@@ -130,7 +130,7 @@ describe('an address that has an account', () => {
 })
 
 describe('an address', () => {
-  test('is taken whatever its case', async () => {
+  test('of an existing address is refused in any case', async () => {
     const name = randomUUID()
     expect((await register(registration({ identifier: `${name}@Exemple.FR` }))).status).toBe(201)
     expect((await register(registration({ identifier: `${name.toUpperCase()}@exemple.fr` }))).status).toBe(409)

@@ -26,7 +26,7 @@ async function register(address: string, body: object = registration()) {
   return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) }
 }
 
-test('an address can register so many accounts an hour, also at once', async () => {
+test('an address can register a limited number of accounts an hour', async () => {
   const statuses = (await Promise.all(Array.from({ length: 6 }, () => register('192.0.2.7')))).map(
     ({ status }) => status,
   )
@@ -39,7 +39,7 @@ test('an address can register so many accounts an hour, also at once', async () 
   expect((await register('192.0.2.7')).status).toBe(201)
 })
 
-test('an e-mail address can be named so many times a day, from any network', async () => {
+test('an e-mail address can be named a limited number of times a day', async () => {
   const body = registration()
   const statuses: number[] = []
   for (const end of [1, 2, 3, 4]) {

@@ -35,12 +35,12 @@ describe('a request', () => {
     expect(mail?.text).toMatch(/https:\/\/eclore\.exemple\.fr\/reset-password\?token=[\w-]{43}\b/)
   })
 
-  test('with what is no address is a 400', async () => {
+  test('with an invalid address is a 400', async () => {
     expect((await ask('personne')).status).toBe(400)
     expect((await ask(undefined)).body.violations).toMatchObject([{ property: 'identifier', type: 'missing' }])
   })
 
-  test('is limited by the address that it comes from, whatever accounts it names', async () => {
+  test('is limited by the client’s address, whatever accounts it names', async () => {
     const address = anAddress()
     const from = (address: string) =>
       app.call('POST', '/reset-password/request', {
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect((await update(token)).status).toBe(200)
   })
 
-  test('sets the password, ends every session and says so by mail', async () => {
+  test('sets the password, ends every session and mails the owner', async () => {
     const person = await createUser(app)
     const tokens = [await tokenOf(app, person), await tokenOf(app, person)]
     const answer = await update(await linkFor(person.email))
@@ -147,7 +147,7 @@ describe('changing one’s password', () => {
   const change = (uid: string, token: string, oldPassword: string, next = newPassword) =>
     app.call('POST', `/users/${uid}/password`, { token, body: { oldPassword, newPassword: next } })
 
-  test('ends every other session and says so by mail', async () => {
+  test('ends every other session and mails the owner', async () => {
     const person = await createUser(app)
     const [stored, other] = [await tokenOf(app, person), await tokenOf(app, person)]
     const answer = await change(person.uid, stored, goodPassword)

@@ -31,7 +31,7 @@ async function enrolled() {
   return { ...person, secret, pending }
 }
 
-test('neither the secret nor the one that waits is in the database as it is', async () => {
+test('neither a confirmed nor a waiting secret is stored in plain text', async () => {
   const { uid, email, secret, pending } = await enrolled()
   expect(pending?.pending_secret).toMatch(/^v1\./)
   expect((await stored(uid))?.secret).toMatch(/^v1\./)

@@ -253,7 +253,7 @@ describe('guessing', () => {
     expect(claimsOf(answer.body.payload.token).acl.admin).toBe(true)
   })
 
-  test('of passwords goes no further with one overheard code', async () => {
+  test('of passwords gains nothing from one overheard code', async () => {
     const person = await enrolled('admin')
     await fail(person, 10, { password: 'fausse-clef' })
     const otp = codeOf(person.secret)

@@ -53,14 +53,14 @@ describe('a session is known in memory, and asked for again once', () => {
     await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
   })
 
-  test('who was suspended or signed out is refused in both processes', async () => {
+  test('a suspended or signed-out user is refused in both processes', async () => {
     await read(other)
     await suspendUser(app.platform.db, app.clock, person.uid)
     await expect.poll(() => isKnownIn(other), { interval: 1 }).toBe(false)
     expect([await isSignedIn(app, person, token), await isSignedIn(other, person, token)]).toEqual([false, false])
   })
 
-  test('what changes in an account that pages do not show is not told', async () => {
+  test('changes that pages do not show are not notified', async () => {
     await read(app)
     await app.platform.db.execute(sql`update users set last_seen_at = now(), name = 'Ada' where uid = ${person.uid}`)
     expect(isKnownIn(app)).toBe(true)

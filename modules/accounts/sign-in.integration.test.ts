@@ -66,11 +66,11 @@ describe('auth_check', () => {
     expect(hashes()).toBe(before + 1)
   })
 
-  test('takes what is no address for a wrong one', async () => {
+  test('treats an invalid address like a wrong one', async () => {
     expect((await signIn(app, 'camille')).status).toBe(401)
   })
 
-  test('refuses who is suspended, and only then when the password is right', async () => {
+  test('refuses suspended users, but only with the right password', async () => {
     const { db, clock } = app.platform
     const person = await createUser(app)
     const token = await tokenOf(app, person)
@@ -134,7 +134,7 @@ describe('throttling of an account', () => {
     expect((await signIn(app, other.email)).status).toBe(200)
   })
 
-  test('holds against guesses sent at once: no more than ten are answered', async () => {
+  test('answers no more than ten of many simultaneous guesses', async () => {
     const { email } = await createUser(app)
     const before = hashes()
     const guesses = Array.from({ length: 30 }, () => signIn(app, email, { password: 'fausse-clef' }))
@@ -178,7 +178,7 @@ describe('throttling of an address', () => {
     expect((await signIn(app, email, { address: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
-  test('still lets in who has just used a reset link', async () => {
+  test('still lets in a user who has just used a reset link', async () => {
     const { email } = await createUser(app)
     const address = anAddress()
     await closeAddress(address)

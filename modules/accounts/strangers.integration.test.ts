@@ -89,7 +89,7 @@ describe('strangers who guess from many networks', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(15)
   })
 
-  test('do not keep out the owner who has a second factor', async () => {
+  test('do not keep out an owner with a second factor', async () => {
     const person = await enrolled()
     const device = await deviceOf(person)
     await strangerAttacks(person)
@@ -101,7 +101,7 @@ describe('strangers who guess from many networks', () => {
   })
 })
 
-test('Who holds the password tries 20 codes an hour', async () => {
+test('With the password one can try 20 codes an hour', async () => {
   const { email } = await enrolled()
   const statuses: number[] = []
   for (let code = 0; code < 40; code += 1) {

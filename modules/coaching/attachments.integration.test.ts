@@ -171,7 +171,7 @@ describe('a message', () => {
     expect((await write(uid, { message: 'x', attachments: [mine] })).status).toBe(400)
   })
 
-  test('of the coach may carry files; those of a note are visible to staff only', async () => {
+  test('of the coach may carry files; a note’s are visible to staff only', async () => {
     const uid = await opened()
     const [seen, noted] = [(await coachs(uid, await aPhoto())).body.payload, (await coachs(uid, aPdf())).body.payload]
     const answer = (message: string, attachment: string, internal: boolean) =>
@@ -194,7 +194,7 @@ describe('a message', () => {
   })
 })
 
-test('a file is readable by those who may read its discussion, and by no one else', async () => {
+test('a file is readable only by readers of its discussion', async () => {
   const uid = await opened()
   const { payload } = (await uploadOwn(uid, aPdf())).body
   await write(uid, { message: 'x', attachments: [payload.uid] })

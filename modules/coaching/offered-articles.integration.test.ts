@@ -115,7 +115,7 @@ describe('an article in an answer', () => {
     expect((await readAsMember()).messages).toHaveLength(1)
   })
 
-  test('is gone with an answer that is taken back', async () => {
+  test('is deleted with an undone answer', async () => {
     const { body } = await answer({ message: 'Pour vous', articles: ['souffler'] })
     const [{ uid: offer }] = body.payload.articles
     expect((await call(claire, 'DELETE', `/staff/tickets/${uid}/messages/${body.payload.uid}`)).status).toBe(204)
@@ -152,7 +152,7 @@ describe('the member’s reading', () => {
     expect((await readAsMember()).messages.at(-1).articles[0].readDateTime).toBe(first)
   })
 
-  test('is nobody else’s: neither another member nor staff can set it or learn of it', async () => {
+  test('cannot be set or read by another member or staff', async () => {
     const offer = await offered('souffler')
     const other = await createUser(app, 'Zoé', 'vip')
     const others = await openedDiscussion(app, other, claire)

@@ -178,7 +178,7 @@ test('the address in a finished job is redacted within minutes', async () => {
 })
 
 describe('the proof of consent', () => {
-  test('is found by an admin who is given the address, and by no other staff', async () => {
+  test('is found by an admin with the address, and by no other staff', async () => {
     const person = await everywhere()
     await erased(person)
     const find = async (role: 'admin' | 'support') => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('files are counted with those of the folders below; what is not there has none', async () => {
+test('files of nested folders are counted; a missing folder has none', async () => {
   await mkdir(path.join(folder, 'a/b'), { recursive: true })
   await writeFile(path.join(folder, 'a/b/one'), Buffer.alloc(1500))
   await writeFile(path.join(folder, 'two'), Buffer.alloc(500))

@@ -16,7 +16,7 @@ test('a day is due from BACKUP_AT on, in Paris', () => {
   expect([at('2026-07-01T01:15:00Z'), at('2026-06-30T22:30:00Z')]).toEqual(['2026-07-01', undefined])
 })
 
-test('one process makes the day’s backup; one that failed is made again an hour later', async () => {
+test('one process makes the day’s backup, and retries a failed one after an hour', async () => {
   const results = [
     { ok: false, said: 'No space' },
     { ok: true, said: '/srv/backups/a.tar.age: 1.0 MiB, 5 rows' },
@@ -50,7 +50,7 @@ test('one process makes the day’s backup; one that failed is made again an hou
   expect((await lastBackup(app.platform.db))?.place).toBe('/srv/backups/b.tar.age')
 })
 
-test('a backup whose process was killed is made again after twelve hours', async () => {
+test('a backup whose process was killed is repeated after twelve hours', async () => {
   app.clock.set('2026-02-02T02:20:00Z')
   const begun = Promise.withResolvers<void>()
   void makeDueBackup(app.platform, () => {

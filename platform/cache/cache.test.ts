@@ -31,7 +31,7 @@ describe('coalescing', () => {
     ])
   })
 
-  test('a failure reaches those who wait, and is not kept', async () => {
+  test('a failure reaches the callers who wait, and is not cached', async () => {
     const cache = new Cache<Page>(small)
     const failing = vi.fn(() => Promise.reject(new Error('down')))
     const failed = await Promise.allSettled([cache.load('a', failing), cache.load('a', failing)])
@@ -49,7 +49,7 @@ describe('coalescing', () => {
     expect(await cache.load('a', pageOf('one'))).toEqual({ text: 'one' })
   })
 
-  test('that there is nothing reaches those who wait, and is not kept', async () => {
+  test('an empty result reaches the callers who wait, and is not cached', async () => {
     const cache = new Cache<Page>(small)
     const nothing = vi.fn(async () => undefined)
     expect(await Promise.all([cache.load('a', nothing), cache.load('a', nothing)])).toEqual([undefined, undefined])
@@ -127,7 +127,7 @@ describe('callers who leave', () => {
     expect(cache.get('a')).toEqual({ text: 'new' })
   })
 
-  test('a caller who has left already begins nothing', async () => {
+  test('a caller who has already left starts no load', async () => {
     const cache = new Cache<Page>(small)
     const make = vi.fn(pageOf('one'))
     await expect(cache.load('a', make, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')

@@ -13,7 +13,7 @@ const flood = (cache: ReturnType<typeof createCache>, count: number, bytes = 1) 
   for (let n = 0; n < count; n += 1) cache.set(`once ${n}`, { bytes })
 }
 
-test('entries asked for once displace one another, and none that was asked for again', () => {
+test('entries requested once displace each other, never repeated ones', () => {
   const cache = createCache(100)
   const hot = { bytes: 1 }
   cache.set('hot', hot)

@@ -17,7 +17,7 @@ test('A function runs in another process', async () => {
   expect(await run({ kind: 'echo', bytes: Uint8Array.of(1, 2) })).toEqual(Uint8Array.of(1, 2))
 })
 
-test('What the function throws rejects its call alone', async () => {
+test('An error of the function rejects only its own call', async () => {
   const [refused, next] = await Promise.allSettled([run({ kind: 'throw' }), run({ kind: 'process' })])
   expect(refused).toMatchObject({ status: 'rejected', reason: new RangeError('refused') })
   expect(next.status).toBe('fulfilled')

@@ -7,7 +7,7 @@ test('without MEDIA_URL files are kept in DATA_DIR', () => {
   expect(readConfig({}).mediaStore).toBeUndefined()
 })
 
-test('a store of one’s own: address, bucket and keys, https unless told otherwise', () => {
+test('a custom store has address, bucket and keys, and https by default', () => {
   expect(storeOf('s3://cl%C3%A9:se%2Fcret@store.exemple:9000/media?region=fr-par')).toEqual({
     bucket: 'media',
     endpoint: 'https://store.exemple:9000',
@@ -20,7 +20,7 @@ test('a store of one’s own: address, bucket and keys, https unless told otherw
   })
 })
 
-test('a bucket of Amazon’s, with what the AWS environment says', () => {
+test('an Amazon bucket uses the AWS environment', () => {
   const store = { bucket: 'eclore-media', endpoint: undefined, region: 'eu-west-3', credentials: undefined }
   expect(storeOf('s3://eclore-media', { AWS_REGION: 'eu-west-3' })).toEqual(store)
   expect(storeOf('s3://eclore-media?region=eu-west-3')).toEqual(store)

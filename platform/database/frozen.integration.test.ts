@@ -86,7 +86,7 @@ test.skipIf(!ownServer)('a frozen PostgreSQL: reads, writes and transactions are
   expect(answers.map(([row]) => row?.n)).toEqual(numbers)
 })
 
-test.skipIf(!ownServer)('a statement that takes too long is a 503, and its connection goes with it', async () => {
+test.skipIf(!ownServer)('a slow statement is a 503, and its connection is closed', async () => {
   const seconds = (2 * mostMilliseconds) / 1000
   for (const statement of [
     sql`select pg_sleep(${seconds})`,

@@ -34,7 +34,7 @@ test.each([
   await ask(outer)
 })
 
-test('a transaction within a transaction is asked of the one that it was handed', async () => {
+test('a nested transaction uses the transaction that it receives', async () => {
   await outer.transaction((db) => db.transaction((db) => ask(db)))
 })
 
@@ -49,7 +49,7 @@ test('a transaction that fails gives its connection back', async () => {
   await ask(outer)
 })
 
-test('what a transaction began and did not wait for may ask once it has ended', async () => {
+test('unawaited work of a transaction may query after its end', async () => {
   const ended = Promise.withResolvers<void>()
   let detached: Promise<unknown> = Promise.resolve()
   await outer.transaction(async () => {

@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts'
 
 const deferred = () => Promise.withResolvers<void>()
 
-test('one after the other, in the order of asking, also after a failure', async () => {
+test('work runs in the order of requests, also after a failure', async () => {
   const takeTurn = createTurns(10_000)
   const order: number[] = []
   const first = deferred()
@@ -24,7 +24,7 @@ test('one after the other, in the order of asking, also after a failure', async 
   expect(order).toEqual([1, 2, 3])
 })
 
-test('who waits too long is refused, and does not take the turn of those behind', async () => {
+test('a caller who waits too long is refused, and takes no other’s turn', async () => {
   const takeTurn = createTurns(patient(200))
   const first = deferred()
   const holder = takeTurn(() => first.promise)

@@ -20,7 +20,7 @@ beforeEach(() => find.mockClear())
 
 const call = (name: string) => app.inject({ url: '/', headers: { [scopeHeader]: name } })
 
-test('the calls of one page find once who calls', async () => {
+test('the calls of one page authenticate once', async () => {
   const answers = await scopes.within((name) => Promise.all([call(name), call(name)]))
   expect(answers.map(({ body }) => body)).toEqual(['camille', 'camille'])
   expect(find).toHaveBeenCalledOnce()

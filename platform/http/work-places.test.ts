@@ -40,7 +40,7 @@ test('an address that holds its share is passed over, until it has room again', 
   expect(entered).toEqual(['first', 'other', 'second'])
 })
 
-test('who leaves while waiting takes no place from those behind', async () => {
+test('a client who leaves while waiting takes no later one’s place', async () => {
   const { ask, entered } = createPlaces({ atOnce: 1, fromOneAddress: 1 })
   const inside = ask('inside')
   const waiting = ask('leaving')

@@ -4,7 +4,7 @@ import { createLog } from '../log/index.ts'
 import type { Module } from '../module.ts'
 import { watchKeys } from './in-use.ts'
 
-test('one line says which file to bring back, and one that it is back', async () => {
+test('one line names the missing key file, and one its return', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line).msg) })
   const held = new Set<string>()

@@ -23,7 +23,7 @@ test('a text decrypts with its key and place only', () => {
   expect(() => decrypt(key, 'ticket/1', changed.toString('base64url'))).toThrow()
 })
 
-test('processes that start at once on one folder share the key that one of them made', async () => {
+test('processes that start together on one folder share one new key', async () => {
   const file = path.join(folder, 'first', 'coaching.key')
   const rings = await Promise.all([1, 2, 3, 4].map(() => openKeyring(undefined, file)))
   const ids = await Promise.all(rings.map(async (ring) => (await ring.current()).id))
@@ -31,7 +31,7 @@ test('processes that start at once on one folder share the key that one of them 
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('a renewed key is found by the other processes, and the former one still is', async () => {
+test('other processes find a renewed key, and still the former one', async () => {
   const file = path.join(folder, 'renewed', 'coaching.key')
   const one = await openKeyring(undefined, file)
   const other = await openKeyring(undefined, file)

@@ -23,11 +23,11 @@ async function loggedLinks(production: boolean, words = `Par ici : ${link}`): Pr
   return logged[0]?.links
 }
 
-test('the link of a reset is logged for a newcomer who tries the site', async () => {
+test('a reset link is logged for a newcomer who tries the site', async () => {
   expect(await loggedLinks(false)).toContain(link)
 })
 
-test('in production the log does not hold what sets a password', async () => {
+test('in production the log contains no password link', async () => {
   const links = await loggedLinks(true)
   expect(links).toContain('https://maison.fr/reset-password?token=[masqué]')
   expect(JSON.stringify(links)).not.toContain('secret-du-lien')

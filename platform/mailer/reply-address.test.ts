@@ -6,7 +6,7 @@ const replyTo = { local: 'reponse', domain: 'maison.exemple' }
 const key = randomBytes(32)
 const recipient = 'zoe@exemple.fr'
 
-test('a signed address says its ticket, and is proved for whom it was made', () => {
+test('a signed address names its ticket, and is proved for its recipient', () => {
   for (let count = 0; count < 200; count += 1) {
     const uid = randomUUID()
     const address = signAddress(replyTo, key, 't', uid, recipient)

@@ -16,12 +16,12 @@ test.each([
   expect(withoutSecrets(masked)).toBe(masked)
 })
 
-test('a code that the link holds is masked where it stands alone too', () => {
+test('a code in the link is masked in the text too', () => {
   const words = 'Voici le code : 7K2M-Q9XD-04TR-BN5V. https://maison.fr/gift/use?t=7K2M-Q9XD-04TR-BN5V'
   expect(withoutSecrets(words)).toBe('Voici le code : [à lire dans l’e-mail]. https://maison.fr/gift/use?t=[masqué]')
 })
 
-test('what a person wrote stays, with links that hold no secret', () => {
+test('a person’s own text and links without a secret stay', () => {
   const words = 'À 120 secondes : https://video.example/film?t=120&list=A, référence 4F2A-91C0-77BE, 120 €'
   expect(withoutSecrets(words)).toBe(words)
 })

@@ -20,7 +20,7 @@ function refusal(cursor: string, asked = kind): unknown {
 
 const refused = [400, [{ property: 'cursor', type: 'invalid' }]]
 
-test('a cursor is read back as it was written, in every process that has the secret', () => {
+test('a cursor is readable in every process with the secret', () => {
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       expect(createCursors(secret).decode(kind, cursors.encode(kind, parts))).toEqual(parts)

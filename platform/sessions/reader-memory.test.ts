@@ -23,7 +23,7 @@ test('a loaded value is cached until the database reports a change', async () =>
   expect([memory.get('camille', 'session'), memory.get('claire', 'session')]).toEqual([undefined, 'open'])
 })
 
-test('what was being read while it changed reaches who waited, and is not remembered', async () => {
+test('a value loaded during a change reaches its callers uncached', async () => {
   const read = Promise.withResolvers<string>()
   const answer = memory.load('camille', 'session', () => read.promise)
   watcher.onPayload('camille')
@@ -54,7 +54,7 @@ test('a load begun before a connection loss is not cached after it', async () =>
   expect([await answer, memory.get('camille', 'session')]).toEqual(['open', undefined])
 })
 
-test('failures and what is not there are asked for again', async () => {
+test('failures and empty results are loaded again', async () => {
   await expect(memory.load('camille', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await memory.load('camille', 'a', async () => undefined)).toBeUndefined()
   expect(await memory.load('camille', 'a', async () => 'there')).toBe('there')

@@ -29,7 +29,7 @@ test('a folder and its content become private; private files are not counted', a
   expect(await makePrivate(folder)).toEqual({ mended: 0, refused: 0 })
 })
 
-test('what a link leads to keeps its mode', async () => {
+test('targets of links keep their mode', async () => {
   const target = path.join(outside, 'elsewhere')
   await writeFile(target, 'x')
   await chmod(target, 0o644)
@@ -38,7 +38,7 @@ test('what a link leads to keeps its mode', async () => {
   expect((await stat(target)).mode & 0o777).toBe(0o644)
 })
 
-test('one line says how many were mended; none is written where nothing was', async () => {
+test('one line counts repaired files; none is written without any', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   await makeDataPrivate(folder, log)

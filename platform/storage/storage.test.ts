@@ -71,7 +71,7 @@ describe('S3', () => {
     expect(fake.files.get('c/d.avif')).toEqual({ bytes: Buffer.from('x'), contentType: 'image/avif' })
   })
 
-  test('refuses who signs with another secret', async () => {
+  test('refuses a request signed with another secret', async () => {
     const url = fake.url.replace(/:[^:@]+@/, ':un-autre-secret@')
     const stranger = await openStorage(readConfig({ DATA_DIR: folder, MEDIA_URL: url }))
     await expect(stranger.put('e/f.png', bytes('x'), 'image/png')).rejects.toMatchObject({

@@ -82,7 +82,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect((await signIn(email, 'un tout autre mot')).status).toBe(200)
   })
 
-  test('a link that is asked for', async () => {
+  test('a requested link', async () => {
     const { email } = await createUser()
     const bodies: [unknown, unknown] = [{ identifier: email }, { identifier: editor.email }]
     expect((await sendAgain(sending('POST', '/reset-password/request'), bodies)).status).toBe(202)
@@ -110,7 +110,7 @@ describe('the same key and body write once and repeat the answer; another body i
     })
   })
 
-  test('an account whose erasure is asked for', async () => {
+  test('an account whose erasure is requested', async () => {
     const { uid, token } = await createUser()
     await startDemoSubscription(app.platform, app.platform.db, uid)
     await app.settle()
@@ -124,7 +124,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect(answer.body.payload).toMatchObject({ consentId: body.consentId })
   })
 
-  test('the preview of an article, whose body is its address', async () => {
+  test('the preview of an article', async () => {
     const { platform } = app
     const author = await createAuthor(platform, platform.db, { name: 'Zoé' })
     const category = await createCategory(platform, platform.db, { name: 'Vie' })
@@ -153,7 +153,7 @@ describe('the same key and body write once and repeat the answer; another body i
     expect((await app.call('GET', `/staff/tags/${uid}`, { token })).status).toBe(404)
   })
 
-  test('an upload, by what the file holds', async () => {
+  test('an upload, by its content', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
         .png()

@@ -63,7 +63,7 @@ test('Every kind of mail has a trigger', () => {
   expect([...new Set(written)].toSorted()).toEqual(listed.toSorted())
 })
 
-test('Whatever sends a mail that strangers trigger asks the limits of mails', () => {
+test('Every mail that strangers trigger is limited', () => {
   const asking = sources.filter(({ text }) => /\b(mailUses|admitMail)\(/.test(text)).map(({ path }) => path)
   expect(asking.toSorted()).toEqual([
     'modules/accounts/email/change-email.ts',

@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
     expect(operations.size).toBe(described.length)
   })
 
-  test('says of each call the status of its success, and in which form it is refused', () => {
+  test('documents each call’s success status and form of refusal', () => {
     for (const { id, status } of described) {
       const { responses } = operations.get(id) as Operation
       expect(Object.keys(responses), id).toEqual([String(status), 'default'])
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('says of each call what opens it, and of public ones that nothing is needed', () => {
+  test('documents each call’s credentials, and that public calls need none', () => {
     const bearer = [{ bearer: [] }]
     for (const { id, access } of described) {
       const expected = { public: [], contact: [{ support: [] }, ...bearer] }[access as string] ?? bearer

@@ -77,7 +77,7 @@ describe.each(resources)('the list of %s', (resource) => {
   })
 })
 
-test.each(resources)('what the list of %s does not know as a query key changes nothing', async (resource) => {
+test.each(resources)('unknown query keys of the list of %s change nothing', async (resource) => {
   const plain = await admin.get(`/staff/${resource}`)
   const answer = await admin.get(`/staff/${resource}?surprise=1`)
   expect([answer.status, answer.body.page]).toEqual([200, plain.body.page])
@@ -129,7 +129,7 @@ const bodies: [string, unknown][] = [
   ['far too long a reason', { reason: 'x'.repeat(100_000) }],
 ]
 
-test.each(acts)('%s refuses a body that is not its own, and does nothing', async (act) => {
+test.each(acts)('%s refuses a foreign body, and does nothing', async (act) => {
   const kind = act.split('/')[0]
   const mail = (await rowsOf(`mails?filter[to]=${camille.email}`))[0].uid
   const gifts = (await rowsOf('gifts'))[0].uid

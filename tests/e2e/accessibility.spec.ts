@@ -144,7 +144,7 @@ function focused(): { name: string; visible: boolean; forward: boolean } | undef
 
 const mostStops = 200
 
-test('the keyboard goes through a page in its order, sees where it is, and comes out', async ({ page }) => {
+test('the keyboard moves through a page in order, with visible focus', async ({ page }) => {
   for (const path of ['/', article.path, '/registration/payment', '/contact/new-ticket']) {
     await page.goto(path)
     const stops: NonNullable<ReturnType<typeof focused>>[] = []

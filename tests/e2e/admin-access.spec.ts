@@ -77,7 +77,7 @@ test('the page is not stored, has no inline script, and hides the token', async 
   expect(asset.headers()['content-encoding']).toBe('br')
 })
 
-test('a page of the owner says so to others, and asks for nothing that is refused', async ({ page }) => {
+test('an owner’s page explains itself to others and makes no refused call', async ({ page }) => {
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(answer.url())
@@ -88,7 +88,7 @@ test('a page of the owner says so to others, and asks for nothing that is refuse
   expect(refused).toEqual([])
 })
 
-test('signing out in a tab of the site closes the back office in the other', async ({ page, context }) => {
+test('signing out in a tab of the site closes the back office in another', async ({ page, context }) => {
   await openHelpDesk(page, 'coach@exemple.fr')
   await expect(page.locator('[data-ticket]').first()).toBeVisible()
   const site = await context.newPage()

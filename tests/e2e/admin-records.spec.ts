@@ -51,7 +51,7 @@ test('the owner sets the credit for late answers; the audit has both values', as
   await expect(page.getByText('C’est enregistré.')).toBeVisible()
 })
 
-test('a file of payments has those of the list alone, for a spreadsheet', async ({ page, api, tokenOf, address }) => {
+test('the file of payments has the list’s rows, for a spreadsheet', async ({ page, api, tokenOf, address }) => {
   await subscribeByApi({ api, tokenOf }, address)
   const search = encodeURIComponent(JSON.stringify({ q: address }))
   await openHelpDesk(page, 'admin@exemple.fr', `/admin/payments?filter=${search}`)

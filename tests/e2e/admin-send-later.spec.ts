@@ -163,7 +163,7 @@ test('a stale answer is stopped in two windows, also after a network break', asy
   await colleague.close()
 })
 
-test('an article goes with an answer, and the coach sees when the member has opened it', async ({
+test('an article goes with an answer, and the coach sees when it was read', async ({
   page,
   browser,
   api,

@@ -181,7 +181,7 @@ test.describe('without a script', () => {
     expect((await mail(address, /^Notification de la résiliation/)).text).toContain('Zoé Durand')
   })
 
-  test('a link that opens nothing says so, and another may be asked for', async ({ page }) => {
+  test('an invalid link says so, and another one can be requested', async ({ page }) => {
     await page.goto('/cancel-contract?t=rien')
     await expect(page.getByRole('alert')).toContainText('n’est plus valable')
     await page.getByLabel('Adresse e-mail du contrat').fill('personne@exemple.fr')

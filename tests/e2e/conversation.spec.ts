@@ -243,11 +243,7 @@ test('a selected passage is quoted in a new discussion', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 
-  test('files go with the form; a refusal keeps what was typed and what had arrived', async ({
-    page,
-    api,
-    tokenOf,
-  }) => {
+  test('files go with the form; a refusal keeps the text and sent files', async ({ page, api, tokenOf }) => {
     await signIn(page, 'camille@exemple.fr')
     const token = await tokenOf('camille@exemple.fr')
     const body = { title: '[Vie]: Sans script', message: 'Bonjour' }

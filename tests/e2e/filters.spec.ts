@@ -48,7 +48,7 @@ function theList(): void {
     await expect(countOf(page)).toHaveText(all ?? '')
   })
 
-  test('cancelling forgets what was ticked, and leaves the list as it is', async ({ page }) => {
+  test('cancelling drops the choices and leaves the list unchanged', async ({ page }) => {
     await page.goto('/articles?categories=vie')
     await openPanel(page)
     await tick(page, 'Amour')
@@ -106,7 +106,7 @@ function theList(): void {
     }
   })
 
-  test('what matches nothing says so, and leads back to everything', async ({ page }) => {
+  test('an empty result says so, and leads back to everything', async ({ page }) => {
     await page.goto('/articles?q=zzzzqqqq')
     await expect(page.getByText('Aucun article ne correspond')).toBeVisible()
     await expect(countOf(page)).toHaveText('0 article pour «\u00a0zzzzqqqq\u00a0»')

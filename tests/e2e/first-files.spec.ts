@@ -92,7 +92,7 @@ test.describe('with JavaScript', () => {
   })
 })
 
-test('files chosen before the script is there are held to the same limits', async ({ page }) => {
+test('files chosen before the script loads have the same limits', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'typed in the form' : 'typed in the form, without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('it comes back as it was typed, and does nothing', async ({ page, address }) => {
+    test('it comes back as typed, and does nothing', async ({ page, address }) => {
       const main = page.getByRole('main')
       let draft = ''
       for (const { names, line, text } of asLines()) {
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('whatever a person and staff type is text on their pages', async ({ page, address, mail, api, tokenOf }) => {
+test('all text of people and staff is text on their pages', async ({ page, address, mail, api, tokenOf }) => {
   const staff = await tokenOf('support@exemple.fr')
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('without a tracker nothing is asked, nothing is loaded, and the console says so', async ({ page }) => {
+test('without a tracker nothing is asked or loaded, and the console says so', async ({ page }) => {
   const outside = await watchOutside(page)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -145,7 +145,7 @@ test.describe('offline', () => {
   })
 })
 
-test('an unknown page says so in both languages of the specification, and leads home', async ({ page }) => {
+test('an unknown page says so in both languages, and leads home', async ({ page }) => {
   const answer = await page.goto('/nulle-part')
   expect(answer?.status()).toBe(404)
   const main = page.getByRole('main')

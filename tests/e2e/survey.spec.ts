@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
         await looked(page, 'used')
       })
 
-      test('an expired link, and one that is none, say so and lead on', async ({ page }) => {
+      test('expired and invalid links say so and lead to other pages', async ({ page }) => {
         const expired = await linkThatEnds('-1 second')
         for (const address of [expired, '/contact/survey?t=inconnu', '/contact/survey']) {
           await page.goto(address)

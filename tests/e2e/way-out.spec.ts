@@ -15,7 +15,7 @@ async function unlock(page: Page): Promise<void> {
 
 /** The journeys share a demo account: what one chose for the device is in its own browser. */
 test.describe('the way out', () => {
-  test('three presses of Escape leave a conversation; the way back asks for the password', async ({ page }) => {
+  test('three presses of Escape leave a conversation; returning asks for the password', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
     await page.goto('/coaching')
     await expect(leaveButton(page)).toBeVisible()

@@ -30,7 +30,7 @@ function post(server: ServerProcess, call: string, body: unknown): Promise<Respo
 }
 
 describe.runIf(inject('engine') === 'pglite')('the life of a process', () => {
-  test('SIGTERM and SIGINT end it with 0, and its data is there again', async () => {
+  test('SIGTERM and SIGINT end it with 0, and keep its data', async () => {
     const first = await start()
     const account = {
       uid: crypto.randomUUID(),
@@ -79,7 +79,7 @@ describe.runIf(inject('engine') === 'pglite')('a process that serves', () => {
     expect(await page.text()).toContain('Page Not Found: /nothing')
   })
 
-  test('what no form sends to a page is refused, and is no failure of ours', async () => {
+  test('a request that no form can send is refused, and is no failure of ours', async () => {
     const send = async (method: string, type: string, body?: string) =>
       (await fetch(`${server.url}/login`, { method, headers: { 'content-type': type }, body: body ?? null })).status
     const form = 'application/x-www-form-urlencoded'

@@ -53,7 +53,7 @@ test.skipIf(isPostgres)('PROCESSES is refused on the embedded database in one li
   expect([await server.exited, server.output()]).toEqual([1, line])
 })
 
-test.skipIf(!isPostgres)('what keeps a process from starting is said once, and ends all', async () => {
+test.skipIf(!isPostgres)('a failing start is reported once, and ends all', async () => {
   server = await spawnServer({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, { bundle: 'product' })
   expect(await server.exited).toBe(1)
   expect(server.output().match(/Cannot open the database/g)).toHaveLength(1)

@@ -74,7 +74,7 @@ describe.runIf(inject('engine') === 'pglite')('the product’s build', () => {
     expect(await findIn(await productFiles(), await demoTexts())).toEqual([])
   })
 
-  test('is searched for what the demo’s build does contain', async () => {
+  test('is searched for texts that the demo’s build contains', async () => {
     const known = [...accounts, ...voices.map(({ text }) => text)]
     expect(await findIn([path.join(demo, 'main.js')], known)).toHaveLength(known.length)
   })

@@ -128,7 +128,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes on one database',
     expect(found).toEqual([])
   }, 3_600_000)
 
-  test('who signs out is refused by the next page, in the other process too', async () => {
+  test('a signed-out reader is refused by the next page, in any process', async () => {
     const own = await magazine.register()
     const read = async ({ url }: { url: string }) => {
       const headers = { cookie: `session=${own.token}; locale=fr` }

@@ -173,7 +173,7 @@ describe('every header of a page', () => {
     expect(securityOf(answer)).toEqual(ofEveryAnswer)
   })
 
-  test('of the back office: its own files alone', async () => {
+  test('of the back office allow only its own files', async () => {
     const answer = await get('/admin', await cookieOf('admin'))
     const own = { 'default-src': "'none'", 'form-action': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" }
     expect(policyOf(answer)).toMatchObject(own)
@@ -201,7 +201,7 @@ describe('an answer that is no page', () => {
     },
   )
 
-  test('a file says that it is what its name says, and is encrypted on its way', async () => {
+  test('Downloads send nosniff and HSTS', async () => {
     const answer = await get('/logo.svg')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')

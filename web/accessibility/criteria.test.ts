@@ -13,13 +13,13 @@ test('the statement covers each of the 106 criteria of RGAA 4.1.2 once', () => {
   expect(met + fails + absent).toBe(total)
 })
 
-test('what is said to be tested by a machine names a test that exists', () => {
+test('a criterion tested by a machine names an existing test', () => {
   const tested = criteria.filter(({ verdict }) => verdict === 'machine')
   expect(tested.length).toBeGreaterThan(30)
   expect(tested.filter(({ by }) => !by || !existsSync(by))).toEqual([])
 })
 
-test('what was checked by hand says how, and nothing else does', () => {
+test('a manually checked criterion says how, and no other does', () => {
   // The thirteen criteria of theme 4 share one reason: no film and no sound.
   const shown = criteria.filter(({ number, verdict }) => verdict !== 'machine' && !number.startsWith('4.'))
   expect(Object.keys(accessibilityEvidence)).toEqual(shown.map(({ number }) => number))

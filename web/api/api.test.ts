@@ -84,14 +84,14 @@ describe('retries', () => {
     expect(sent().map((request) => request.method)).toEqual([method])
   })
 
-  test('nor is a read whose status is not in the table', async () => {
+  test('a read with an unknown status throws', async () => {
     const { api, sent } = fakeApi([{ status: 404, body: {} }])
     await expect(api.call(getFormula, { params: { uid: 'default' } })).rejects.toThrow('not found')
     expect(sent()).toHaveLength(1)
   })
 })
 
-test('no answer at all is an error of its own', async () => {
+test('a missing response has its own error', async () => {
   const api = new Api(async () => {
     throw new TypeError('network')
   })

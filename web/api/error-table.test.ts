@@ -18,7 +18,7 @@ describe('§8: an unexpected status becomes its error', () => {
     expect(error).toMatchObject({ message: 'Validation failed by backend', violations })
   })
 
-  test('a violation of another type has none, and takes no other with it', () => {
+  test('an unknown violation type becomes none, and the others stay', () => {
     const other = { property: 'password', message: 'trop commun', type: 'weak' }
     const error = at(400, { violations: [other, ...violations, { property: 3 }, 'non'] })
     expect(error).toMatchObject({

@@ -26,7 +26,7 @@ test('another answer takes its place', async () => {
   expect([...held.values()]).toEqual([{ etag: '"2"', answer: newer }])
 })
 
-test('what came without is not held', async () => {
+test('a response without an ETag is not stored', async () => {
   const held = new Map<string, EtagAnswer>()
   const { api } = fakeApi([{ body: tag }], Date.now, held)
   await api.call(getTag, ofTag)

@@ -21,7 +21,7 @@ const fakePage = () => {
 }
 
 describe('the tag manager', () => {
-  test('is loaded once, with a data layer that holds what pages before kept', () => {
+  test('is loaded once, with the events that earlier pages kept', () => {
     const { page, added } = fakePage()
     expect(isTagManagerLoaded(page)).toBe(false)
     loadTagManager('GTM-ABC123', ['measurement'], page, [{ event: 'sign_up' }])

@@ -11,6 +11,6 @@ test.each([
   ['2027-01-01T17:00:00Z', 'le\u00a01er\u00a0janvier à\u00a018\u00a0h'],
 ])('%s is read as %s', (iso, text) => expect(answerTime(iso, now)).toBe(text))
 
-test('what was not promised, or has passed, is not told', () => {
+test('a missing or past promise is not shown', () => {
   for (const iso of [null, undefined, '2026-11-19T14:00:00Z']) expect(answerTime(iso, now)).toBeNull()
 })

@@ -10,7 +10,7 @@ test('a passage is quoted line by line, with the article it is from', () => {
   expect(quoteBlock('', article)).toBe('> Dire non – https://exemple.fr/article/dire-non\n\n')
 })
 
-test('what is too long is cut, between characters', () => {
+test('a long quote is cut between characters', () => {
   const [line = ''] = quoteBlock('🌸'.repeat(quoteMax + 1), article).split('\n')
   expect([...line]).toHaveLength(quoteMax + 2)
   expect(line.endsWith('🌸…')).toBe(true)

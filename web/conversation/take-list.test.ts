@@ -36,7 +36,7 @@ test('no more where there is nothing behind', async () => {
   expect(await take([page(0, 10, null)])).toMatchObject({ items: { length: 10 }, more: null })
 })
 
-test('as many as the address asks for', async () => {
+test('loads as many as the address requests', async () => {
   const list = await take([page(0, 10, 'a'), page(10, 15, null)], '?count=20')
   expect(list).toMatchObject({ items: { length: 15 }, more: null })
 })

@@ -66,7 +66,7 @@ const whole = fc.record({
   rows: fc.array(fc.record({ f: text, g: fc.array(text, { minLength: 1, maxLength: 2 }) }), { maxLength: 3 }),
 })
 
-test('what the form’s own fields hold is read as it was typed', async () => {
+test('the form’s own fields are read as typed', async () => {
   await fc.assert(
     fc.asyncProperty(whole, async ({ a, b, list, rows }) => {
       const given = [

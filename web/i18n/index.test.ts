@@ -10,16 +10,16 @@ describe('the texts of the site', () => {
     expect(t('conversation.sign_in')).not.toBe('conversation.sign_in')
   })
 
-  it('fills in what a text names, a number too, and nothing for what is absent', () => {
+  it('fills in the values of a text, and nothing for absent ones', () => {
     expect(t('account.email.waiting', { email: 'a@b.fr' })).toContain('a@b.fr')
     expect(t('account.email.waiting', {})).not.toMatch(/[{}]|undefined/)
   })
 
-  it('puts a value in as it is, whatever signs it has', () => {
+  it('inserts a value unchanged, whatever characters it has', () => {
     expect(t('account.email.waiting', { email: '$& <b> {{email}}' })).toContain('$& <b> {{email}}')
   })
 
-  it('chooses the form that French asks for: 0 and 1, a million, any other number', () => {
+  it('chooses the French plural form: 0 and 1, a million, other numbers', () => {
     const [base, forms] = [...catalogue].find(([, one]) => typeof one === 'object' && 'many' in one) ?? []
     const { one, many, other } = forms as { one: string; many: string; other: string }
     const shown = (count: number) => t(base as TextKey, { count })

@@ -6,7 +6,7 @@ test('no line begins with a sign: the space before it does not break', () => {
   expect(typeset('Vraiment ? Oui ! Alors ; bon')).toBe('Vraiment\u202f? Oui\u202f! Alors\u202f; bon')
 })
 
-test('guillemets hold what they quote', () => {
+test('guillemets have non-breaking spaces', () => {
   expect(typeset('« oui »')).toBe('«\u00a0oui\u00a0»')
   expect(typeset('«oui»')).toBe('«\u00a0oui\u00a0»')
 })

@@ -29,7 +29,7 @@ test('built from path segments, starting with home', () => {
   ])
 })
 
-test('a segment that stands for a thing bears its name', () => {
+test('the segment of a thing has its name', () => {
   expect(labels('/authors/claire-vasseur', 'Claire Vasseur')).toEqual([
     'Accueil',
     'Celles qui écrivent',

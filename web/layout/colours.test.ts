@@ -6,7 +6,7 @@ test('the default colours produce no style', () => {
   expect(colourStyle(ownColours)).toBeUndefined()
 })
 
-test('they are those of the style sheet', () => {
+test('the colours equal the style sheet’s', () => {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
   const tokenOf = { ground: 'rose-light', accent: 'rose', ink: 'ink', paper: 'paper' } as const
   for (const [name, token] of Object.entries(tokenOf)) {

@@ -28,7 +28,7 @@ describe.each([
   })
 })
 
-test('the back office, for whom it is not, says whose it is and leads back', () => {
+test('the back office tells others whose it is and leads back', () => {
   const html = show(new ErrorResponse(403, 'Forbidden', missingRole), '/admin')
   expect(html).toMatch(/<h1[^>]*>Cet espace est réservé à l’équipe du site<\/h1>/)
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)

@@ -19,7 +19,7 @@ test('menu and footer show the offer to visitors and members only', () => {
   expect(footers).toEqual(menus)
 })
 
-test('the account menu names a subscription to those who have one or may want one', () => {
+test('the account menu shows the subscription to those who have or may want it', () => {
   const named = audiences.slice(1).map((one) => accountNavigation(one).some(({ key }) => key === 'my_subscription'))
   expect(named).toEqual([true, true, false, true])
 })

@@ -36,7 +36,7 @@ test('metadata that is no object is refused', () => {
   expect(() => readMetadata('[]')).toThrow('metadata type is not correct')
 })
 
-test('what cannot be an article’s name is not asked for', () => {
+test('an invalid article name causes no call', () => {
   expect(favoritesIn({ favorites: ['dire-non', 'É', '', 7, null, '../x'] })).toEqual(['dire-non'])
   expect(favoritesIn({ favorites: 'dire-non' })).toEqual([])
 })

@@ -14,7 +14,7 @@ describe('the state of the list lives in its address', () => {
     })
   })
 
-  test('it is written back as it was read', () => {
+  test('the address is written back as it was read', () => {
     const address = '/articles?q=bien+dormir&categories=vie&authors=claire-vasseur&tags=corps&tags=sommeil&pages=3'
     expect(filtersHref(read(address.slice(address.indexOf('?'))))).toBe(address)
   })
@@ -40,7 +40,7 @@ describe('the state of the list lives in its address', () => {
     expect(read(query).pages).toBeGreaterThanOrEqual(1)
   })
 
-  test('whatever is typed, the API is asked something it accepts', () => {
+  test('any input leads to a valid API call', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'binary' }), (q, tag) => {
         const {

@@ -20,7 +20,7 @@ test('a short one has anchors but no list', () => {
   })
 })
 
-test('anchors that are there are kept', () => {
+test('existing anchors are kept', () => {
   expect(withContents('<h2 class="x" id="ici">Un</h2>').html).toBe('<h2 class="x" id="ici">Un</h2>')
 })
 

@@ -87,14 +87,14 @@ describe('without network', () => {
     ])
   })
 
-  test('for whom nothing is kept, the browser says so itself', async () => {
+  test('for users without stored pages the browser shows its own page', async () => {
     online = false
     await expect(ask(page('dire-non'))).rejects.toThrow('Failed to fetch')
   })
 })
 
 describe('what is kept', () => {
-  test('twenty articles: the oldest goes, with the files that no other needs', async () => {
+  test('beyond twenty the oldest article is deleted with its unshared files', async () => {
     const shared = `${home}/assets/root.css`
     for (let index = 0; index < 21; index++) await read(`a${index}`, [shared, `${home}/media/${index}.webp`])
     const articles = saved().filter((address) => address.includes('/article/') && !address.includes('reading-files'))
@@ -113,7 +113,7 @@ describe('what is kept', () => {
     expect(saved()).not.toContain(page('a1'))
   })
 
-  test('never what the server shows to a visitor, or to another reader', async () => {
+  test('a visitor’s or another reader’s version is never stored', async () => {
     await read('dire-non', [], body('visiteuse', ''))
     await read('dire-oui', [], body('autre', ' data-reader="01900000-0000-7000-8000-000000000002"'))
     expect(saved()).toEqual([])
@@ -125,7 +125,7 @@ describe('what is kept', () => {
     expect(saved()).toEqual([])
   })
 
-  test('an article whose picture is lost is kept all the same', async () => {
+  test('an article whose picture fails is stored all the same', async () => {
     answers.set(page('un'), body('un'))
     await toCachedPage(reader, page('un'), [`${home}/media/lost.webp`])
     expect(saved()).toContain(page('un'))

@@ -91,14 +91,14 @@ test('an address that cannot be decoded is no page', () => {
   expect(site.at('/article/%E0%A4%A')).toBeUndefined()
 })
 
-test('what a browser fetches before a click is the same for all', () => {
+test('prefetched pages are the same for all', () => {
   const { script, hash } = speculationOf(site)
   expect(script).toContain('"/article/:uid"')
   expect(script).not.toMatch(/account|coaching|registration|feed/)
   expect([hash.startsWith("'sha256-"), speculationOf(site)]).toEqual([true, speculationOf(site)])
 })
 
-test('a cached page is rendered without React for who is signed out, an error too', () => {
+test('a cached page has no React for signed-out users, even as an error', () => {
   const rendered = (handle: PageFacts | undefined, errors: object | null = null) =>
     isPlain({ matches: [{ route: { handle } }], errors } as never, { viewer: null })
   expect([rendered({ cached: { queryKeys: [] } }), rendered({}), rendered(undefined), rendered({}, {})]).toEqual([

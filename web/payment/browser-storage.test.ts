@@ -56,14 +56,14 @@ test('only the non-empty values of the formula are stored', () => {
   })
 })
 
-test('a password never enters user-data, whatever is handed over or lies there', () => {
+test('a password never enters user-data, whatever is given or stored', () => {
   const { items, storage } = memory()
   items.set('user-data', '{"password":"ancien","identifier":"a@b.fr"}')
   storage.saveUser({ firstName: 'Ada', password: 'secret' } as never)
   expect(JSON.parse(items.get('user-data') ?? '')).toEqual({ identifier: 'a@b.fr', firstName: 'Ada' })
 })
 
-test('what is stored is read back, and what is spoilt is nothing', () => {
+test('stored values are read back, and broken ones ignored', () => {
   const { items, storage } = memory()
   storage.saveAffiliation({ token: 't', platform: 'p' })
   expect(storage.readAffiliation()).toEqual({ token: 't', platform: 'p' })

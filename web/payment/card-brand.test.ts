@@ -9,7 +9,7 @@ test.each([
   expect(brandOf(number)).toMatchObject({ type, codeSize })
 })
 
-test('nothing typed, and what no brand begins with, is no brand', () => {
+test('an empty or unknown number has no brand', () => {
   expect(brandOf('')).toBeNull()
   expect(brandOf('9999')).toBeNull()
 })

@@ -39,7 +39,7 @@ async function wayAfter(...answers: FakeAnswer[]): Promise<string | null> {
 
 const success: FakeAnswer = { body: { payload: { status: 'Success' } } }
 
-test('the order that brings the credit says so on the way back', async () => {
+test('the return address says whether the order brings the credit', async () => {
   const way = await wayAfter(success, { body: { payload: subscription([credit]) } })
   expect(way).toBe('/callback/payment?cashback=1&success=1')
 })
@@ -53,7 +53,7 @@ test('a payment that succeeded does so even where the credit cannot be read', as
   expect(await wayAfter(success, { status: 500, body: {} })).toBe('/callback/payment?cashback=0&success=1')
 })
 
-test('while it is pending the formula’s promise stands', async () => {
+test('the formula’s promise holds while the payment is pending', async () => {
   const way = await wayAfter({ body: { payload: { status: 'Pending' } } })
   expect(way).toBe('/callback/payment?cashback=1&success=1')
 })

@@ -24,7 +24,7 @@ test('an address that brings half of it, or nothing, brings none', async () => {
   }
 })
 
-test('the formula chosen on an earlier page stays the one that is offered', async () => {
+test('the formula chosen on an earlier page stays offered', async () => {
   const { brought, sent } = bring('/registration/payment', { formula: 'ete' })
   await brought
   expect(sent().map(({ path }) => path)).toEqual(['/api/formulas/ete'])

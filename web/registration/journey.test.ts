@@ -11,7 +11,7 @@ test('affiliation is kept only if both parts are valid', () => {
   expect(readAffiliation({ token: 'abc', platform: 'x'.repeat(101) })).toBeUndefined()
 })
 
-test('what was written is read on the next page', () => {
+test('the cookie is read on the next page', () => {
   const journey = { trafficToken: 'é;=', formula: 'ete' }
   expect(readJourney(sent(writeJourney(journey, false)))).toEqual(journey)
 })

@@ -23,7 +23,7 @@ describe('payment error codes', () => {
     },
   )
 
-  test.each(unrecoverablePaymentErrorCodes)('%s is said above the form: what to do, then its code', (code) => {
+  test.each(unrecoverablePaymentErrorCodes)('%s is shown above the form: advice, then its code', (code) => {
     const { formErrors, fieldErrors } = declineProblem(code)
     expect(fieldErrors).toBeUndefined()
     expect(formErrors?.[0]).toMatch(/^Rien n’a été prélevé/)

@@ -16,7 +16,7 @@ test('a new account is opened and signed in to', async () => {
   expect(api.auth.get('default').authenticated).toBe(true)
 })
 
-test('who has an account already and types its password is signed in', async () => {
+test('an existing user with the right password is signed in', async () => {
   const { api } = fakeApi([conflictOn('identifier'), token])
   expect(await registerAndSignIn(api, account, { formula: 'default' })).toBe(true)
 })
@@ -32,7 +32,7 @@ test('a form that was used for another registration is refused', async () => {
   await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a new account whose sign-in fails says so', async () => {
+test('a new account whose sign-in fails reports it', async () => {
   const { api } = fakeApi([registered, { status: 403, body: { message: '', requestId: 'r' } }])
   await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 403 })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCookies, writeCookie } from './cookies.ts'
 import { readFlashes, writeFlashes } from './flash.ts'
 
-test('cookies are read, the first of a name wins, and what cannot be read is left out', () => {
+test('the first cookie of a name wins, and unreadable ones are left out', () => {
   const cookies = readCookies('session=a%20b; session=c; bad=%E0%A4%A; =x; empty=')
   expect([...cookies]).toEqual([
     ['session', 'a b'],

@@ -11,11 +11,11 @@ test('the preload of the largest picture is moved before those of the fonts', ()
   )
 })
 
-test('a page without a picture or a font, or in that order already, stays as it is', () => {
+test('a page without picture or font, or in the right order, is unchanged', () => {
   for (const links of [[font], [picture], [picture, font], []])
     expect(pictureFirst(page(...links))).toBe(page(...links))
 })
 
-test('an answer without a head stays as it is', () => {
+test('a response without a head is unchanged', () => {
   expect(pictureFirst(`${font}${picture}`)).toBe(`${font}${picture}`)
 })

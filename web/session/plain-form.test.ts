@@ -20,7 +20,7 @@ test('a script gets a redirect as a readable answer, with its cookies', async ()
   expect((await passThrough(away(), {})).status).toBe(302)
 })
 
-test('what is no redirect is left as it is', async () => {
+test('a response other than a redirect is unchanged', async () => {
   const page = new Response('<p>', { status: 200 })
   expect(await passThrough(page, prefer)).toBe(page)
 })

@@ -24,11 +24,11 @@ test.each([null, { uid: 'camille' }])(
   },
 )
 
-test('an error page of a visitor is plain, whatever was brought', () => {
+test('a visitor’s error page is always plain', () => {
   expect(plain(signIn, { wait: { elapsed: 3 } }, { errors: {} })).toBe(true)
 })
 
-test('what visitors share is plain for them, and for a reader where it says so', () => {
+test('shared pages are plain for visitors, and for readers if declared', () => {
   const cached: PageFacts = { cached: { queryKeys: [] } }
   expect(plain(cached, {})).toBe(true)
   expect(plain(cached, {}, { viewer: { uid: 'camille' } })).toBe(false)

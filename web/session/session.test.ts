@@ -150,13 +150,13 @@ describe('the session cookie', () => {
     expect(gone).toMatch(/^__Host-metadata-change=;.*Max-Age=0/)
   })
 
-  test('a message is not lost on a page that leads on', async () => {
+  test('a flash message survives a redirect', async () => {
     const visited = visit({ cookie: '__Host-flash=success.saved; locale=fr' })
     const leadsOn = async () => new Response(null, { status: 302, headers: { location: '/registration' } })
     expect((await through(refreshSession, visited, leadsOn)).headers.getSetCookie()).toEqual([])
   })
 
-  test('a message left for the next page travels in a cookie, and is gone once shown', async () => {
+  test('a flash message travels in a cookie, and is deleted once shown', async () => {
     const leaving = visit({ cookie: 'locale=fr' })
     leaving.site.leaveFlash({ type: 'success', key: 'saved' })
     const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
@@ -168,7 +168,7 @@ describe('the session cookie', () => {
 })
 
 describe('over https', () => {
-  test('a session that was not set for this host alone is none', () => {
+  test('a session cookie without the host prefix is ignored', () => {
     const { site } = visit({ cookie: member().replace('__Host-', '') })
     expect(site.viewer).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('over https', () => {
     expect(response.headers.getSetCookie()).toContain(`__Host-device=ab.c; ${attributes}`)
   })
 
-  test('a known device says so when it signs in, and to no other call', async () => {
+  test('the device token is sent with a sign-in, and with no other call', async () => {
     const sent: (string | null)[] = []
     const visited = visit({ cookie: '__Host-device=ab.c' })
     const { api } = new RequestSite({
@@ -275,7 +275,7 @@ describe('public settings', () => {
     expect(await site.publicSettings()).toMatchObject({ name: 'Aube', colours })
   })
 
-  test('without an answer it is as it was delivered, and no page fails for it', async () => {
+  test('without an answer the default applies, and no page fails', async () => {
     const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { site } = visit({ answer: () => Response.json({}, { status: 500 }) })
     expect(await site.publicSettings()).toMatchObject({ name: 'Éclore', postalAddress: '', contactEmail: null })

@@ -15,7 +15,7 @@ test('a message that is read stays until it is left', () => {
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('any other goes after its time, and not once it was closed', () => {
+test('any other disappears after its time, unless it was closed', () => {
   vi.useFakeTimers()
   const gone = vi.fn()
   whenLeft(() => null, 5000, gone)

@@ -11,7 +11,7 @@ test('dates are French, as they are read in Paris', () => {
   expect(plain('2026-07-01T21:05:00Z', 'time')).toBe('23:05')
 })
 
-test('those of a registration have dashes instead of slashes', () => {
+test('registration dates have dashes instead of slashes', () => {
   expect(plain('2026-03-05T12:00:00Z', 'dashes')).toBe('05-03-2026')
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-it('leaves what is short as it is, on one line', () => {
+it('leaves a short text unchanged, on one line', () => {
   expect(excerptOf(' Bonjour,\n\nje vous écris. ', 40)).toBe('Bonjour, je vous écris.')
 })
 

@@ -8,12 +8,12 @@ const words = {
 }
 const shown = (html: string) => withParts(html, words)
 
-test('a text without boxes and notes stays as it is', () => {
+test('a text without boxes and notes is unchanged', () => {
   const html = '<p>a <small>b</small></p><figure><img src="/media/x" alt="" /></figure>'
   expect(shown(html)).toBe(html)
 })
 
-test('a box says what it is, a sentence set large does not', () => {
+test('a box has a label, a large sentence has none', () => {
   expect(shown('<aside data-callout="try"><p>a</p></aside>')).toBe(
     '<aside data-callout="try"><p class="prose-callout-title">À essayer</p><p>a</p></aside>',
   )
@@ -22,7 +22,7 @@ test('a box says what it is, a sentence set large does not', () => {
   )
 })
 
-test('notes are numbered and follow the text, whatever they contain, with the way back', () => {
+test('notes are numbered below the text, with links back', () => {
   const html = shown(
     '<p>a<small data-footnote>b <small>c</small></small> d<small data-footnote lang="en">e</small></p>',
   )

@@ -26,7 +26,7 @@ const article: StaffArticle = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('only what would change is sent', () => {
+test('only actual changes are sent', () => {
   expect(partOf(article, { act: 'category', uid: 'vie' })).toBeUndefined()
   expect(partOf(article, { act: 'addTag', uid: 'nuit' })).toEqual({ tags: ['corps', 'nuit'] })
   expect(partOf(article, { act: 'addTag', uid: 'corps' })).toBeUndefined()
@@ -34,7 +34,7 @@ test('only what would change is sent', () => {
   expect(partOf(article, { act: 'archive' })).toEqual({ state: 'archived' })
 })
 
-test('one that a colleague changed is reported and keeps no other back', async () => {
+test('an article that a colleague changed is reported and stops no other', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal(
     'fetch',

@@ -11,7 +11,7 @@ function fakeStorage() {
   }
 }
 
-test('views are kept for each person, and what another version wrote is none', () => {
+test('views are stored per person, and those of another version are ignored', () => {
   const storage = fakeStorage()
   expect(writeViews('claire', [view('Mes brouillons')], storage)).toBe(true)
   expect(readViews('claire', storage)).toEqual([view('Mes brouillons')])
@@ -20,7 +20,7 @@ test('views are kept for each person, and what another version wrote is none', (
   expect(readViews('claire', storage)).toEqual([])
 })
 
-test('a device without room says so', () => {
+test('a full device reports it', () => {
   const setItem = () => {
     throw new Error('full')
   }

@@ -76,7 +76,7 @@ test('there is no plot of zeros and of hidden numbers', () => {
   expect(hasPlot(kinds.articlesTable([]))).toBe(false)
 })
 
-test('a number of few persons is said to be small, in the table and in the file', () => {
+test('small groups are marked as such in the table and in the file', () => {
   const article = { uid: 'les-mots', title: 'Les mots' }
   const table = kinds.articlesTable([{ article, reads: 40, starts: null }])
   expect(table.rows[0]?.cells.map(({ value, text }) => text ?? value)).toEqual([40, 'moins de 10', null])

@@ -4,7 +4,7 @@ import { ofAct, ofCredit, ofGift, ofHistory, ofPayment } from './read-timeline.t
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
 
-test('a conversation leads to its screen; a reading names who read, and leads nowhere', () => {
+test('a conversation links to its screen; a reading names its reader', () => {
   expect(ofHistory({ kind: 'ticket', date, ticket })).toEqual({
     date,
     kind: 'conversation',
@@ -62,7 +62,7 @@ test('a contested payment says that it was, and how the bank decided once it has
   ])
 })
 
-test('an act says how much money it moved, by whom and why', () => {
+test('an act shows its amount, its actor and its reason', () => {
   const entry = { uid: ticket, date, by: { uid: ticket, name: 'Agnès' }, resource: 'payments', target: ticket }
   const textOf = (action: string, details: object) => ofAct({ ...entry, action, details: { ...details } }).text
   expect(textOf('payments.refund', { amount: 50, reason: 'un geste' })).toBe(

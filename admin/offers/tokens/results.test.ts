@@ -16,14 +16,14 @@ const results = {
 
 const textOf = (shown: ReturnType<typeof resultsOf>, name: string) => shown.find((one) => one.name === name)?.text
 
-test('what a code brought is shown with its share of paid trials', () => {
+test('a code’s results are shown with their share of paid trials', () => {
   const shown = resultsOf(results)
   expect(textOf(shown, 'Part payée')?.replace(/\s/g, ' ')).toBe('75 %')
   expect(textOf(shown, 'Net')?.replace(/\s/g, ' ')).toBe('1 210,00 €')
   expect(shown).toHaveLength(9)
 })
 
-test('fewer than ten persons are neither shown nor written into the file', () => {
+test('groups of fewer than ten persons are hidden, in the file too', () => {
   const few = { ...results, paid: null, net: null }
   expect(textOf(resultsOf(few), 'Payés')).toBe('moins de 10')
   expect(textOf(resultsOf(few), 'Part payée')).toBe('masqué')

@@ -23,7 +23,7 @@ test('later messages of others count in order; notes and own messages do not', (
   expect(messagesSince(all, markOf(all), 'ines')).toEqual([])
 })
 
-test('where the last one was taken back, its date says what came since', () => {
+test('the date of an undone message still shows what came later', () => {
   const taken = message('taken', 'marc', 3)
   expect(uidsOf(messagesSince([first, message('theirs', 'zoe', 4)], markOf([first, taken]), 'ines'))).toEqual([
     'theirs',

@@ -27,7 +27,7 @@ const ticket: StaffTicket = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('only what would change is sent', () => {
+test('only actual changes are sent', () => {
   expect(partOf(ticket, { act: 'take', me })).toEqual({ assignee: me.uid })
   expect(partOf({ ...ticket, assignee: { uid: me.uid, name: 'Inès' } }, { act: 'take', me })).toBeUndefined()
   expect(partOf(ticket, { act: 'assign', to: uidOf(2) })).toEqual({ assignee: uidOf(2) })
@@ -44,7 +44,7 @@ test('only what would change is sent', () => {
   expect(partOf(ticket, { act: 'tag', tag: 'urgent' })).toEqual({ tags: ['facture', 'urgent'] })
 })
 
-test('one that a colleague changed is reported and keeps no other back', async () => {
+test('a ticket that a colleague changed is reported and stops no other', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal(
     'fetch',

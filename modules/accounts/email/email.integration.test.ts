@@ -60,7 +60,7 @@ describe('after registration', () => {
     expect([again.status, again.body.violations[0].property]).toEqual([400, 'token'])
   })
 
-  test('reading goes on meanwhile', async () => {
+  test('does not stop reading', async () => {
     const person = await register()
     expect((await app.call('GET', `/users/${person.uid}`, { token: person.token })).status).toBe(200)
   })
@@ -223,7 +223,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ change: null })
   })
 
-  test('to one that has an account is a 409, and so it stays when it is taken meanwhile', async () => {
+  test('to an existing account’s address is a 409, also if taken meanwhile', async () => {
     const other = await createUser(app)
     const taken = await change({ email: other.email, password: goodPassword })
     expect([taken.status, taken.body.violations[0]]).toMatchObject([409, { property: 'email', type: 'duplicate' }])
@@ -234,7 +234,7 @@ describe('changing the address', () => {
     expect(await own(person)).toMatchObject({ email: person.email })
   })
 
-  test('once more takes the place of the one before, whose link is worth nothing then', async () => {
+  test('replaces the former one, whose link becomes invalid', async () => {
     await change({ password: goodPassword })
     const former = await lastLinkTo(next)
     const other = anEmail()
@@ -243,7 +243,7 @@ describe('changing the address', () => {
     expect((await confirm(await lastLinkTo(other))).body.payload).toEqual({ state: 'delayed' })
   })
 
-  test('asked for twice at once, or confirmed by two accounts at once, is given to one', async () => {
+  test('requested or confirmed twice at once goes to one account', async () => {
     const other = await register()
     for (const { email } of [person, other]) await confirm(await lastLinkTo(email))
     const twice = await Promise.all([change({ password: goodPassword }), change({ password: goodPassword })])

@@ -64,7 +64,7 @@ describe('a member of staff with a passkey', () => {
     expect(await findEnrolled(app.platform.db, [person.uid])).toEqual(new Set([person.uid]))
   })
 
-  test('is asked for it, and let in with it, once an answer', async () => {
+  test('signs in with it, and each answer counts once', async () => {
     const coach = await enrolled('coach')
     const asked = await signIn(app, coach.email)
     expect([asked.status, asked.body.code]).toEqual([401, 'second-factor'])
@@ -141,7 +141,7 @@ describe('refused', () => {
     expect((await withPasskey(coach, await answerOf(coach.key))).status).toBe(200)
   })
 
-  test('an answer that came too late', async () => {
+  test('an answer after its deadline', async () => {
     const coach = await enrolled('coach')
     const late = await answerOf(coach.key)
     app.clock.advance(601_000)

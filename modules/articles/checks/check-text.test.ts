@@ -38,7 +38,7 @@ describe('reading ease', () => {
     expect(hard).toBeLessThan(0)
   })
 
-  test('is not told of fewer than a hundred words', () => {
+  test('is not reported below a hundred words', () => {
     expect(readingEase(['Trop court.'])).toBeUndefined()
   })
 })

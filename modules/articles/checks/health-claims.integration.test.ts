@@ -39,7 +39,7 @@ async function measure(labelled: readonly Labelled[]) {
 }
 
 describe('sentences that claim to heal', () => {
-  test('300 of them are labelled, 100 of those held out', () => {
+  test('300 sentences are labelled, 100 of them held out', () => {
     expect([known.length, heldOut.length]).toEqual([200, 100])
   })
 

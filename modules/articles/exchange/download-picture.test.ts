@@ -44,7 +44,7 @@ describe('a picture of the site that was named', () => {
     expect(get).not.toHaveBeenCalled()
   })
 
-  test('is not asked for within the own network, whatever its name resolves to', async () => {
+  test('is not downloaded from the own network, whatever its name resolves to', async () => {
     const resolve = async () => [{ address: '169.254.169.254', family: 4 }]
     expect(await downloadPicture(`${from}/a.jpg`, from, undefined, resolve)).toMatch(/pas sur l’Internet public/)
     expect(await downloadPicture('https://127.0.0.1/a.jpg', 'https://127.0.0.1')).toMatch(/pas sur le site/)

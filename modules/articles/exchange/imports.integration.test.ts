@@ -45,7 +45,7 @@ describe('a Ghost export', () => {
     expect([again.state, ...countsOf(again)]).toEqual(['done', 0, 0, allOfGhost])
   })
 
-  test('cards become what texts may hold; links and pictures lead here', async () => {
+  test('cards become supported elements; links and pictures lead here', async () => {
     expect((await read('article-0')).content).toContain('<a href="/article/article-0#suite">')
     const { uid } = (await app.call('GET', '/staff/media', { token })).body.payload[0]
     const url = `/media/${uid}/original.jpg`

@@ -37,7 +37,7 @@ test('missing pictures are downloaded once, only from the named site', async () 
   expect(await createPictures(run(false), nothing, null, download)(at(`${from}/a.jpg`))).toMatch(/archive/)
 })
 
-test('a dry run downloads nothing; what is no picture is refused', async () => {
+test('a dry run downloads nothing; files other than pictures are refused', async () => {
   const download = vi.fn<typeof downloadPicture>(async () => Buffer.from('<html>'))
   expect(await createPictures(run(true), nothing, from, download)(at(`${from}/c.jpg`))).toMatchObject({ uid: '' })
   expect(download).not.toHaveBeenCalled()

@@ -48,7 +48,7 @@ describe('shortcodes', () => {
 })
 
 describe('blocks', () => {
-  test('notes stand where they belong', () => {
+  test('notes stay in their place', () => {
     const text =
       '<!-- wp:paragraph --><p>Mot<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup></p><!-- /wp:paragraph -->'
     expect(shown(text, '[{"id":"a-1","content":"Une note"},null]').html).toContain(
@@ -56,7 +56,7 @@ describe('blocks', () => {
     )
   })
 
-  test('profiles on other sites are links, and what WordPress computes is reported', () => {
+  test('profiles on other sites become links; computed content is reported', () => {
     const { html, reported } = shown(
       '<!-- wp:social-link {"url":"https://a.example/moi","service":"mastodon"} /--><!-- wp:latest-posts /-->',
     )
@@ -98,7 +98,7 @@ describe('links', () => {
     expect(lead('__GHOST_URL__/2024/été/', ['__GHOST_URL__'])).toEqual(['/article/ete'])
   })
 
-  test('links to what is not here are reported, and no placeholder stays', () => {
+  test('links to missing content are reported, and no placeholder stays', () => {
     expect(lead('https://ancien.example.org/x')).toEqual(['https://ancien.example.org/x'])
     expect(lead('/contact/')).toEqual([
       'https://www.ancien.example/contact/',

@@ -55,7 +55,7 @@ describe('articles published without the publish call', () => {
     expect((await change(uid, { state: 'published' })).status).toBe(200)
   })
 
-  test('the signature does not count for who changes the text with the same PATCH', async () => {
+  test('the signature does not count if the same PATCH changes the text', async () => {
     const { uid } = await createStaffArticle(app, editor, claim)
     await sign(uid)
     const changed = await change(uid, { state: 'published', title: 'Autrement' }, colleague)

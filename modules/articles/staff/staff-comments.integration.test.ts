@@ -103,7 +103,7 @@ describe('a comment', () => {
     expect((await app.mailsTo(writer.email)).filter(({ kind }) => kind === 'articles.mentioned')).toEqual([])
   })
 
-  test('mentions nobody who may not read the text', async () => {
+  test('cannot mention someone who may not read the text', async () => {
     const uid = await draftOf(writer, 'À relire')
     const people = (await call(writer, 'GET', `/${uid}/people`)).body.payload.map(({ name }: { name: string }) => name)
     expect(people).toEqual(['Inès Roche', 'Maud Petit', 'Sophie Lemaire'])
@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect(await threadsOf(uid)).toEqual([])
   })
 
-  test('is not for a writer of other articles, nor in another article', async () => {
+  test('is refused to writers of other articles, and in other articles', async () => {
     const uid = await draftOf(writer, 'Le sien')
     const { uid: thread } = await comment(writer, uid, { content: 'Une question' })
     const elsewhere = await draftOf(otherWriter, 'L’autre')
@@ -187,7 +187,7 @@ describe('presence', () => {
     expect((await call(writer, 'POST', `/${uid}/presence`, { state: 'open' })).status).toBe(403)
   })
 
-  test('says when comments came, went or were resolved', async () => {
+  test('announces added, removed and resolved comments', async () => {
     const uid = await draftOf(sophie, 'Nouveautés')
     const stamps = [(await here(sophie, uid)).comments]
     const { uid: thread } = await comment(ines, uid, { content: 'Une remarque' })

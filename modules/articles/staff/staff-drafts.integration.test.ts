@@ -227,7 +227,7 @@ describe('a writer', () => {
     expect((await call(writer, 'POST', `/${uid}/preview`)).status).toBe(403)
   })
 
-  test('what readers have already cannot be submitted', async () => {
+  test('already published text cannot be submitted', async () => {
     const { uid } = await published('Rien de neuf')
     expect(violationsOf(await call(editor, 'POST', `/${uid}/submit`, { version: 1 }))).toEqual([409, ['draft/missing']])
   })

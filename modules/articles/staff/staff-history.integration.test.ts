@@ -37,7 +37,7 @@ describe('the history of an article', () => {
     expect(body).toMatchObject({ payload: [{ n: 1 }], page: { total: 2 } })
   })
 
-  test('a revision has text and settings of that save, and says what is gone since', async () => {
+  test('a revision has that save’s text and settings, and names deleted parts', async () => {
     await createTag(app.platform, app.platform.db, { name: 'Passagère' })
     const seo = { title: 'Autre' }
     const content = '<p>Premier</p>'

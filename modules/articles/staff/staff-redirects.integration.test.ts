@@ -51,7 +51,7 @@ describe('merging', () => {
     expect(await targetOf('/tags/sommeil')).toBe('/tags/nuit')
   })
 
-  test('merging on leads both old addresses to the last one at once', async () => {
+  test('merging twice leads both old addresses to the last one', async () => {
     expect((await call('POST', 'tags/nuit/merge', { into: 'reve', version: 1 })).status).toBe(200)
     expect([await targetOf('/tags/sommeil'), await targetOf('/tags/nuit/')]).toEqual(['/tags/reve', '/tags/reve'])
   })
@@ -67,7 +67,7 @@ describe('merging', () => {
 })
 
 describe('redirects', () => {
-  test('are made, found whatever the slash at the end, changed, listed and removed', async () => {
+  test('are made, matched with or without a slash, changed, listed and removed', async () => {
     const made = await call('POST', 'redirects', { source: '/2019/dormir/', target: '/article/deux?a=1#b' })
     expect([made.status, made.body.payload]).toEqual([
       201,

@@ -48,7 +48,7 @@ test('an unknown article is refused; a deleted one is left out', async () => {
   expect((await call('PATCH', 'un', { related, version })).body.payload.related).toEqual(['deux'])
 })
 
-test('the working copy has a choice of its own, which publishing makes the live one', async () => {
+test('the working copy has its own choice, which publishing makes live', async () => {
   await call('PATCH', 'deux', { state: 'published', version: await versionOf('deux') })
   const version = await versionOf('un')
   const text = { title: 'Un', excerpt: '', content: '<p>Un.</p>', version }

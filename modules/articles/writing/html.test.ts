@@ -48,7 +48,7 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     expect(await sanitizeHtml(given)).toBe(stored)
   })
 
-  test.each(defaultPages)('the page $uid of a new site is stored as it is written', async ({ content }) => {
+  test.each(defaultPages)('the page $uid of a new site is stored unchanged', async ({ content }) => {
     expect(await sanitizeHtml(content)).toBe(content)
   })
 

@@ -78,7 +78,7 @@ test('the team sees agreed covers, those concerned proposals, nobody closed ones
   for (const who of [claire, nadia, admin, third]) expect((await read(who)).covers).toEqual([])
 })
 
-test('a coach who is suspended is not in the month; what is no month is refused', async () => {
+test('a suspended coach is not in the month; an invalid month is refused', async () => {
   expect((await call(admin, 'POST', `members/${third.uid}/suspend`, { reason: 'Partie' })).status).toBe(200)
   expect((await read(claire)).coaches.map(({ name }: { name: string }) => name)).toEqual(['Claire', 'Nadia'])
   for (const month of ['2026-13', '2026-1', 'décembre', ''])

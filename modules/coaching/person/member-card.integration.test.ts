@@ -46,7 +46,7 @@ test('a coach reads the member’s seniority, themes and accessible discussions'
   expect(JSON.stringify(body)).not.toContain(camille.email)
 })
 
-test('favourites are read where the member shows them, of those that are public', async () => {
+test('shows public favourites if the member allows it', async () => {
   const { platform } = app
   await createAuthor(platform, platform.db, { name: 'Zoé' })
   await createCategory(platform, platform.db, { name: 'Vie' })

@@ -91,7 +91,7 @@ test('without consent nothing moves; the member may still leave', async () => {
   expect((await change(camille, chosen({ follow: [], keep: [love, work] }))).status).toBe(200)
 })
 
-test('asked twice at once, it is done once', async () => {
+test('two simultaneous requests are one change', async () => {
   const answers = await Promise.all([change(camille, chosen()), change(camille, chosen())])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })

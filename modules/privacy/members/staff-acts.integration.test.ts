@@ -52,7 +52,7 @@ describe('an export that staff ask for', () => {
 })
 
 describe('an erasure that staff ask for', () => {
-  test('takes what was listed and leaves what was listed', async () => {
+  test('deletes and keeps exactly what was listed', async () => {
     await startDemoSubscription(app.platform, app.platform.db, member.uid)
     await app.settle()
     const before = await data()

@@ -247,7 +247,7 @@ describe('using', () => {
     expect((await redeemGift(app, await signIn(app, camille.email), code)).status).toBe(200)
   })
 
-  test('an order whose payment waits is given up for the gift', async () => {
+  test('a gift replaces an order whose payment is pending', async () => {
     const zoe = await createSubscriber(app)
     expect((await zoe.subscribe(cards.authentication)).body.payload.status).toBe('Pending')
     expect((await redeemGift(app, zoe.token, await boughtCode(app))).status).toBe(200)
@@ -257,7 +257,7 @@ describe('using', () => {
   })
 })
 
-test('what is known of a visitor who bought a gift is deleted a month after its use', async () => {
+test('a visitor’s data is deleted a month after the gift was used', async () => {
   const email = newEmail()
   const { body } = await orderGift(app, { email })
   const code = (await mailedCode(app, email)) ?? ''

@@ -57,7 +57,7 @@ test('a used gift is refunded less the part that is over, to the cent', async ()
   expect(own).toMatchObject({ role: 'used', state: 'void' })
 })
 
-test('a gift withdrawn from at the moment of its use is refunded whole', async () => {
+test('a gift withdrawn when it is used is refunded in full', async () => {
   const email = newEmail()
   const code = await boughtCode(app, { email })
   const zoe = await createSubscriber(app)
@@ -67,7 +67,7 @@ test('a gift withdrawn from at the moment of its use is refunded whole', async (
   expect(await zoe.roles()).not.toContain('vip')
 })
 
-test('months of another gift move up when those before them are taken back', async () => {
+test('months of another gift move forward when earlier ones are withdrawn', async () => {
   const [first, second] = [newEmail(), newEmail()]
   const [taken, kept] = [
     await boughtCode(app, { email: first, months: 3 }),

@@ -44,7 +44,7 @@ test('waits if it is due and no payment is left to refund it from', () => {
   expect(currentStep({ ...credit, tryAt: null, state: 'refunding' }, []).state).toBe('expected')
 })
 
-test('paid in two parts, it stands as the part that is least far', () => {
+test('paid in two parts, it has the earlier step of the two', () => {
   const [sent, failed, requested] = [refund({ doneAt: day(3) }), refund({ tries: 2 }), refund({})]
   expect(currentStep(credit, [sent, failed]).state).toBe('failed')
   expect(currentStep(credit, [sent, requested]).state).toBe('requested')

@@ -39,7 +39,7 @@ test('forecasts twelve payments on the Paris calendar, with stable uids', async 
   expect(after.cashbacks[0]?.steps).toMatchObject([{ state: 'expected' }])
 })
 
-test('says what each legal way would mean: the last day, what is due, what is refunded', async () => {
+test('shows for each legal way the last day, the amount due and the refund', async () => {
   const camille = await createSubscriber(app)
   await camille.subscribe()
   await app.settle()

@@ -90,7 +90,7 @@ describe('an answer with a time', () => {
     ).toEqual([400, ['attachments', 'invalid']])
   })
 
-  test('is taken back by its author, while it is held', async () => {
+  test('is undone by its author while it is held', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Non', sendAt: inSeconds(600) })).body.payload
     app.clock.advance(60_000)
@@ -114,7 +114,7 @@ describe('an answer with a time', () => {
     expect((await undo(ticket.uid, uid)).status).toBe(204)
   })
 
-  test('of an author who was suspended is not sent', async () => {
+  test('of a suspended author is not sent', async () => {
     const leaves = await createUser(app, 'Paul', 'support')
     const admin = await createUser(app, 'Anne', 'admin')
     const ticket = await opened()
@@ -144,7 +144,7 @@ describe('an answer just sent', () => {
     expect(await mailsAbout(ticket)).toEqual([])
   })
 
-  test('of a client that does not say what it had read is mailed at once', async () => {
+  test('without a read position is mailed at once', async () => {
     const ticket = await opened()
     await send(ticket.uid, { message: 'Bonjour Zoé' })
     expect(await mailLeavesAt(ticket)).toBeLessThanOrEqual(Date.now())
@@ -182,7 +182,7 @@ describe('an answer just sent', () => {
     expect(wordsOf(await readAsMember(ticket))).toHaveLength(2)
   })
 
-  test('and a note are both taken back; the person sees nothing of the note', async () => {
+  test('and a note can be undone; the person sees nothing of the note', async () => {
     const ticket = await opened()
     const before = (await forStaff(ticket.uid)).payload
     const { uid } = (await send(ticket.uid, { message: 'Entre nous', internal: true })).body.payload

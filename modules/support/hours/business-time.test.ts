@@ -135,7 +135,7 @@ describe('while a colleague covers,', () => {
     expect(workingTimeBetween(schedule, paris('2026-11-18T00:00'), paris('2026-11-19T00:00'))).toBe(10 * hour)
   })
 
-  test('one that ended before it began changes nothing', () => {
+  test('a cover that ended before it began changes nothing', () => {
     const schedule = covered('2026-11-18T00:00', '2026-11-18T00:00')
     expect(dueAfter('2026-11-17T11:30', 9, schedule)).toEqual(paris('2026-11-18T11:30'))
   })

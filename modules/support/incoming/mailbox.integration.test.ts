@@ -92,7 +92,7 @@ test('a broken connection is opened again', async () => {
   await expect.poll(() => takenNow(app)).toEqual([bare(id)])
 })
 
-test('of two processes one reads the mailbox; when it stops, the other takes over', async () => {
+test('one of two processes reads the mailbox; if it stops, the other does', async () => {
   const one = await start()
   const other = await start({}, one)
   await collect(one)

@@ -88,7 +88,7 @@ describe('a notice of a mail server', () => {
     expect(bounce?.kind).toBe(kind)
   })
 
-  test('names the mail that came back', async () => {
+  test('names the bounced mail', async () => {
     expect((await read(exim)).bounce?.messageId).toBe('0198b0a0-0000-7000-8000-000000000001@exemple.fr')
   })
 
@@ -127,7 +127,7 @@ describe('at a proved bounce address', () => {
     expect((await read(reply)).sorted).toBe('person')
   })
 
-  test('a complaint is none', async () => {
+  test('a complaint is no bounce', async () => {
     const complaint = {
       from: 'staff@exemple.org',
       subject: 'complaint',

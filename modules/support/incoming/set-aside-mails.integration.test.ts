@@ -24,7 +24,7 @@ test('A mail that was processed leaves no try behind', async () => {
   expect(await app.platform.db.select().from(mailTries)).toEqual([])
 })
 
-test('What is no mail is refused and set aside at once, for staff to see', async () => {
+test('An invalid mail is refused and set aside at once, for staff to see', async () => {
   const raw = Buffer.from('rien')
   expect([(await post(app, raw)).status, (await post(app, raw)).status]).toEqual([400, 400])
   const [row] = await listed()
@@ -39,7 +39,7 @@ test('What is no mail is refused and set aside at once, for staff to see', async
   ])
 })
 
-test('A mail whose reading is stopped twice is set aside and not read again', async () => {
+test('A mail whose parsing is aborted twice is set aside', async () => {
   const { from, raw } = aMail()
   let tries = 0
   const work = () => {

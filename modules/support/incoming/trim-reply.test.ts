@@ -62,7 +62,7 @@ const blocks: [string, string][] = [
   ['our mark alone', ''],
 ]
 
-test.each(blocks)('%s: the header block and what follows are removed', (_name, block) => {
+test.each(blocks)('%s: the header block and everything after it are removed', (_name, block) => {
   expect(trim(lines(mine, '', block, '', ours))).toEqual({ text: mine, trimmed: true })
   expect(trim(lines(mine, 'Envoyé de mon iPhone', '', block, '', ours)).text).toBe(mine)
 })

@@ -75,7 +75,7 @@ describe('the webhook', () => {
     await old.close()
   })
 
-  test('refuses an empty body, one that is no mail, or a too large one', async () => {
+  test('refuses an empty, invalid or too large body', async () => {
     expect((await post(app, Buffer.alloc(0))).status).toBe(400)
     expect((await post(app, Buffer.from('rien'))).status).toBe(400)
     expect((await post(app, Buffer.alloc(25 * 1024 * 1024 + 1, 'x'))).status).toBe(413)

@@ -31,7 +31,7 @@ async function snoozed(seconds: number) {
 }
 
 describe('a snoozed ticket', () => {
-  test('is left out until its hour, and is there again then, its promise unchanged', async () => {
+  test('is hidden until its hour, and keeps its deadline', async () => {
     const { uid } = await snoozed(60)
     expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([false, true])
     app.clock.advance(61_000)
@@ -40,7 +40,7 @@ describe('a snoozed ticket', () => {
     expect((await read(uid)).snoozedUntil).toBeNull()
   })
 
-  test('is there again when the person writes, and not for an answer of staff', async () => {
+  test('reappears when the person writes, but not for an answer of staff', async () => {
     const { uid, headers } = await snoozed(600)
     await app.call('POST', `/staff/tickets/${uid}/messages`, { token: token(), body: { message: 'Nous cherchons' } })
     expect(await isListed(uid, true)).toBe(true)
@@ -50,7 +50,7 @@ describe('a snoozed ticket', () => {
     expect([await isListed(uid, false), (await read(uid)).snoozedUntil]).toEqual([true, null])
   })
 
-  test('is taken back at once, and ends with the conversation', async () => {
+  test('can be undone at once, and ends with the conversation', async () => {
     const first = await snoozed(600)
     expect(
       (await patch(first.uid, { snoozedUntil: null, version: first.version })).body.payload.snoozedUntil,

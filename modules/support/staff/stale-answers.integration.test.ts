@@ -22,7 +22,7 @@ const write = ({ uid, headers }: Awaited<ReturnType<typeof openedTicket>>, messa
   app.call('POST', `/support/contact/tickets/${uid}/messages`, { headers, body: { message } })
 
 describe('an answer that says up to where its author had read', () => {
-  test('is refused with what a colleague and the person wrote since, and nothing is sent', async () => {
+  test('is refused with the newer messages, and nothing is sent', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await send(ticket.uid, { message: 'Déjà réglé' }, marc)
@@ -60,14 +60,14 @@ describe('an answer that says up to where its author had read', () => {
     expect((await send(ticket.uid, { message: 'La suite', seen })).status).toBe(201)
   })
 
-  test('is no note: a note goes whatever others wrote', async () => {
+  test('does not apply to notes', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     await write(ticket, 'Encore')
     expect((await send(ticket.uid, { message: 'Noté', internal: true, seen })).status).toBe(201)
   })
 
-  test('that others send at the same moment: one is sent, the other is stopped', async () => {
+  test('of two simultaneous answers one is sent and the other stopped', async () => {
     const ticket = await openedTicket(app)
     const { sequence: seen } = await read(ticket.uid)
     const sent = await Promise.all([julie, marc].map((who) => send(ticket.uid, { message: 'La même', seen }, who)))

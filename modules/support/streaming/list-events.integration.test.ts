@@ -55,7 +55,7 @@ async function change(who: TestUser, uid: string, part: object): Promise<void> {
 const names = async (stream: EventStream, count: number) => (await stream.ephemeral(count)).map(({ event }) => event)
 
 describe('following the list', () => {
-  test('sends that something changed but not what, once for several simultaneous changes', async () => {
+  test('sends one signal without content for several simultaneous changes', async () => {
     const ticket = await openedTicket(app)
     const stream = await follow(julie)
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])

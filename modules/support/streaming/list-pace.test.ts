@@ -11,7 +11,7 @@ function opened() {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('ten lists are notified at once, the others by tens every 150 ms, in their order', () => {
+test('ten lists are notified at once, the others by tens every 150 ms', () => {
   const { notified, pace } = opened()
   for (const follower of numbers(25)) pace.add(follower)
   expect(notified).toEqual(numbers(10))

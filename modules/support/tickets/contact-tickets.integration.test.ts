@@ -55,7 +55,7 @@ describe('opening a ticket', () => {
     expect(answer.body.violations).toEqual([expect.objectContaining({ property, type: 'missing' })])
   })
 
-  test('names all that an empty ticket lacks at once', async () => {
+  test('reports everything that an empty ticket lacks', async () => {
     const answer = await open({})
     expect(answer.status).toBe(400)
     const missing = ['title', 'message', 'email', 'name'].map((property) => ({ property, type: 'missing' }))

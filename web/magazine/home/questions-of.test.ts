@@ -22,7 +22,7 @@ const textOf = (change: Partial<Formula> = {}): string =>
     .join('\n')
     .replace(/[\u00a0\u202f]/g, ' ')
 
-test('prices, durations and the refund are those of the formula', () => {
+test('prices, durations and the refund equal the formula’s', () => {
   const text = textOf()
   expect(text).toContain('L’essai coûte 2,50 € pour 7 jours.')
   expect(text).toContain('à 49,90 € tous les 3 mois')
@@ -33,7 +33,7 @@ test('prices, durations and the refund are those of the formula', () => {
   expect(text).not.toMatch(/\{\{|null|undefined/)
 })
 
-test('without a trial the price is said alone', () => {
+test('without a trial only the price is shown', () => {
   const text = textOf({ trialDuration: null, trialDurationUnit: null, trialAmount: 0 })
   expect(text).toContain('L’abonnement coûte 49,90 € tous les 3 mois')
   expect(text).not.toContain('essai')

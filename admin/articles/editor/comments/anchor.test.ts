@@ -64,7 +64,7 @@ describe('a passage is found again by its words', () => {
     expect(wordsAt(anchor)).toBe('un quart d’heure')
   })
 
-  test('nowhere where it is gone', () => {
+  test('nowhere if it was deleted', () => {
     open('<p>Le matin, marcher dix minutes suffit bien.</p>')
     const anchor = anchorAt('dix minutes')
     editor.commands.setContent('<p>Autre chose.</p>')

@@ -7,7 +7,7 @@ import { restoreContent } from './restore-content.ts'
 
 const stateOf = (content: string) => EditorState.create({ doc: parseContent(content), plugins: [history()] })
 
-test('what was typed just before stays when the restoring is undone', () => {
+test('undoing a restore keeps text typed just before', () => {
   let state = stateOf('<p>a</p>')
   state = state.apply(state.tr.insertText('b', 2))
   state = state.apply(closeHistory(restoreContent(state.tr, '<p>c</p>')))

@@ -13,7 +13,7 @@ const version = (change: Partial<typeof settings> | object = {}): Version => ({
   ...{ title: '', excerpt: '', content: '', gone: [], settings: { ...settings, ...change } },
 })
 
-test('equal settings are no change, also where an empty text stands for none', () => {
+test('equal settings are no change, and an empty text equals a missing one', () => {
   expect(settingsChanges(version(), version({ seo: { title: '' } }), names)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ test.each([
   expect(canonicalContent(cleanPaste(given))).toBe(expected)
 })
 
-test('what comes from the editor itself stays as it is', () => {
+test('content of the editor itself is pasted unchanged', () => {
   const own = '<p data-pm-slice="1 1 []">Un <u>mot</u></p>'
   expect(cleanPaste(own)).toBe(own)
 })

@@ -95,7 +95,7 @@ test('without an answer the device keeps the text, and it is sent again by itsel
   expect(unanswered).toEqual([[], ['a']])
 })
 
-test('what is written while nothing answers is on the device as fast as ever', async () => {
+test('text typed without a server response is on the device as fast as ever', async () => {
   const { device, write, end, pass } = setUp([{ outcome: 'no-answer' }])
   write('a')
   await pass()
@@ -104,7 +104,7 @@ test('what is written while nothing answers is on the device as fast as ever', a
   expect(device.kept).toBe('ab')
 })
 
-test('what is written while a save is under way is on the device as fast as ever', () => {
+test('text typed during a save is on the device as fast as ever', () => {
   const { saver, device, write, end } = setUp()
   write('a')
   void saver.flush()
@@ -136,7 +136,7 @@ test('flushing sends at once and says whether the server has everything', async 
   expect(sent.map(([content]) => content)).toEqual(['a', 'a'])
 })
 
-test('what is typed while a save is under way is sent after it', async () => {
+test('text typed during a save is sent after it', async () => {
   const { saver, sent, write } = setUp()
   write('a')
   const first = saver.flush()

@@ -43,7 +43,7 @@ test.each([
   expect(type(typed)).toBe(written)
 })
 
-test('one step back restores what was typed', () => {
+test('one undo restores the typed text', () => {
   open()
   type('Vraiment?')
   editor.commands.undoInputRule()

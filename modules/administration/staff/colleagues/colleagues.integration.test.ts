@@ -185,7 +185,7 @@ describe('a change', () => {
     expect((await read(uid)).name).toBe('Zoé')
   })
 
-  test('of two made at once from one version, one is kept', async () => {
+  test('from the same version as another one is refused', async () => {
     const { uid } = await createUser(app, ['coach'])
     const names = ['Ana', 'Inès', 'Lou', 'Zoé']
     const answers = await Promise.all(names.map((name) => admin.patch(`/staff/staff/${uid}`, { name, version: 1 })))

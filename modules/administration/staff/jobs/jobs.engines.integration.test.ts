@@ -53,7 +53,7 @@ test('a failed job is tried once more, once, with a line in the audit', async ()
   expect(await auditOf(admin, uid)).toEqual([['jobs.retry', detail]])
 })
 
-test('a job whose contents were forgotten is discarded, not tried again', async () => {
+test('a job whose data were deleted is discarded, not retried', async () => {
   const uid = await failedJob('{}')
   expect(violationsOf(await admin.post(`/staff/jobs/${uid}/retry`, {}))).toEqual([409, ['state', 'invalid']])
   const gone = await admin.post(`/staff/jobs/${uid}/discard`, {})

@@ -105,7 +105,7 @@ describe('the audit', () => {
     await writeAudit(db, clock, { actor: randomUUID(), action: 'members.suspend', target })
   })
 
-  test('says who did what to what, also for the system and for erased users', async () => {
+  test('shows actor, act and target, also for the system and erased users', async () => {
     const rows = await rowsOf(`/staff/audit?filter[target]=${target}`)
     expect(rows.map(({ by, action, resource }) => [by?.name ?? by, action, resource])).toEqual([
       ['Compte effacé', 'members.suspend', 'members'],

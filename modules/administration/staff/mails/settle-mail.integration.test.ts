@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a mail that came back waits until it is resent or settled, and is settled once', async () => {
+test('a bounced mail waits until it is resent or settled once', async () => {
   const admin = await createUser(app, ['admin'])
   const { db, mailer } = app.platform
   const mail = { to: 'perdue@exemple.fr', kind: 'office.test', subject: 'Une lettre', body: mailBody('Bonjour') }

@@ -60,7 +60,7 @@ test('the list is sorted, cut, filtered and searched', async () => {
   expect((await list('sort=modified&order=desc&perPage=100')).payload).toHaveLength(everything.length)
 })
 
-test('what the owner decides is kept, told to the site and noted', async () => {
+test('the owner’s choices are stored, used by the site and audited', async () => {
   const received: unknown[] = []
   const stop = app.platform.events.subscribe('settings', (data) => received.push(data))
   const hours = [{ day: 2, from: '10:00', to: '12:30' }]
@@ -94,7 +94,7 @@ test('null restores the default value', async () => {
   expect(await days()).toBe(400)
 })
 
-test('visitors learn what the owner tells everyone, and no more', async () => {
+test('visitors learn public settings only', async () => {
   const { payload } = (await app.call('GET', '/site-settings')).body
   expect(Object.keys(payload).sort()).toEqual([
     'coachingHours',
@@ -140,7 +140,7 @@ test('a change carries its value and the version it was made from', async () => 
   expect(violationsOf(await write('site-name', 'D', version))).toEqual([409, ['version', 'invalid']])
 })
 
-test('what is no setting is a 404, and none is added or removed', async () => {
+test('an unknown setting is a 404; none can be added or removed', async () => {
   for (const uid of ['nothing', 'constructor', '--proto--']) {
     expect((await admin.get(`/staff/settings/${uid}`)).status).toBe(404)
     expect((await write(uid, 'x', 1)).status).toBe(404)

@@ -153,7 +153,7 @@ test('the daily comparison finds a lost dispute whose closing never came', async
   expect([last.open, last.charged - last.ledgerCharged, last.refunded - last.ledgerRefunded]).toEqual([0, 0, 0])
 })
 
-test('what was lost is not refunded again', async () => {
+test('a lost amount is not refunded again', async () => {
   const { member, dispute } = await disputed()
   endDispute(dispute, 'lost')
   await closing(dispute)

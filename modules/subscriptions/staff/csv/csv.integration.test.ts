@@ -34,13 +34,13 @@ test('payments, subscriptions and members are files of all rows, in French', asy
   expect(await linesOf('members')).toHaveLength(1 + 2)
 })
 
-test('a file holds what the list shows with its filters and its search', async () => {
+test('a file has the rows of the list with its filters and search', async () => {
   expect(await linesOf('payments?filter[state]=failed')).toHaveLength(1 + 1)
   expect(await linesOf(`members?q=${subscriber.email}`)).toHaveLength(1 + 1)
   expect((await admin.get('/staff/csv/payments?filter[color]=red')).status).toBe(400)
 })
 
-test('what a person wrote is no formula in the file, and taking it is in the audit', async () => {
+test('CSV cells cannot inject formulas, and a download is audited', async () => {
   const lines = await linesOf('audit?filter[action]=exports.csv')
   expect(lines.length).toBeGreaterThan(3)
   expect(lines.join('\n')).toContain('"{""filters"":[""state""]}"')

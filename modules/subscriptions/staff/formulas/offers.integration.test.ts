@@ -189,7 +189,7 @@ describe('an order without a token', () => {
     expect([await needsToken('default'), await isOrdered('default')]).toEqual([false, true])
   })
 
-  test('leaves a formula as private as it was when a change does not say', async () => {
+  test('leaves a formula’s privacy unchanged unless named', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     await admin.patch(path, { private: true, version: 1 })
     const { private: _private, ...others } = (await admin.get(path)).body.payload

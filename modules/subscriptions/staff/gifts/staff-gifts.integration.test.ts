@@ -176,7 +176,7 @@ describe('the code, mailed again', () => {
   })
 })
 
-test('staff open the receipt of any payment; there is none of what was not paid', async () => {
+test('staff open the receipt of any payment, except unpaid ones', async () => {
   const owner = await createUser(app, ['admin'])
   const headers = { authorization: `Bearer ${owner.token}` }
   const get = (uid: string) => app.fastify.inject({ method: 'GET', url: `/api/staff/payments/${uid}/receipt`, headers })

@@ -127,7 +127,7 @@ test('waiting payments show whether the provider or the buyer must act', async (
 })
 
 describe('credits', () => {
-  test('are what each member will be refunded, filtered and sorted', async () => {
+  test('are each member’s planned refunds, filtered and sorted', async () => {
     const own = (await early.subscription()).credits[0]
     const rows = await rowsOf(`/staff/credits?filter[member]=${early.uid}`)
     expect(rows).toEqual([
@@ -230,7 +230,7 @@ describe('a refund', () => {
     expect((await refund(50)).body.payload.refunded).toBe(100)
   })
 
-  test('never exceeds what a cashback has left of the payment', async () => {
+  test('never exceeds the rest of the payment after cashbacks', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
     await pass(app, { days: 4 })

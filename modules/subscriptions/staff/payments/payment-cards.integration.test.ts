@@ -46,7 +46,7 @@ test('a payment shows the digits of the charged card, whatever the card is now',
   expect((await rowsOf(`payments?q=${giver}`))[0].card).toEqual({ brand: 'visa', last4: '4242' })
 })
 
-test('the digits find the payments made with that card, who made them, and gifts', async () => {
+test('the digits find payments with that card, their members, and gifts', async () => {
   const emails = async (path: string) => (await rowsOf(path)).map(({ email }) => email)
   expect(await emails('payments?q=0341&order=asc&sort=date')).toEqual([anne.email, bea.email, bea.email])
   expect((await emails('payments?q=4242')).toSorted()).toEqual([anne.email, giver].toSorted())
@@ -64,7 +64,7 @@ test('the card of a payment is in the payments file and the member’s export', 
   expect(JSON.stringify(own.body)).toContain('"card":{"brand":"visa","last4":"0341"}')
 })
 
-test('payments from before the card was stored with them get the one that is certain', async () => {
+test('earlier payments get a card only if it is certain', async () => {
   const { db } = app.platform
   await db.execute(sql`update payment_attempts set card_brand = null, card_last4 = null`)
   const migration = await readFile('migrations/0060_payment-cards.sql', 'utf8')

@@ -72,7 +72,7 @@ test('tickets are counted by category and tag, with times and satisfaction', asy
   ])
 })
 
-test('days are those of Paris; a period of more than a year or backwards is refused', async () => {
+test('days are those of Paris; an invalid or longer period is refused', async () => {
   app.clock.advance(Date.parse('2026-06-30T22:30:00Z') - app.clock.now().getTime())
   await opened('Après minuit à Paris')
   const totalOf = async (day: string) => (await ask(day, day)).body.payload.total.tickets
@@ -82,7 +82,7 @@ test('days are those of Paris; a period of more than a year or backwards is refu
   expect((await ask('hier', '2026-07-01')).status).toBe(400)
 })
 
-test('a coach, who does not work at the help desk, is refused', async () => {
+test('a coach without help desk access is refused', async () => {
   expect((await ask('2026-06-26', '2026-06-27', 'coach')).status).toBe(403)
 })
 

@@ -61,7 +61,7 @@ test('a picture that was replaced within its figure is shown with its successor'
   expect(pictures.map(({ dataset }) => dataset.change)).toEqual(['removed', 'added'])
 })
 
-test('words that went and came stand in one line, and its links lead nowhere', () => {
+test('removed and added words share a line, and its links are inert', () => {
   const [line] = compared(
     '<p>Un <a href="/a">pas</a> le matin, sans hâte.</p>',
     '<p>Un <a href="/a">pas</a> le soir, sans hâte.</p>',

@@ -163,12 +163,7 @@ test('a stale answer is stopped in two windows, also after a network break', asy
   await colleague.close()
 })
 
-test('an article goes with an answer, and the coach sees when it was read', async ({
-  page,
-  browser,
-  api,
-  tokenOf,
-}) => {
+test('an article goes with an answer, and the coach sees when it was read', async ({ page, browser, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const [camilles, claires] = [await tokenOf('camille@exemple.fr'), await tokenOf('coach@exemple.fr')]
   const coaches = (await api('GET', '/support/coaching/coaches', { token: camilles })).payload as {

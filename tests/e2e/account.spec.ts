@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { patient } from '../fixtures/patience.ts'
 import { article, fillCard, fillNewCard, orderButton, password, register, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectTrialFacts } from './fixtures/trial-facts.ts'
@@ -69,7 +70,11 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   await place.getByRole('checkbox').check()
   await place.getByRole('button', { name: 'Arrêter le renouvellement' }).click()
   await expect(page.getByText('En cours de résiliation')).toBeVisible()
-  await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible()
+  // Without a script the page does not follow what the server finishes after its answer.
+  await expect(async () => {
+    if (!scripted) await page.reload()
+    await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible({ timeout: patient(1000) })
+  }).toPass()
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }
 

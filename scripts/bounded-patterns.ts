@@ -11,7 +11,7 @@ export const bounded: readonly Bounded[] = [
     patterns: [
       /<[^>]+>/g,
       /<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi,
-      /<small data-footnote(?:="")?([^>]*)>/,
+      /<small data-footnote(?:="")?([^>]*)>/g,
       /<(\/?)small\b[^>]*>/g,
       /<aside data-callout="(try|know|emergency)"([^>]*)>/g,
       /<figure data-embed="(youtube|vimeo)"([^>]*)><a href="([^"]*)"/g,
@@ -34,7 +34,6 @@ export const bounded: readonly Bounded[] = [
     patterns: [
       /frame-src [^;]*; /,
       /<(\w+)>(.*?)<\/\1>/,
-      /(<[^>]*>)/,
       /\s*\n\s*/,
       /\s*\n\s*/g,
       /Version en vigueur depuis le .+, référence [0-9a-f]{16}/,
@@ -114,7 +113,7 @@ export const built: Readonly<Record<string, string>> = {
   'modules/support/incoming/trim-reply.ts': 'of words; mails are cut to 200,000 characters',
   'platform/mailer/refusal.ts': 'of words; the answer of a server is cut to 4,000 characters',
   'platform/mailer/reply-address.ts': 'of two lengths; the text is one address',
-  'web/i18n/typography.ts': 'of signs; the text is a message of ours',
+  'web/i18n/typography.ts': 'of signs; measured in tests/growth',
   'web/payment/expiry.ts': 'of signs; the text is one field of a form, whose length the form limits',
   'web/reader-page/places.ts': 'of a random mark',
   'web/relay/relayed-calls.ts': 'of the paths of the contract',

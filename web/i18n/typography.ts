@@ -4,6 +4,8 @@ const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 const wordJoiner = '\u2060'
 const space = '[ \\u00a0\\u202f]'
+/** A whole run of spaces, tried from its first one only: from each of them, time would grow with the square of their number. */
+const spaces = `(?<!${space})${space}+`
 
 const units = ['min', 'h', 'ans', 'jours', 'mois', 'minutes', 'heures', 'semaines']
 const nouns = ['messages?', 'nouveaux?', 'caractères?', 'pièces', 'échanges?', 'articles?']
@@ -13,9 +15,9 @@ const rules: readonly [RegExp, string][] = [
   [/(\p{L})'(?=\p{L})/gu, '$1’'],
   [/\.\.\./g, '…'],
   [new RegExp(`«${space}*`, 'g'), `«${noBreak}`],
-  [new RegExp(`${space}*»`, 'g'), `${noBreak}»`],
-  [new RegExp(`${space}+([;!?]+)`, 'g'), `${narrowNoBreak}$1`],
-  [new RegExp(`${space}+:`, 'g'), `${noBreak}:`],
+  [new RegExp(`(?:${spaces})?»`, 'g'), `${noBreak}»`],
+  [new RegExp(`${spaces}([;!?]+)`, 'g'), `${narrowNoBreak}$1`],
+  [new RegExp(`${spaces}:`, 'g'), `${noBreak}:`],
   [new RegExp(`(\\d)${space}+(?=\\d{3}(?!\\d))`, 'g'), `$1${narrowNoBreak}`],
   [
     // Applies to texts with a placeholder for the number too: `{{count}} min`.
@@ -37,7 +39,7 @@ const untouched = /^<(pre|code|script|style)\b/i
 function typesetBetweenTags(html: string): string {
   let closing: string | null = null
   return html
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((part) => {
       if (!part.startsWith('<')) return closing ? part : withRules(part)
       if (closing && part.toLowerCase().startsWith(closing)) closing = null

@@ -24,16 +24,22 @@ const idOf = (text: string): string =>
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 60) || 'chapitre'
 
-function unused(id: string, taken: Set<string>): string {
+/** @param taken each id with the number of the last one made of it: thousands of chapters may have one title */
+function unused(id: string, taken: Map<string, number>): string {
   let candidate = id
-  for (let count = 2; taken.has(candidate); count++) candidate = `${id}-${count}`
-  taken.add(candidate)
+  let number = taken.get(id) ?? 0
+  while (taken.has(candidate)) {
+    number += 1
+    candidate = `${id}-${number}`
+  }
+  taken.set(candidate, 1)
+  if (candidate !== id) taken.set(id, number)
   return candidate
 }
 
 /** Gives each chapter (h2) an anchor, and lists them where the article has enough of them. */
 export function withContents(html: string): { html: string; contents: Heading[] } {
-  const taken = new Set<string>(['contenu'])
+  const taken = new Map([['contenu', 1]])
   const contents: Heading[] = []
   const anchored = html.replace(/<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi, (_whole, attributes: string, inner: string) => {
     const text = textOf(inner)

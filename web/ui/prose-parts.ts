@@ -8,7 +8,7 @@ interface PartWords {
   embeds: Readonly<Record<'youtube' | 'vimeo', string>>
 }
 
-const footnote = /<small data-footnote(?:="")?([^>]*)>/
+const footnote = /<small data-footnote(?:="")?([^>]*)>/g
 const tag = /<(\/?)small\b[^>]*>/g
 
 /** End of the element that begins before `from`: it may contain nested `small` elements. */
@@ -25,17 +25,21 @@ function endOf(html: string, from: number): { inner: number; outer: number } {
 /** Numbers the notes within the text, and lists them below it. */
 function withNotes(html: string, { notes, note, back }: PartWords): string {
   const items: string[] = []
-  let text = html
-  for (let found = footnote.exec(text); found; found = footnote.exec(text)) {
+  const texts: string[] = []
+  let from = 0
+  footnote.lastIndex = 0
+  for (let found = footnote.exec(html); found; found = footnote.exec(html)) {
     const n = items.length + 1
-    const { inner, outer } = endOf(text, found.index + found[0].length)
-    const body = text.slice(found.index + found[0].length, inner)
+    const { inner, outer } = endOf(html, footnote.lastIndex)
+    const body = html.slice(footnote.lastIndex, inner)
     items.push(`<li id="note-${n}"${found[1]}>${body} <a href="#renvoi-${n}" aria-label="${back} ${n}">↩</a></li>`)
     const reference = `<sup><a id="renvoi-${n}" href="#note-${n}" aria-label="${note} ${n}">${n}</a></sup>`
-    text = `${text.slice(0, found.index)}${reference}${text.slice(outer)}`
+    texts.push(html.slice(from, found.index), reference)
+    from = outer
+    footnote.lastIndex = outer
   }
   if (items.length === 0) return html
-  return `${text}<section class="prose-notes" aria-label="${notes}"><ol>${items.join('')}</ol></section>`
+  return `${texts.join('')}${html.slice(from)}<section class="prose-notes" aria-label="${notes}"><ol>${items.join('')}</ol></section>`
 }
 
 const callout = /<aside data-callout="(try|know|emergency)"([^>]*)>/g

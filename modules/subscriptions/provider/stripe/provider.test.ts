@@ -236,6 +236,7 @@ test.each([
 
 test.each([
   ['setup_intent.setup_failed', { object: 'setup_intent', metadata: { attempt: 'a' } }],
+  ['payment_intent.payment_failed', { object: 'payment_intent', metadata: { attempt: 'a' } }],
   ['invoice.payment_failed', { object: 'invoice', parent: { subscription_details: { metadata: { attempt: 'a' } } } }],
 ])('%s reports a card refused on Stripe’s page', async (type, object) => {
   const { body, headers } = fake.event(type, { id: 'x_1', ...object }, clock.now())

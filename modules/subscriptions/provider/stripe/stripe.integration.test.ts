@@ -207,6 +207,18 @@ test('refusals on Stripe’s page count once per event; the limit closes it', as
   expect((await camille.post('/subscriptions/payment-link', { formula: 'default' })).status).toBe(429)
 })
 
+test('Refused cards close the gift page of a visitor, and no other page', async () => {
+  const pageOf = async () => (await orderGift(app, { number: null })).body.payload.redirect.href.split('/').at(-1) ?? ''
+  const [page, other] = [await pageOf(), await pageOf()]
+  const { attempt } = fake.sessions.get(page)?.metadata ?? {}
+  for (let times = 1; times <= app.platform.config.refusedCardsPerHour; times += 1) {
+    expect(fake.sessions.get(page)?.status).toBe('open')
+    const intent = { id: 'pi_gift', object: 'payment_intent', status: 'requires_payment_method', metadata: { attempt } }
+    expect((await eventAbout('payment_intent.payment_failed', intent)).statusCode).toBe(200)
+  }
+  expect([page, other].map((id) => fake.sessions.get(id)?.status)).toEqual(['expired', 'open'])
+})
+
 test('a refund in Stripe’s dashboard is in the ledger at once, and only once', async () => {
   const camille = await createSubscriber(app)
   const intent = await paidIntent(camille)

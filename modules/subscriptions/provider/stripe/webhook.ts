@@ -22,7 +22,8 @@ function meaningOf(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
     const charge = idOf(event.data.object.payment_intent)
     return { key: null, about: 'refund', reference: charge, charge }
   }
-  if (event.type === 'setup_intent.setup_failed') {
+  // A gift is one payment: its page has no invoice.
+  if (event.type === 'setup_intent.setup_failed' || event.type === 'payment_intent.payment_failed') {
     const { id, metadata } = event.data.object
     return { key: metadata?.[attemptKey] ?? null, about: 'card-refused', reference: id }
   }

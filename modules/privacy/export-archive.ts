@@ -9,24 +9,32 @@ import type { Exporting } from './personal-data-registry.ts'
 
 interface ArchivedFile {
   place: string
-  bytes: Uint8Array
+  /** whole, or in pieces */
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
-/** A zip, one file in memory at a time. Nothing is compressed: pictures and PDFs are. */
+/** A zip, one file or one piece in memory at a time. Nothing is compressed: pictures and PDFs are. */
 async function* zipped(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     made.push(chunk)
   })
-  for await (const { place, bytes } of files) {
+  for await (const { place, content } of files) {
     const file = new ZipPassThrough(place)
     zip.add(file)
-    file.push(bytes, true)
-    yield* made.splice(0)
+    for await (const bytes of content) {
+      file.push(bytes)
+      yield* made.splice(0)
+    }
+    file.push(new Uint8Array(0), true)
   }
   zip.end()
   yield* made.splice(0)
+}
+
+async function* jsonBytes(data: unknown): AsyncGenerator<Uint8Array> {
+  for await (const piece of jsonPieces(data)) yield Buffer.from(piece)
 }
 
 async function* contents(
@@ -35,9 +43,8 @@ async function* contents(
   uid: string,
   data: unknown,
 ): AsyncGenerator<ArchivedFile> {
-  const pieces = await Array.fromAsync(jsonPieces(data), (piece) => Buffer.from(piece))
-  yield { place: 'mes-donnees.json', bytes: Buffer.concat(pieces) }
-  yield* exportFiles(platform, db, { uid })
+  yield { place: 'mes-donnees.json', content: jsonBytes(data) }
+  for await (const { place, bytes } of exportFiles(platform, db, { uid })) yield { place, content: [bytes] }
 }
 
 /** All stored data about the user as a zip: the JSON of `exportUser`, and the files that it names. @throws 403, 404 */

@@ -2,10 +2,11 @@ import type { Database } from '../../platform/database/index.ts'
 import { forbidden, notFound } from '../../platform/errors/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'
 import { findUser, isOneself } from '../accounts/index.ts'
+import type { LazyPart } from './json-pieces.ts'
 import { type Exporting, personalData } from './personal-data-registry.ts'
 
 /**
- * All stored data about the user, by module.
+ * All stored data about the user, by module: each part is loaded when it is written, so that memory holds one at a time.
  * @throws 403 for anyone else's, existing or not
  */
 export async function exportUser(
@@ -13,11 +14,10 @@ export async function exportUser(
   db: Database,
   viewer: Viewer,
   uid: string,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, Date | LazyPart>> {
   if (!isOneself(viewer, uid)) throw forbidden()
   const user = await findUser(db, uid)
   if (!user) throw notFound()
-  const parts: Record<string, unknown> = { date: platform.clock.now() }
-  for (const data of personalData) parts[data.name] = await data.exportAll(platform, db, user)
-  return parts
+  const parts = personalData.map(({ name, exportAll }) => [name, () => exportAll(platform, db, user)] as const)
+  return { date: platform.clock.now(), ...Object.fromEntries(parts) }
 }

@@ -14,6 +14,21 @@ test('The pieces are what JSON.stringify writes', async () => {
   expect(pieces.join('')).toBe(JSON.stringify(value))
 })
 
+test('A lazy part is loaded when its turn comes', async () => {
+  const order: string[] = []
+  const part = (name: string) => async () => {
+    order.push(name)
+    return { name, text: 'x'.repeat(70_000) }
+  }
+  const pieces: string[] = []
+  for await (const piece of jsonPieces({ payload: { one: part('one'), two: part('two') } })) {
+    order.push('piece')
+    pieces.push(piece)
+  }
+  expect(order).toEqual(['one', 'piece', 'two', 'piece', 'piece'])
+  expect(Object.keys(JSON.parse(pieces.join('')).payload)).toEqual(['one', 'two'])
+})
+
 test('A large export has many pieces, and other work runs between them', async () => {
   const messages = Array.from({ length: 3000 }, (_, n) => ({ n, text: 'x'.repeat(1000) }))
   let turns = 0

@@ -3,11 +3,18 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 /** Characters that are sent at once; between two pieces other requests have their turn. */
 const pieceLength = 64 * 1024
 
+/** A part of a value that is loaded when its turn comes, and not kept. */
+export type LazyPart = () => Promise<unknown>
+
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value)
 
 /** The JSON of a value, small text by small text: what `JSON.stringify` would write as one string. */
-function* texts(value: unknown): Generator<string> {
+function* texts(value: unknown): Generator<string | LazyPart> {
+  if (typeof value === 'function') {
+    yield value as LazyPart
+    return
+  }
   if (!isContainer(value)) {
     yield JSON.stringify(value) ?? 'null'
     return
@@ -22,10 +29,17 @@ function* texts(value: unknown): Generator<string> {
   yield isArray ? ']' : '}'
 }
 
-/** The JSON of a large value in pieces, so that writing it never holds the event loop. */
+async function* loadedTexts(value: unknown): AsyncGenerator<string> {
+  for (const part of texts(value)) {
+    if (typeof part === 'string') yield part
+    else yield* loadedTexts(await part())
+  }
+}
+
+/** The JSON of a large value in pieces, so that writing it never holds the event loop. Parts may be lazy. */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
   let piece = ''
-  for (const text of texts(value)) {
+  for await (const text of loadedTexts(value)) {
     piece += text
     if (piece.length < pieceLength) continue
     yield piece

@@ -9,6 +9,7 @@ const longLived: Readonly<Record<string, string>> = {
   // Caches: their sizes include their keys.
   'modules/articles/reading/article-cache.ts articles': 'uid of a published article · 500, 16 MiB',
   'modules/articles/share/picture-of-article.ts drawn': 'digest of what is drawn · 16 MiB',
+  'modules/articles/writing/html.ts sanitized': 'digest of a sanitised text · 1,000, 64 KiB',
   'platform/events/index.ts announced': 'event uid · 5,000',
   'platform/sessions/reader-memory.ts readers': 'uid of a proved reader · 20,000, 32 MiB',
   'platform/sessions/tokens.ts verified': 'token with a valid signature · 2,000, 4 MiB',

@@ -48,6 +48,8 @@ export interface ResourceDefinition<C extends ResourceCalls, Row, Locked, Held, 
   event?(uid: string): [topic: string, data: EventData]
   /** names of the acts in the audit; default: `create`, `change`, `delete` */
   acts?: Partial<Record<Act, string>>
+  /** slow work on what POST and PATCH send, before their transaction */
+  prepare?(fields: Fields<C>): Promise<Fields<C>>
   create?(context: StaffContext<Ports>, body: New<C>): Promise<Written & { uid: string }>
   /**
    * Before the row itself is locked: locks what it refers to, for everyone who needs both takes them in this order.

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '../../contracts/call.ts'
 import type { ResourceCalls } from '../../contracts/staff.ts'
+import type { Database } from '../database/index.ts'
 import type { Mount } from '../http/index.ts'
 import type { Platform } from '../index.ts'
 import { requireViewer, type Viewer } from '../sessions/index.ts'
 import type { Permission, StaffContext } from './permission.ts'
-import { type ResourceDefinition, resourceUseCases } from './resource.ts'
+import { type Fields, type New, type ResourceDefinition, resourceUseCases } from './resource.ts'
 
 /** Calls of the back office that a module has: a resource, or an action beside. */
 export interface StaffCalls {
@@ -23,6 +24,12 @@ type Handle<C extends AnyCall, Ports> = (
   input: ActionInput<C>,
 ) => Promise<AnswerOf<C> | undefined>
 
+/**
+ * Slow work on the input before the transaction: the embedded database waits for its end.
+ * @returns the input to go on with
+ */
+type Before<C extends AnyCall> = (input: ActionInput<C>, db: Database) => Promise<ActionInput<C>>
+
 export interface StaffAction<C extends AnyCall, Ports> extends StaffCalls {
   handle: Handle<C, Ports>
 }
@@ -35,13 +42,19 @@ export function staffAction<C extends AnyCall, Ports>(
   call: C,
   may: Permission,
   handle: Handle<C, Ports>,
+  before: Before<C> = async (input) => input,
 ): StaffAction<C, Ports> {
   return {
     handle,
     mount(app, platform, mount) {
       const ports = portsOf<Ports>(platform)
-      const handler: Parameters<Mount>[2] = ({ db, request, params, query, body }) =>
-        handle({ ports, db, actor: requireViewer(request) }, { params, query, body } as ActionInput<C>)
+      const handler: Parameters<Mount>[2] = {
+        async prepare({ db, request, params, query, body }) {
+          const actor = requireViewer(request)
+          const input = await before({ params, query, body } as ActionInput<C>, db)
+          return (db) => handle({ ports, db, actor }, input)
+        },
+      }
       mount(app, call, handler, may)
     },
   }
@@ -62,7 +75,8 @@ export function staffResource<
   const { write = () => false } = policy
   type Context = StaffContext<Ports>
 
-  const { guard = (_context, _uid, write) => write() } = definition
+  const { guard = (_context, _uid, write) => write(), prepare = async (fields) => fields } = definition
+  const prepared: Before<AnyCall> = async ({ body, ...input }) => ({ ...input, body: await prepare(body as Fields<C>) })
   const written = (context: Context, uid: string | undefined, work: (context: Context) => Promise<string>) =>
     context.db.transaction(async (db) => {
       const inside = { ...context, db }
@@ -77,13 +91,19 @@ export function staffResource<
         payload: await read(context, params.uid),
       })),
     create: (call) =>
-      staffAction<AnyCall, Ports>(call, write, (context, { body }) =>
-        written(context, undefined, (inside) => create(inside, body)),
+      staffAction<AnyCall, Ports>(
+        call,
+        write,
+        (context, { body }) => written(context, undefined, (inside) => create(inside, body as New<C>)),
+        prepared,
       ),
     replace: (call) => actions.change(call),
     change: (call) =>
-      staffAction<AnyCall, Ports>(call, write, (context, { params, body }) =>
-        written(context, params.uid, (inside) => change(inside, params.uid, body)),
+      staffAction<AnyCall, Ports>(
+        call,
+        write,
+        (context, { params, body }) => written(context, params.uid, (inside) => change(inside, params.uid, body)),
+        prepared,
       ),
     remove: (call) =>
       staffAction<AnyCall, Ports>(call, write, async (context, { params, query }) => {

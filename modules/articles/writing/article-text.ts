@@ -9,9 +9,9 @@ export interface ArticleText {
   content: string
 }
 
-/** The text as it is stored: normalised and sanitised, with its words and reading time. */
-export async function prepareText({ title, excerpt, content }: ArticleText) {
-  const sanitized = await sanitizeHtml(content)
+/** The text as it is stored: normalised and sanitised, with its words and reading time. @param stored its content before */
+export async function prepareText({ title, excerpt, content }: ArticleText, stored?: string) {
+  const sanitized = content === stored ? content : await sanitizeHtml(content)
   const words = wordsOf(sanitized)
   return {
     title: title.normalize('NFC').trim(),

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type { Attributes, IOptions } from 'sanitize-html'
 import { type Callout, callouts, embedProviders } from '../../../contracts/article-content.ts'
+import { Cache } from '../../../platform/cache/index.ts'
 import { inChildProcess, StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import { depthOf } from './html-depth.ts'
@@ -106,7 +108,7 @@ function withoutIdleSpace(sanitized: string): string {
 /** Far more than any real text, even with tags left open. */
 const maxDepth = 1000
 
-/** Sanitises in the thread of the caller. */
+/** Sanitises in the process of the caller. */
 export async function sanitizeNow(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return withoutIdleSpace(sanitize(html.normalize('NFC'), rules))
@@ -114,26 +116,39 @@ export async function sanitizeNow(html: string): Promise<string> {
 
 /** Characters that take some 20 ms at worst. Real articles have fewer. */
 const longestInPlace = 20_000
-const sanitizeInThread = inChildProcess<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
+const sanitizeInChildProcess = inChildProcess<typeof sanitizeNow>(import.meta.url, './sanitize-html.worker.ts', {
   seconds: 20,
   mebibytes: 256,
 })
 
+/** Digests of long texts that this process has sanitised. Their result is not sanitised again in the transaction that stores it. */
+const sanitized = new Cache<true>({ entries: 1000, bytes: 64 * 1024, sizeOf: () => 1 })
+const digestOf = (html: string): string => hash('sha256', html, 'base64url')
+
 /**
  * The HTML that an editor may publish: everything else is removed on writing. No-break spaces and quotes stay
- * unchanged. Long texts are sanitised in a thread of their own.
+ * unchanged. Long texts are sanitised in a process of their own: call it before a transaction as well, for the embedded database
+ * waits for the end of one.
  * @throws 400 when tags are nested too deeply, or it takes too long
  */
 export async function sanitizeHtml(html: string): Promise<string> {
+  const isLong = html.length > longestInPlace
+  if (isLong && sanitized.get(digestOf(html))) return html
   if (depthOf(html) > maxDepth) throw invalid([violation('content', 'Ce texte contient trop de balises ouvertes.')])
-  if (html.length <= longestInPlace) return sanitizeNow(html)
+  if (!isLong) return sanitizeNow(html)
   try {
-    return await sanitizeInThread(html)
+    const result = await sanitizeInChildProcess(html)
+    sanitized.set(digestOf(result), true)
+    return result
   } catch (error) {
     if (error instanceof StoppedCallError) throw invalid([violation('content', 'Ce texte contient trop de balises.')])
     throw error
   }
 }
+
+/** The first step of a call that stores a text: its transaction does not wait for the sanitiser. */
+export const withSanitizedContent = async <Body extends { content?: string | undefined }>(body: Body): Promise<Body> =>
+  body.content === undefined ? body : { ...body, content: await sanitizeHtml(body.content) }
 
 const breaking = new Set([...blocks, ...tables])
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -7,6 +7,7 @@ import { guardPublication } from '../../checks/guard-publication.ts'
 import { findRevision, listRevisions } from '../../history/queries-revisions.ts'
 import { unknownRevision } from '../../history/read-revision.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
+import { sanitizeHtml } from '../../writing/html.ts'
 import { previewLink } from '../../writing/preview-article.ts'
 import { type ArticlePorts, articles } from './index.ts'
 
@@ -38,6 +39,11 @@ const restore = staffAction(
       const write = () => articles.change(inside, uid, change, 'restore')
       return { payload: await articles.read(inside, await guardPublication(inside, uid, write)) }
     })
+  },
+  async (input, db) => {
+    const revision = await findRevision(db, input.params.uid, input.params.n)
+    await sanitizeHtml(revision?.content ?? '')
+    return input
   },
 )
 

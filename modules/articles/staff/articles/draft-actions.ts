@@ -4,16 +4,23 @@ import { checkArticle } from '../../checks/check-article.ts'
 import { signClaims } from '../../checks/sign-claims.ts'
 import { releaseLock, takeLock } from '../../drafts/lock-article.ts'
 import { publishDraft } from '../../drafts/publish-draft.ts'
+import { findDraft } from '../../drafts/queries-drafts.ts'
 import { readDraft } from '../../drafts/read-draft.ts'
 import { returnToWriter, submitForReview } from '../../drafts/review-article.ts'
 import { discardDraft, saveDraft } from '../../drafts/save-draft.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
+import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 
 /** The use cases check whether the article is the caller's. */
 export const draftActions = [
-  staffAction(calls.saveArticleDraft, mayWrite, async (context: Parameters<typeof saveDraft>[0], { params, body }) => ({
-    payload: await saveDraft(context, params.uid, body),
-  })),
+  staffAction(
+    calls.saveArticleDraft,
+    mayWrite,
+    async (context: Parameters<typeof saveDraft>[0], { params, body }) => ({
+      payload: await saveDraft(context, params.uid, body),
+    }),
+    async ({ body, ...input }) => ({ ...input, body: await withSanitizedContent(body) }),
+  ),
   staffAction(calls.getArticleDraft, mayWrite, async (context: Parameters<typeof readDraft>[0], { params }) => ({
     payload: await readDraft(context, params.uid),
   })),
@@ -31,6 +38,11 @@ export const draftActions = [
     async (context: Parameters<typeof publishDraft>[0], { params, body }) => ({
       payload: await publishDraft(context, params.uid, body),
     }),
+    async (input, db) => {
+      const row = await findDraft(db, input.params.uid)
+      await sanitizeHtml(row?.draft?.content ?? '')
+      return input
+    },
   ),
   staffAction(
     calls.submitArticle,

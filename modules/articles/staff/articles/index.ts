@@ -5,6 +5,7 @@ import { type StaffContext, staffResource } from '../../../../platform/staff/ind
 import { guardPublication } from '../../checks/guard-publication.ts'
 import { peopleOf } from '../../drafts/people.ts'
 import { mayEdit, mayWrite, mayWriteIn } from '../../policy.ts'
+import { withSanitizedContent } from '../../writing/html.ts'
 import { deleteArticleRow, lockArticle } from '../../writing/queries-writing.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { source } from './queries.ts'
@@ -40,6 +41,7 @@ export const articles = staffResource({
     }))
   },
   event: (uid) => contentEvent('article', uid),
+  prepare: withSanitizedContent,
   async create(context: StaffContext<ArticlePorts>, body) {
     const { actor } = context
     if (actor !== 'system' && !mayEdit(actor) && body.state !== 'draft') throw forbidden()

@@ -108,7 +108,7 @@ export async function changeText(
   const now = ports.clock.now()
   const { tags, ...columns } = held.references
   const { title = row.title, excerpt = row.excerpt, content = row.content, uid = row.uid } = change
-  const text = await prepareText({ title, excerpt, content })
+  const text = await prepareText({ title, excerpt, content }, row.content)
   const wanted = {
     state: change.state ?? row.state,
     date: change.date === undefined ? row.date : momentOf(change.date),

@@ -46,6 +46,7 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert>
   source: Source<Row, QueryOf<C['list']>>
   rows: VersionedRows<EntryRow, Insert>
   present(row: NoInfer<Row>): ItemOf<C['list']>
+  prepare?(fields: Fields<C>): Promise<Fields<C>>
   /** the columns of these fields; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
 }
@@ -93,6 +94,7 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
     source,
     present: (found) => found.map(present),
     event: (uid) => contentEvent(kind, uid),
+    ...(definition.prepare ? { prepare: definition.prepare } : {}),
     async create({ ports, db }, body) {
       const { uid: wanted, ...given } = body as Given
       await requireImage(db, given.image)

@@ -1,6 +1,6 @@
 import { staffPages } from '../../../../contracts/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
-import { sanitizeHtml } from '../../writing/html.ts'
+import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
@@ -34,5 +34,6 @@ export const pages = entryResource({
     modified: modified.toISOString(),
     version,
   }),
+  prepare: withSanitizedContent,
   valuesOf,
 })

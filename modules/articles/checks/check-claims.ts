@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
-import type { DraftRow, LiveArticle } from '../drafts/queries-drafts.ts'
+import { type DraftRow, findDraft, type LiveArticle } from '../drafts/queries-drafts.ts'
 import type { DraftText } from '../tables-drafts.ts'
 import { sentencesOf } from './content-parts.ts'
 import { healthClaimsIn } from './health-claims.ts'
@@ -22,8 +22,9 @@ export function writersOf({ article, draft, author }: Writing): string[] {
   return [article.owner, author].filter((uid) => typeof uid === 'string')
 }
 
-export function claimsOf(db: Database, { text }: Writing): Promise<string[]> {
-  const { title, excerpt, content, seo } = text
+type ClaimingText = Pick<DraftText, 'title' | 'excerpt' | 'content' | 'seo'>
+
+export function claimsOf(db: Database, { title, excerpt, content, seo }: ClaimingText): Promise<string[]> {
   const shown = [title, excerpt, seo?.title ?? '', seo?.description ?? '']
   return healthClaimsIn(db, [...shown.filter((one) => one !== ''), ...sentencesOf(content)])
 }
@@ -33,6 +34,13 @@ export const digestOf = (claims: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([...new Set(claims)].sort()))
     .digest('base64url')
+
+/** @param uid the article whose text it becomes @returns claims that nobody has signed */
+export async function unsignedClaims(db: Database, uid: string, text: ClaimingText): Promise<string[]> {
+  const claims = await claimsOf(db, text)
+  const draft = claims.length === 0 ? undefined : await findDraft(db, uid)
+  return draft?.signature?.claims === digestOf(claims) ? [] : claims
+}
 
 /** @param publisher null before publishing. With one, a text whose writers are unknown needs a signature by another person than the publisher */
 function signerOf(writing: Writing, claims: readonly string[], publisher: string | null): string | undefined {
@@ -44,7 +52,7 @@ function signerOf(writing: Writing, claims: readonly string[], publisher: string
 }
 
 export async function checkClaims(db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
-  const claims = await claimsOf(db, writing)
+  const claims = await claimsOf(db, writing.text)
   const signer = claims.length === 0 ? undefined : signerOf(writing, claims, publisher)
   const signed = signer === undefined ? '' : ` (signé par ${(await nameOfPerson(db, signer)).name})`
   return claims.map((claim) => ({

@@ -25,7 +25,7 @@ export function signClaims(
     requireVersion(article, version)
     const draft = await lockDraft(db, uid)
     const writing = { article, draft, text: draft.draft ?? liveText(article) }
-    const claims = await claimsOf(db, writing)
+    const claims = await claimsOf(db, writing.text)
     if (claims.length === 0)
       throw conflict([violation('health-claim', 'Ce texte ne promet aucune guérison.', 'missing')])
     if (writersOf(writing).includes(actor.uid)) {

@@ -9,12 +9,13 @@ import type { SkippedRow } from '../tables-exchange.ts'
 import { sanitizeHtml } from '../writing/html.ts'
 import { takenUids } from '../writing/queries-uids.ts'
 import { numberedSlug, slugOf } from '../writing/slug.ts'
+import { holdBackClaims } from './hold-back-claims.ts'
 import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { mapHtml } from './map-html.ts'
 import type { createPictures } from './pictures.ts'
 import { addOutcome, listItems } from './queries-imports.ts'
 import { type Addresses, linkHere } from './site-links.ts'
-import { notKept, quoted, type Source, type SourcePost } from './source.ts'
+import { notKept, quoted, type SourceAddress, type SourcePost } from './source.ts'
 
 const keyOf = ({ kind, id }: Pick<SourcePost, 'kind' | 'id'>): string => `${kind} ${id}`
 const addressHere = (uid: string): string => `/article/${uid}`
@@ -38,7 +39,7 @@ async function freeSlug(db: Database, kind: SourcePost['kind'], slug: string, { 
 }
 
 /** Decided before anything is written: the posts link to one another. */
-export async function planAddresses(run: ImportRun, { addresses }: Pick<Source, 'addresses'>): Promise<Addresses> {
+export async function planAddresses(run: ImportRun, addresses: readonly SourceAddress[]): Promise<Addresses> {
   const items = await listItems(run.db, run.origin)
   const before = new Map(items.map((item) => [`${item.kind} ${item.foreignId}`, item.uid]))
   const uids = new Map<string, string>()
@@ -59,7 +60,8 @@ export async function planAddresses(run: ImportRun, { addresses }: Pick<Source, 
 
 export interface PostImporter {
   run: ImportRun
-  source: Pick<Source, 'hosts'>
+  /** addresses of the other site */
+  hosts: readonly string[]
   addresses: Addresses
   pictures: ReturnType<typeof createPictures>
   uids: Record<'authors' | 'categories' | 'tags', ReadonlyMap<string, string>>
@@ -84,11 +86,11 @@ async function mapPost(importer: PostImporter, post: SourcePost, what: string): 
     reported.add(why)
   }
   const notePicture = (url: string, why: string) => lost.push({ what: `${what}, image ${url.slice(0, 300)}`, why })
-  const { source, addresses } = importer
+  const { hosts, addresses } = importer
   const content = await mapHtml(post.html, {
     classic: post.classic,
     report,
-    link: (href) => linkHere(href, source, addresses, report),
+    link: (href) => linkHere(href, { hosts }, addresses, report),
     async picture(url, alt) {
       const imported = await importer.pictures({ url, alt, caption: '' })
       if (typeof imported !== 'string') return imported.url
@@ -159,19 +161,22 @@ async function importArticle(importer: PostImporter, post: SourcePost, mapped: M
     const why = checked?.error.issues[0]?.message ?? ''
     return addOutcome(run.db, run.uid, undefined, [{ what, why }])
   }
+  const planned = addresses.uids.get(keyOf(post)) ?? ''
+  const heldBack = await holdBackClaims(run.db, planned, body, what)
+  const state = heldBack ? 'draft' : body.state
   await importItem(run, {
     kind: 'article',
     foreignId: post.id,
     digest: digestOf(body),
     what,
-    lost: mapped.lost,
+    lost: heldBack ? [...mapped.lost, heldBack] : mapped.lost,
     async create(db) {
-      const uid = await articles.create(contextOf(run, db), { ...checked.data, uid: addresses.uids.get(keyOf(post)) })
-      await redirectOld(importer, db, post, uid)
+      const uid = await articles.create(contextOf(run, db), { ...checked.data, state, uid: planned })
+      await redirectOld(importer, db, { ...post, state }, uid)
       return uid
     },
     async change(db, uid, version) {
-      await articles.change(contextOf(run, db), uid, { ...body, version })
+      await articles.change(contextOf(run, db), uid, { ...body, state, version })
     },
   })
 }

@@ -1,12 +1,14 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Archive } from './archive.ts'
+import type { SourceRows } from './conversion.ts'
+import type { ConvertedFile } from './converted-file.ts'
 import { importEntries } from './import-entries.ts'
 import { importPost, type PostImporter, planAddresses, titleOf } from './import-posts.ts'
 import type { ImportRun } from './import-run.ts'
 import { createPictures } from './pictures.ts'
 import { addOutcome, type ImportRow, updateImport } from './queries-imports.ts'
 import { reportFailure } from './report-failure.ts'
-import type { Source, SourceEntry } from './source.ts'
+import type { SourceEntry, SourcePost } from './source.ts'
 
 const stand: Readonly<Record<'author' | 'category', SourceEntry>> = {
   author: { id: '', slug: 'la-redaction', name: 'La rédaction', text: '' },
@@ -23,10 +25,10 @@ function standIns(run: ImportRun): PostImporter['fallback'] {
   }
 }
 
-async function importPosts(importer: PostImporter, source: Source): Promise<void> {
+async function importPosts(importer: PostImporter, posts: AsyncIterable<SourcePost>): Promise<void> {
   const { run } = importer
   const seen = new Set<string>()
-  for await (const post of source.posts()) {
+  for await (const post of posts) {
     const what = titleOf(post)
     const key = `${post.kind} ${post.id}`
     if (seen.has(key)) {
@@ -43,19 +45,25 @@ async function importPosts(importer: PostImporter, source: Source): Promise<void
 export async function importSource(
   platform: OpenedPlatform,
   { uid, dryRun, pictures: from }: Pick<ImportRow, 'uid' | 'dryRun' | 'pictures'>,
-  source: Source,
+  { origin, hosts, rows, all }: ConvertedFile<SourceRows>,
   archive: Archive,
 ): Promise<void> {
-  const run: ImportRun = { platform, db: platform.db, uid, origin: source.origin, dryRun }
-  const total = source.authors.length + source.categories.length + source.tags.length + source.addresses.length
+  const run: ImportRun = { platform, db: platform.db, uid, origin, dryRun }
+  const entries = {
+    authors: await all('authors'),
+    categories: await all('categories'),
+    tags: await all('tags'),
+  }
+  const known = await all('addresses')
+  const total = entries.authors.length + entries.categories.length + entries.tags.length + known.length
   await updateImport(run.db, uid, { total })
-  await addOutcome(run.db, uid, undefined, source.skipped)
-  const addresses = await planAddresses(run, source)
+  await addOutcome(run.db, uid, undefined, await all('skipped'))
+  const addresses = await planAddresses(run, known)
   const uids = {
-    authors: await importEntries(run, 'author', source.authors),
-    categories: await importEntries(run, 'category', source.categories),
-    tags: await importEntries(run, 'tag', source.tags),
+    authors: await importEntries(run, 'author', entries.authors),
+    categories: await importEntries(run, 'category', entries.categories),
+    tags: await importEntries(run, 'tag', entries.tags),
   }
   const pictures = createPictures(run, archive, from)
-  await importPosts({ run, source, addresses, pictures, uids, fallback: standIns(run) }, source)
+  await importPosts({ run, hosts, addresses, pictures, uids, fallback: standIns(run) }, rows('posts'))
 }

@@ -1,34 +1,26 @@
-import type { ImportFormat } from '../../../contracts/staff-exchange.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { type Archive, openArchive } from './archive.ts'
-import { openGhost } from './ghost.ts'
+import { openArchive } from './archive.ts'
+import type { SourceRows } from './conversion.ts'
+import { withConvertedFile } from './converted-file.ts'
 import { importSource } from './import-source.ts'
 import type { ImportRow } from './queries-imports.ts'
-import { openExport, restoreExport } from './restore-export.ts'
-import { openWxr } from './wxr.ts'
+import type { ExportRows } from './read-export.ts'
+import { restoreExport } from './restore-export.ts'
 
-/* Reader of imported files: archives, XML, HTML, pictures. The first import loads it, not the server's start. */
+/* Storing of imported files: HTML, pictures. The first import loads it, not the server’s start. */
 
-async function withArchive(file: string, work: (archive: Archive) => Promise<unknown>): Promise<void> {
+export { checkFile } from './converted-file.ts'
+
+/** @throws 400 where the file is not of the format that the import names */
+export async function bringFile(platform: OpenedPlatform, row: ImportRow, file: string): Promise<void> {
+  const { format } = row
+  // For the pictures beside the documents.
   const archive = await openArchive(file)
   try {
-    await work(archive)
+    if (format === 'export') {
+      await withConvertedFile<ExportRows>({ file, format }, (rows) => restoreExport(platform, row, rows, archive))
+    } else await withConvertedFile<SourceRows>({ file, format }, (rows) => importSource(platform, row, rows, archive))
   } finally {
     archive.close()
   }
 }
-
-/** @throws 400 where the file is not of that format */
-export const checkFile = (file: string, format: ImportFormat): Promise<void> =>
-  withArchive(file, (archive) => {
-    if (format === 'ghost') return openGhost(archive)
-    return format === 'wxr' ? openWxr(archive) : openExport(archive)
-  })
-
-/** @throws 400 where the file is not of the format that the import names */
-export const bringFile = (platform: OpenedPlatform, row: ImportRow, file: string): Promise<void> =>
-  withArchive(file, async (archive) => {
-    if (row.format === 'export') return restoreExport(platform, row, archive)
-    const open = row.format === 'ghost' ? openGhost : openWxr
-    return importSource(platform, row, await open(archive), archive)
-  })

@@ -26,7 +26,7 @@ export interface HtmlContext {
 
 const maxDepth = 500
 /** Twice what an article may hold: comments and attributes of the other site's editor are dropped. */
-const maxLength = 1_000_000
+export const longestHtml = 1_000_000
 
 const classesOf = ({ attribs }: Element): string[] => (attribs.class ?? '').split(/\s+/)
 const hasClass = (element: Element, ...names: string[]): boolean =>
@@ -283,7 +283,7 @@ function mendLinks(parent: Parent, link: HtmlContext['link']): { picture: boolea
  * @returns undefined where the text cannot be read
  */
 export async function mapHtml(html: string, context: HtmlContext): Promise<string | undefined> {
-  if (html.length > maxLength) {
+  if (html.length > longestHtml) {
     context.report('un texte trop long')
     return undefined
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { redirectAddress } from '../redirects/redirect.ts'
@@ -7,33 +6,19 @@ import { authors } from '../staff/authors/index.ts'
 import { categories } from '../staff/categories/index.ts'
 import { pages } from '../staff/pages/index.ts'
 import { tags } from '../staff/tags/index.ts'
+import type { SkippedRow } from '../tables-exchange.ts'
+import { sanitizeHtml } from '../writing/html.ts'
 import type { Archive } from './archive.ts'
-import * as exported from './exported.ts'
+import type { ConvertedFile } from './converted-file.ts'
+import type * as exported from './exported.ts'
+import { holdBackClaims } from './hold-back-claims.ts'
 import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import * as queries from './queries-export.ts'
 import { type ImportedKind, type ImportRow, updateImport } from './queries-imports.ts'
-import { refusedFile } from './refused-file.ts'
+import type { ExportRows } from './read-export.ts'
 import { restoreMedia } from './restore-media.ts'
 import { type RelatedChoice, restoreRelated } from './restore-related.ts'
 import { quoted } from './source.ts'
-
-const maxTextBytes = 16 * 1024 * 1024
-const maxListBytes = 64 * 1024 * 1024
-
-async function readJson<S extends z.ZodType>(archive: Archive, path: string, form: S, maxBytes = maxTextBytes) {
-  const bytes = await archive.read(path, maxBytes)
-  try {
-    return form.parse(JSON.parse(bytes.toString('utf8')))
-  } catch (error) {
-    throw refusedFile(`Ce fichier de l’export est illisible\u00a0: ${path.slice(0, 200)}`, String(error).slice(0, 500))
-  }
-}
-
-/** @throws 400 where it is not a zip of this site's export */
-export async function openExport(archive: Archive): Promise<void> {
-  if (!archive.paths.includes('manifest.json')) throw refusedFile('Ce fichier n’est pas un export de ce site.')
-  await readJson(archive, 'manifest.json', exported.manifest)
-}
 
 const contextOf = (run: ImportRun, db: Database) => ({ ports: run.platform, db, actor: 'system' }) as const
 
@@ -50,18 +35,23 @@ interface Restoring<Row> {
   replaceable?(db: Database, uid: string): Promise<boolean>
 }
 
-function restore<Row extends { uid: string; name?: string; title?: string }>(
+type Named = { uid: string; name?: string; title?: string }
+
+const nameOf = (label: string, { title, name, uid }: Named): string => `${label} ${quoted(title ?? name ?? uid)}`
+
+function restore<Row extends Named>(
   run: ImportRun,
   { kind, label, present, create, change, replaceable }: Restoring<Row>,
   row: Row,
+  lost: readonly SkippedRow[] = [],
 ): Promise<string | undefined> {
   const digest = comparable(row)
   return importItem(run, {
     kind,
     foreignId: row.uid,
     digest,
-    what: `${label} ${quoted(row.title ?? row.name ?? row.uid)}`,
-    lost: [],
+    what: nameOf(label, row),
+    lost,
     async adopt(db) {
       const found = await present(db, row.uid)
       if (!found) return undefined
@@ -123,12 +113,7 @@ async function restoreEntries(run: ImportRun, entries: Entries): Promise<void> {
   }
 }
 
-const entriesForm = {
-  authors: z.array(exported.exportedAuthor),
-  categories: z.array(exported.exportedCategory),
-  tags: z.array(exported.exportedTag),
-}
-type Entries = { [Kind in keyof typeof entriesForm]: z.output<(typeof entriesForm)[Kind]> }
+type Entries = { [Kind in 'authors' | 'categories' | 'tags']: ExportRows[Kind][] }
 
 /** Related articles may not exist yet: restoreRelated drops those that are missing at the end. */
 const restoredColumns = (row: exported.ExportedArticle) => ({
@@ -137,22 +122,35 @@ const restoredColumns = (row: exported.ExportedArticle) => ({
   publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
 })
 
-const articleKind = (run: ImportRun): Restoring<exported.ExportedArticle> => ({
+/** @param stored what is stored of a row */
+const articleKind = (
+  run: ImportRun,
+  stored: (row: exported.ExportedArticle) => exported.ExportedArticle,
+): Restoring<exported.ExportedArticle> => ({
   kind: 'article',
   label: 'Article',
   present: queries.exportArticleRow,
   async create(db, row) {
-    const { modified: _modified, publishedAt: _at, related: _related, ...body } = row
+    const { modified: _modified, publishedAt: _at, related: _related, ...body } = stored(row)
     const uid = await articles.create(contextOf(run, db), { ...body, seo: body.seo ?? null, related: [] })
-    await queries.setRestoredColumns(db, uid, restoredColumns(row))
+    await queries.setRestoredColumns(db, uid, restoredColumns(stored(row)))
     return uid
   },
   async change(db, row, version) {
-    const { modified: _modified, publishedAt: _at, related: _related, uid, ...body } = row
+    const { modified: _modified, publishedAt: _at, related: _related, uid, ...body } = stored(row)
     await articles.change(contextOf(run, db), uid, { ...body, version })
-    await queries.setRestoredColumns(db, uid, restoredColumns(row))
+    await queries.setRestoredColumns(db, uid, restoredColumns(stored(row)))
   },
 })
+
+async function restoreArticle(run: ImportRun, given: exported.ExportedArticle): Promise<void> {
+  // Claims are looked for in what readers would see. Long texts are sanitised before the transaction begins.
+  const row = { ...given, content: await sanitizeHtml(given.content) }
+  const heldBack = await holdBackClaims(run.db, row.uid, { ...row, seo: row.seo ?? null }, nameOf('Article', row))
+  const stored = (one: exported.ExportedArticle) =>
+    heldBack ? { ...one, state: 'draft' as const, publishedAt: null } : one
+  await restore(run, articleKind(run, stored), row, heldBack && [heldBack])
+}
 
 const pageKind = (run: ImportRun): Restoring<exported.ExportedPage> => ({
   kind: 'page',
@@ -170,62 +168,53 @@ const pageKind = (run: ImportRun): Restoring<exported.ExportedPage> => ({
   },
 })
 
-async function restoreArticles(run: ImportRun, archive: Archive, paths: readonly string[]): Promise<void> {
+async function restoreArticles(run: ImportRun, { rows }: ConvertedFile<ExportRows>): Promise<void> {
   const published = new Set<string>()
   const choices: RelatedChoice[] = []
-  for (const path of paths) {
-    const row = await readJson(archive, path, exported.exportedArticle.nullable())
-    if (!row) continue
-    await restore(run, articleKind(run), row)
+  for await (const row of rows('articles')) {
+    await restoreArticle(run, row)
     if (row.publishedAt !== null) published.add(row.uid)
     if (row.related) choices.push({ uid: row.uid, title: row.title, related: row.related })
   }
   for (const choice of choices) await restoreRelated(run, choice, published)
 }
 
-const jsonBelow = (archive: Archive, folder: string): string[] =>
-  archive.paths.filter((path) => path.startsWith(`${folder}/`) && /^[^/]+\/[^/]+\.json$/.test(path))
-
-async function restoreRedirects(run: ImportRun, archive: Archive): Promise<void> {
-  const rows = await readJson(archive, 'redirects.json', z.array(exported.exportedRedirect), maxListBytes)
+async function restoreRedirects(run: ImportRun, { rows }: ConvertedFile<ExportRows>): Promise<void> {
   if (run.dryRun) return
-  for (const row of rows) {
+  for await (const row of rows('redirects')) {
     await run.db.transaction((db) => redirectAddress(run.platform, db, { ...row, origin: 'import' }))
   }
+}
+
+async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
+  let count = 0
+  for await (const _row of rows) count += 1
+  return count
 }
 
 /** Brings the content of another installation of this site, under the same addresses. */
 export async function restoreExport(
   platform: OpenedPlatform,
   { uid, dryRun }: Pick<ImportRow, 'uid' | 'dryRun'>,
+  converted: ConvertedFile<ExportRows>,
   archive: Archive,
 ): Promise<void> {
-  const run: ImportRun = { platform, db: platform.db, uid, origin: 'export', dryRun }
-  await openExport(archive)
-  const read = <Kind extends keyof Entries>(kind: Kind) =>
-    readJson(archive, `${kind}.json`, entriesForm[kind], maxListBytes) as Promise<Entries[Kind]>
+  const { origin, rows, all } = converted
+  const run: ImportRun = { platform, db: platform.db, uid, origin, dryRun }
   const entries: Entries = {
-    authors: await read('authors'),
-    categories: await read('categories'),
-    tags: await read('tags'),
+    authors: await all('authors'),
+    categories: await all('categories'),
+    tags: await all('tags'),
   }
-  const files = {
-    media: jsonBelow(archive, 'media'),
-    articles: jsonBelow(archive, 'articles'),
-    pages: jsonBelow(archive, 'pages'),
-  }
-  const lists = [entries.authors, entries.categories, entries.tags, files.media, files.articles, files.pages]
-  await updateImport(run.db, uid, { total: lists.reduce((sum, { length }) => sum + length, 0) })
-  const media: exported.ExportedMedia[] = []
-  for (const path of files.media) media.push(await readJson(archive, path, exported.exportedMedia))
+  const media = await all('media')
+  const texts = (await countOf(rows('articles'))) + (await countOf(rows('pages')))
+  const { authors, categories, tags } = entries
+  await updateImport(run.db, uid, { total: authors.length + categories.length + tags.length + media.length + texts })
   for (const row of media) await restoreMedia(run, archive, row)
   await restoreEntries(run, entries)
   // Authors have pictures, and pictures authors.
   if (!dryRun) for (const row of media) await queries.setMediaAuthor(run.db, row.uid, row.author)
-  await restoreArticles(run, archive, files.articles)
-  for (const path of files.pages) {
-    const row = await readJson(archive, path, exported.exportedPage.nullable())
-    if (row) await restore(run, pageKind(run), row)
-  }
-  await restoreRedirects(run, archive)
+  await restoreArticles(run, converted)
+  for await (const row of rows('pages')) await restore(run, pageKind(run), row)
+  await restoreRedirects(run, converted)
 }

@@ -4,7 +4,10 @@ import * as staff from './staff.ts'
 
 export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
 
-/** An incoming mail that could not be read. It stays in the mailbox; one from the webhook was refused and is not kept. */
+/** `mailbox`: it stays there, flagged; `service`: the mail service that delivered it was told that it is refused, and nothing of it is kept */
+export const mailOrigin = z.enum(['mailbox', 'service'])
+
+/** An incoming mail that could not be read. */
 export const setAsideMail = z
   .object({
     uid: uuid,
@@ -13,6 +16,7 @@ export const setAsideMail = z
     size: count.meta({ description: 'Bytes' }),
     tries: count,
     problem: mailProblem,
+    origin: mailOrigin.meta({ description: 'Where it is: kept in the mailbox, or refused to the mail service' }),
   })
   .meta({ id: 'SetAsideMail' })
 export type SetAsideMail = z.output<typeof setAsideMail>

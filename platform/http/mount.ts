@@ -6,7 +6,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { forbidden, invalid, violation } from '../errors/index.ts'
 import { type Write, writeOnce } from '../idempotency/index.ts'
-import { consume } from '../limits/index.ts'
+import { consume, networkOf } from '../limits/index.ts'
 import { requireRole, requireViewer, type Viewer } from '../sessions/index.ts'
 import { commonUses } from './limit-writes.ts'
 import { validatorCompiler } from './violations.ts'
@@ -98,6 +98,9 @@ function callerOf(request: FastifyRequest): string {
   return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
 }
 
+/** Whose kept answers are bounded together: a stranger cannot push out another person's. */
+const senderOf = ({ viewer, author, ip }: FastifyRequest): string => viewer?.uid ?? author ?? networkOf(ip)
+
 const noFields = validatorCompiler({ schema: z.strictObject({}).nullish() })
 
 /** Refuses unknown properties, also when the call takes no body. @throws 400 that names each */
@@ -138,7 +141,12 @@ export function createMount({ db, ...ports }: MountDependencies): Mount {
         // A removal has its version in the query.
         const sent = call.query ? [params, body, query] : [params, body]
         const once = (key: string) =>
-          writeOnce(db, ports, { call: call.id, caller: callerOf(request), key, body: sent }, prepare)
+          writeOnce(
+            db,
+            ports,
+            { call: call.id, caller: callerOf(request), sender: senderOf(request), key, body: sent },
+            prepare,
+          )
         const answer = key === undefined ? await (await prepare())(db) : await once(key)
         if (reply.sent) return reply
         if (matchesEtag(request, reply)) return reply.status(304).send()

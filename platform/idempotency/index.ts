@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../database/index.ts'
 import { conflict, violation } from '../errors/index.ts'
@@ -8,11 +8,15 @@ import { decrypt, encrypt } from '../keys/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const dayMilliseconds = 86_400_000
+/** What is kept for one sender: the newest answers within that. Bytes. */
+const mostKept = 1024 * 1024
 
 export interface IdempotentWrite {
   call: string
   /** caller: the same key of two people is two keys */
   caller: string
+  /** the person, or the network of a visitor, whose answers are bounded together */
+  sender: string
   key: string
   body: unknown
 }
@@ -51,6 +55,7 @@ function recordOf(fingerprintKey: Uint8Array, write: IdempotentWrite) {
   return {
     scope,
     bodyHash: fingerprint(fingerprintKey, write.key, write.caller, content),
+    sender: fingerprint(fingerprintKey, 'sender', write.sender),
     answers: ciphersFor(write, scope),
   }
 }
@@ -66,22 +71,66 @@ async function firstAnswer(db: Database, { scope, bodyHash, answers }: KeyRecord
   return { status: first.status ?? 200, body: answers.open(first.answer) }
 }
 
+/**
+ * Deletes the sender's oldest answers beyond the bound; the one that was just written stays. Rows that another write of theirs holds are
+ * left to the next.
+ */
+async function deleteBeyondBound(db: Database, sender: string): Promise<void> {
+  const kept = db
+    .select({
+      scope: idempotencyKeys.scope,
+      total:
+        sql<number>`sum(${idempotencyKeys.bytes}) over (order by ${idempotencyKeys.createdAt} desc, ${idempotencyKeys.scope})`.as(
+          'total',
+        ),
+      place: sql<number>`row_number() over (order by ${idempotencyKeys.createdAt} desc, ${idempotencyKeys.scope})`.as(
+        'place',
+      ),
+    })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.sender, sender))
+    .as('kept')
+  const beyond = await db
+    .select({ scope: kept.scope })
+    .from(kept)
+    .where(and(gt(kept.total, mostKept), gt(kept.place, 1)))
+  if (beyond.length === 0) return
+  const held = await db
+    .select({ scope: idempotencyKeys.scope })
+    .from(idempotencyKeys)
+    .where(
+      inArray(
+        idempotencyKeys.scope,
+        beyond.map(({ scope }) => scope),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  await db.delete(idempotencyKeys).where(
+    inArray(
+      idempotencyKeys.scope,
+      held.map(({ scope }) => scope),
+    ),
+  )
+}
+
 /** The key, the write and its answer are one transaction: a crash leaves none of them. */
 function keep(db: Database, record: KeyRecord, createdAt: Date, run: Write): Promise<Answer> {
-  const { scope, bodyHash, answers } = record
+  const { scope, bodyHash, sender, answers } = record
   return db.transaction(async (db) => {
     const inserted = await db
       .insert(idempotencyKeys)
-      .values({ scope, bodyHash, createdAt })
+      .values({ scope, bodyHash, sender, createdAt })
       .onConflictDoNothing()
       .returning({ scope: idempotencyKeys.scope })
     const first = inserted.length === 0 ? await firstAnswer(db, record) : undefined
     if (first) return first
     const answer = await run(db)
+    const stored = answers.encrypt(answer.body)
     await db
       .update(idempotencyKeys)
-      .set({ status: answer.status, answer: answers.encrypt(answer.body) })
+      .set({ status: answer.status, answer: stored, bytes: stored.length })
       .where(eq(idempotencyKeys.scope, scope))
+    await deleteBeyondBound(db, sender)
     return answer
   })
 }

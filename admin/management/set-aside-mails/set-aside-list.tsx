@@ -18,7 +18,7 @@ const sizeText = (bytes: number): string =>
     Math.ceil(bytes / 1000),
   )
 
-function MailRow({ mail: { from, date, size, problem }, onSettle }: { mail: SetAsideMail; onSettle(): void }) {
+function MailRow({ mail: { from, date, size, problem, origin }, onSettle }: { mail: SetAsideMail; onSettle(): void }) {
   const sender = from || texts.unknownSender
   const moment = momentText(date)
   return (
@@ -28,6 +28,9 @@ function MailRow({ mail: { from, date, size, problem }, onSettle }: { mail: SetA
       </Typography>
       <Typography component="span" sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         {texts.problems[problem]}
+        <Typography component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 14 }}>
+          {texts.origins[origin]}
+        </Typography>
       </Typography>
       <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
         {texts.received(moment, sizeText(size))}
@@ -52,7 +55,7 @@ function MailRows({ mails }: { mails: readonly SetAsideMail[] }) {
       {asked && (
         <ReasonDialog
           title={texts.settle}
-          text={texts.settleText}
+          text={`${texts.settleText} ${texts.origins[asked.origin]}`}
           reason="required"
           act={(reason, idempotencyKey) =>
             callApi(settleSetAsideMail, {

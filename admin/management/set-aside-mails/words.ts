@@ -15,7 +15,12 @@ export const setAsideWords = {
   received: (date: string, size: string) => `reçu le ${date} · ${size}`,
   settle: 'Classer',
   settleOf: (from: string, date: string) => `Classer\u00a0: ${from}, ${date}`,
-  settleText:
-    'L’e-mail ne vous attend plus. Venu par la boîte aux lettres du site, il y reste, marqué\u00a0: vous pouvez l’y lire et y répondre. Remis par un service de courrier, il lui a été refusé et le site n’en garde rien\u00a0: écrivez au besoin à son expéditeur.',
+  /** Where the mail is, and what staff can do. */
+  origins: {
+    mailbox: 'Il est resté dans la boîte aux lettres du site, marqué\u00a0: vous pouvez l’y lire et y répondre.',
+    service:
+      'Il a été refusé au service de courrier qui le remettait, et le site n’en garde rien\u00a0: écrivez au besoin à son expéditeur.',
+  },
+  settleText: 'L’e-mail ne vous attend plus.',
   settled: 'L’e-mail est classé.',
 }

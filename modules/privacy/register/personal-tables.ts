@@ -32,7 +32,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   passkeys: of('security', 'uid user_uid credential_id public_key counter transports name created_at last_used_at'),
   audit_entries: of('security', 'uid at actor action resource target detail'),
   rate_limits: of('security', 'key', 'name hits expires_at'),
-  idempotency_keys: of('security', 'scope body_hash answer', 'status created_at'),
+  idempotency_keys: of('security', 'scope body_hash answer sender', 'status bytes created_at'),
   subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
   subscriptions: of(
     'subscription',
@@ -138,7 +138,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     ['support', 'mail'],
     'uid message_id outcome reason ticket_uid entry_uid original authentication attachments received_at',
   ),
-  support_mail_tries: of(['support', 'mail'], 'key sender first_tried_at', 'uid tries size problem'),
+  support_mail_tries: of(['support', 'mail'], 'key sender first_tried_at', 'uid tries size problem origin'),
   support_ticket_mails: of(['support', 'mail'], 'mail_uid ticket_uid created_at'),
   mails: of(
     'mail',

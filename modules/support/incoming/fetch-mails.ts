@@ -52,7 +52,7 @@ async function takeOne(
   const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
   const source = mail ? mail.source : undefined
   if (!source) return
-  const { outcome } = await receiveMail(platform, source)
+  const { outcome } = await receiveMail(platform, source, 'mailbox')
   if (outcome === 'set-aside') await client.messageFlagsAdd(String(uid), ['\\Flagged'], { uid: true })
   else await putAway(client, platform, uid)
 }

@@ -19,7 +19,7 @@ import { type Sorted, sortMail } from './sort-mail.ts'
 import { takeBounce } from './take-bounce.ts'
 import { takeComplaint } from './take-complaint.ts'
 import { type Answered, findAnswered, isOwnAddress, ownMailUid, returnedMailUid } from './thread.ts'
-import { type SetAside, tryMail } from './try-mail.ts'
+import { type MailOrigin, type SetAside, tryMail } from './try-mail.ts'
 
 const sort = (platform: OpenedPlatform, mail: IncomingMail): Sorted =>
   ownMailUid(platform, mail.messageId)
@@ -104,5 +104,8 @@ async function processMail(platform: OpenedPlatform, raw: Uint8Array): Promise<R
  * Processes one incoming mail, from the webhook or a mailbox: an answer, a new ticket, a bounce, a complaint, or unwanted mail. A
  * mail counts once, however often and to however many processes it is delivered. One that is no mail, or fails twice, is set aside.
  */
-export const receiveMail = (platform: OpenedPlatform, raw: Uint8Array): Promise<Received | SetAside> =>
-  tryMail(platform, raw, () => processMail(platform, raw))
+export const receiveMail = (
+  platform: OpenedPlatform,
+  raw: Uint8Array,
+  origin: MailOrigin,
+): Promise<Received | SetAside> => tryMail(platform, { raw, origin }, () => processMail(platform, raw))

@@ -25,7 +25,7 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
         throw unauthorized('La signature n’est pas valable.', 'bad-signature')
       }
       if (body.length === 0) throw invalid([violation('body', 'L’e-mail est vide.', 'missing')])
-      const { outcome } = await receiveMail(platform, body)
+      const { outcome } = await receiveMail(platform, body, 'service')
       if (outcome === 'set-aside') throw invalid([violation('body', 'Cet e-mail n’est pas lisible.')])
       return undefined
     })

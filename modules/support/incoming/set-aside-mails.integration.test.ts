@@ -28,7 +28,7 @@ test('An invalid mail is refused and set aside at once, for staff to see', async
   const raw = Buffer.from('rien')
   expect([(await post(app, raw)).status, (await post(app, raw)).status]).toEqual([400, 400])
   const [row] = await listed()
-  expect(row).toMatchObject({ problem: 'unreadable', tries: 2, size: 4, from: '' })
+  expect(row).toMatchObject({ problem: 'unreadable', origin: 'service', tries: 2, size: 4, from: '' })
   const settle = async (body: object) => (await agent.post(`/staff/set-aside-mails/${row.uid}/settle`, body)).status
   expect([await settle({}), await settle({ reason: 'lu dans la boîte' })]).toEqual([400, 200])
   expect(await listed()).toEqual([])
@@ -46,25 +46,25 @@ test('A mail whose parsing is aborted twice is set aside', async () => {
     tries += 1
     return stopped()
   }
-  await expect(tryMail(app.platform, raw, work)).rejects.toThrow('stopped after 20 s')
+  await expect(tryMail(app.platform, { raw, origin: 'mailbox' }, work)).rejects.toThrow('stopped after 20 s')
   expect(await listed()).toEqual([])
   const aside = { outcome: 'set-aside', problem: 'too-slow' }
-  expect(await tryMail(app.platform, raw, work)).toEqual(aside)
-  expect(await tryMail(app.platform, raw, work)).toEqual(aside)
+  expect(await tryMail(app.platform, { raw, origin: 'mailbox' }, work)).toEqual(aside)
+  expect(await tryMail(app.platform, { raw, origin: 'mailbox' }, work)).toEqual(aside)
   expect(tries).toBe(2)
-  expect(await listed()).toMatchObject([{ problem: 'too-slow', from, size: raw.length }])
+  expect(await listed()).toMatchObject([{ problem: 'too-slow', origin: 'mailbox', from, size: raw.length }])
   expect((await post(app, raw)).status).toBe(400)
 })
 
 test('A mail that ended the process twice is set aside unread', async () => {
   const { from, raw } = aMail()
   const dies = () => new Promise<never>(() => {})
-  void tryMail(app.platform, raw, dies)
+  void tryMail(app.platform, { raw, origin: 'mailbox' }, dies)
   const count = async () =>
     (await app.platform.db.select().from(mailTries)).find(({ sender }) => sender === from)?.tries
   await expect.poll(count).toBe(1)
   app.clock.advance(61_000)
-  void tryMail(app.platform, raw, dies)
+  void tryMail(app.platform, { raw, origin: 'mailbox' }, dies)
   await expect.poll(count).toBe(2)
   expect((await post(app, raw)).status).toBe(400)
   expect(await listed()).toContainEqual(expect.objectContaining({ from, problem: 'failed', tries: 3 }))
@@ -73,7 +73,8 @@ test('A mail that ended the process twice is set aside unread', async () => {
 test('A database that is away does not count against the mail', async () => {
   const { raw } = aMail()
   const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
-  for (let n = 0; n < 3; n += 1) await expect(tryMail(app.platform, raw, away)).rejects.toThrow('gone')
+  for (let n = 0; n < 3; n += 1)
+    await expect(tryMail(app.platform, { raw, origin: 'mailbox' }, away)).rejects.toThrow('gone')
   expect((await post(app, raw)).status).toBe(202)
   expect(await app.platform.db.$count(incomingMails)).toBeGreaterThan(0)
 })

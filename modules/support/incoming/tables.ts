@@ -60,6 +60,10 @@ export const mailTries = pgTable(
     /** its From header as it is written, cut */
     sender: text().notNull(),
     problem: text({ enum: ['unreadable', 'too-large', 'too-slow', 'failed'] }),
+    /** where the mail is: it stays in the mailbox; a mail service was told that it is refused */
+    origin: text({ enum: ['mailbox', 'service'] })
+      .notNull()
+      .default('mailbox'),
     firstTriedAt: moment().notNull(),
   },
   (table) => [

@@ -7,6 +7,7 @@ import { cleanLine } from './mail-text.ts'
 import { countTry, deleteTry, type MailTry, setProblem } from './queries-tries.ts'
 
 type Problem = NonNullable<MailTry['problem']>
+export type MailOrigin = MailTry['origin']
 type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'log'>
 
 /** A mail that could not be read is not tried again: staff see it. */
@@ -47,7 +48,7 @@ async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, probl
  */
 export async function tryMail<Result>(
   platform: Ports,
-  raw: Uint8Array,
+  { raw, origin }: { raw: Uint8Array; origin: MailOrigin },
   work: () => Promise<Result>,
 ): Promise<Result | SetAside> {
   const { db, clock } = platform
@@ -57,6 +58,7 @@ export async function tryMail<Result>(
     key: createHash('sha256').update(raw).digest('hex'),
     size: raw.length,
     sender: senderOf(raw),
+    origin,
     firstTriedAt: now,
   })
   if (row.problem) return setAside(row.problem)
@@ -80,6 +82,13 @@ export async function tryMail<Result>(
 
 /** A mail that is too large to be fetched. @param place its place in the mailbox */
 export async function setAsideLarge(platform: Ports, place: string, size: number): Promise<void> {
-  const found = { uid: randomUUIDv7(), key: place, size, sender: '', firstTriedAt: platform.clock.now() }
+  const found = {
+    uid: randomUUIDv7(),
+    key: place,
+    size,
+    sender: '',
+    origin: 'mailbox' as const,
+    firstTriedAt: platform.clock.now(),
+  }
   await putAside(platform, await countTry(platform.db, found), 'too-large')
 }

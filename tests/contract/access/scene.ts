@@ -151,7 +151,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   await app.settle()
   await reconcileLedger(app.platform)
   await reported(app)
-  await receiveMail(app.platform, Buffer.from('no mail'))
+  await receiveMail(app.platform, Buffer.from('no mail'), 'mailbox')
   const { email } = await openedTicket(app)
   await markUndeliverable(app.platform.db, email, app.clock.now())
   const gift = await orderGift(app, {})

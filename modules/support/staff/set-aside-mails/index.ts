@@ -15,13 +15,14 @@ export const setAsideMails = staffResource({
   unknown,
   source,
   present: (rows) =>
-    rows.map(({ uid, firstTriedAt, sender, size, tries, problem }) => ({
+    rows.map(({ uid, firstTriedAt, sender, size, tries, problem, origin }) => ({
       uid,
       date: firstTriedAt.toISOString(),
       from: sender,
       size,
       tries,
       problem: problem ?? 'failed',
+      origin,
     })),
 })
 

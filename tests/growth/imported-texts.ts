@@ -1,0 +1,119 @@
+import { restrictedPart, restrictingSetting } from '../../modules/articles/exchange/access-rules.ts'
+import { cleanText as cleanImported, plainText } from '../../modules/articles/exchange/clean-text.ts'
+import { escapeHtml } from '../../modules/articles/exchange/escape-html.ts'
+import { fillSeo } from '../../modules/articles/exchange/fill-seo.ts'
+import { ghostText } from '../../modules/articles/exchange/ghost-text.ts'
+import { mapHtml } from '../../modules/articles/exchange/map-html.ts'
+import { markdownHtml } from '../../modules/articles/exchange/markdown-html.ts'
+import { embedHtml, videoPage } from '../../modules/articles/exchange/plain-html.ts'
+import { replaceShortcodes } from '../../modules/articles/exchange/shortcodes.ts'
+import { linkHere } from '../../modules/articles/exchange/site-links.ts'
+import { wordpressHtml } from '../../modules/articles/exchange/wordpress-html.ts'
+import { readWxr } from '../../modules/articles/exchange/wxr-items.ts'
+import { large, type OutsideText } from './outside-text.ts'
+
+const report = () => undefined
+const shortcodes = { attachments: new Map(), own: [], report }
+const addresses = { uids: new Map(), paths: new Map(), ids: new Map() }
+const site = { hosts: ['https://a.example'] }
+
+async function readAll(xml: string): Promise<void> {
+  async function* chunks() {
+    for (let at = 0; at < xml.length; at += 65_536) yield Buffer.from(xml.slice(at, at + 65_536))
+  }
+  try {
+    for await (const _item of readWxr(chunks()));
+  } catch {
+    // What ends early or is refused has been read until then.
+  }
+}
+
+/** Files of other sites: read in a process of their own. Their HTML is mapped in the server. */
+export const importedTexts: Readonly<Record<string, OutsideText>> = {
+  'modules/articles/exchange/map-html.ts mapHtml': {
+    work: (text) => mapHtml(text, { classic: true, report, link: (href) => href, picture: async () => undefined }),
+    permitted: 500_000,
+    pieces: ['<b>a</b>', '<img src="a">', '<a href="x">a</a>', '\n\n', '<p>', '&', ' ', '<figure><img src=a></figure>'],
+    refusesMore: true,
+  },
+  'modules/articles/exchange/wordpress-html.ts wordpressHtml': {
+    work: (text) => wordpressHtml(text, '[{"id":"a","content":"b"}]', shortcodes),
+    permitted: large,
+    pieces: ['[', '[a x=', '[b]', '[/b]', '[[', '<!-- wp:', '<sup data-fn="a">', '"'],
+    apart: true,
+  },
+  'modules/articles/exchange/shortcodes.ts replaceShortcodes': {
+    work: (text) => replaceShortcodes(text, shortcodes),
+    permitted: large,
+    pieces: ['[gallery ids="', '[caption', '[', ']'],
+    apart: true,
+  },
+  'modules/articles/exchange/access-rules.ts restrictedPart': {
+    work: restrictedPart,
+    permitted: large,
+    pieces: ['<!-- wp:a', '[a ', '['],
+    apart: true,
+  },
+  'modules/articles/exchange/access-rules.ts restrictingSetting': {
+    work: (text) => restrictingSetting(new Map([[text, text]])),
+    permitted: 100_000,
+    pieces: ['member', ' ', 'a:0', '_access_'],
+    apart: true,
+  },
+  'modules/articles/exchange/clean-text.ts cleanText': {
+    work: cleanImported,
+    permitted: large,
+    pieces: ['\0', 'a', '\ud800'],
+    apart: true,
+  },
+  'modules/articles/exchange/clean-text.ts plainText': {
+    work: plainText,
+    permitted: large,
+    pieces: ['<', '<b>', '&', ' ', '<script>'],
+    apart: true,
+  },
+  'modules/articles/exchange/fill-seo.ts fillSeo': {
+    work: (text) => fillSeo(text, { title: 'a', excerpt: 'b' }),
+    permitted: 100_000,
+    pieces: ['%%', '%a(', '%title%', '#a_', '|'],
+    apart: true,
+  },
+  'modules/articles/exchange/ghost-text.ts ghostText': {
+    work: (markdown) => ghostText({ mobiledoc: null, lexical: null, markdown }, report),
+    permitted: large,
+    pieces: ['*a_', '`', '[', '<'],
+    apart: true,
+  },
+  'modules/articles/exchange/markdown-html.ts markdownHtml': {
+    work: (text) => markdownHtml(text, report),
+    permitted: large,
+    pieces: ['*a_', '[', '\n\n', '> '],
+    apart: true,
+  },
+  'modules/articles/exchange/plain-html.ts videoPage': {
+    work: (text) => videoPage(`https://youtube.com/watch?${text}`),
+    permitted: 100_000,
+    pieces: ['&v=', 'v', '/'],
+  },
+  'modules/articles/exchange/plain-html.ts embedHtml': {
+    work: (text) => embedHtml(text, text),
+    permitted: 100_000,
+    pieces: ['"', '<', '&'],
+  },
+  'modules/articles/exchange/escape-html.ts escapeHtml': {
+    work: escapeHtml,
+    permitted: large,
+    pieces: ['<', '&', '"'],
+  },
+  'modules/articles/exchange/site-links.ts linkHere': {
+    work: (text) => linkHere(`/${text}`, site, addresses, report),
+    permitted: 60_000,
+    pieces: ['/', '%', '?', 'é', ' '],
+  },
+  'modules/articles/exchange/wxr-items.ts readWxr': {
+    work: (text) => readAll(`<rss><channel><item>${text}`),
+    permitted: large,
+    pieces: ['<a>b</a>', '&amp;', '<wp:postmeta><wp:meta_key>a</wp:meta_key></wp:postmeta>', '&x;', 'a="', ']]>'],
+    apart: true,
+  },
+}

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { type Growth, growthOf, repeated } from '../fixtures/growth.ts'
+import { patient } from '../fixtures/patience.ts'
+import { exempt, folders } from './exempt.ts'
+import { outsideTexts } from './outside-texts.ts'
+
+/** A square would make it 4. 200 ms of the main thread are 20 times the reference loop. */
+const mostGrowth = 2.5
+const mostCost = 20
+
+const isWithin = (found: Growth, within: Growth): boolean => found.ratio <= within.ratio && found.cost <= within.cost
+
+describe('Twice the text takes at most 2.5 times the time', () => {
+  test.each(Object.entries(outsideTexts))('%s', { timeout: patient(600_000) }, async (_name, given) => {
+    const { work, permitted, pieces, apart, refusesMore } = given
+    const within = { ratio: mostGrowth, cost: apart ? Number.POSITIVE_INFINITY : mostCost }
+    const length = refusesMore ? Math.floor(permitted / 2) : permitted
+    const textsOf = (length: number) => pieces.map((piece) => repeated(piece)(length))
+    const workAll = async (texts: readonly string[]) => {
+      for (const text of texts) await work(text)
+    }
+    // One text whose time grows with the square takes most of the time of all.
+    if (isWithin(await growthOf(workAll, textsOf, length, within, 3), within)) return
+    for (const piece of pieces) {
+      const found = await growthOf(work, repeated(piece), length, within)
+      expect({ piece, isWithin: isWithin(found, within), ...found }).toMatchObject({ isWithin: true })
+    }
+  })
+})
+
+type Node = ReturnType<typeof parseSync>['program']['body'][number]
+const textTypes = /TSStringKeyword|"(?:IncomingMail|Buffer|Uint8Array)"/
+
+/** Exported functions of a file with a parameter that is, or contains, a text. */
+function functionsOverText(file: string): string[] {
+  const exportedFunctions = (node: Node): [string, { params: unknown[] }][] => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return []
+    const { declaration } = node
+    if (declaration.type === 'FunctionDeclaration') return [[declaration.id?.name ?? '', declaration]]
+    if (declaration.type !== 'VariableDeclaration') return []
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression' ? [[id.name, init]] : [],
+    )
+  }
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  return program.body
+    .flatMap(exportedFunctions)
+    .filter(([, { params }]) => params.some((one) => textTypes.test(JSON.stringify(one))))
+    .map(([name]) => `${file} ${name}`)
+}
+
+test('Every function over texts from outside is measured, or exempt for a reason', () => {
+  const files = globSync(folders.map((folder) => `${folder}/*.ts`)).filter(
+    (file) => !/\.test\.ts$|\/queries-/.test(file),
+  )
+  const found = files.flatMap(functionsOverText)
+  const measured = Object.keys(outsideTexts).map((name) => name.split(',')[0])
+  const listed = new Set([...measured, ...exempt])
+  expect(found.filter((name) => !listed.has(name))).toEqual([])
+  expect(exempt.filter((name) => !found.includes(name))).toEqual([])
+})

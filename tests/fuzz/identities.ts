@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { patient } from '../fixtures/patience.ts'
 import { demoPassword, type ServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type IdentityName, identityNames } from './request.ts'
 import { patienceMilliseconds } from './wire.ts'
@@ -38,7 +39,7 @@ export async function call(
       ...(link ? { 'x-support-auth': `Contact ${link}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(patient(patienceMilliseconds)),
   })
   const text = await answer.text()
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { startPostgres } from '../fixtures/postgres.ts'
+import { attackServer } from './attacks/all-attacks.ts'
 import { brokenRules, printReport } from './report.ts'
 import { fuzz } from './run.ts'
-import { floodUnproved, mostKept } from './unproved.ts'
 
 /*
  * Requests that no one should send, to every operation and page, as everybody. Exit code 1 where a rule is broken.
@@ -21,25 +21,32 @@ const engine = process.env.FUZZ_ENGINE ?? 'pglite'
 const postgres = engine === 'postgres' ? await startPostgres() : undefined
 if (engine === 'postgres' && !postgres) throw new Error('no PostgreSQL: install the program postgres')
 
+const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
 print(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs} FUZZ_ENGINE=${engine}`)
 try {
   const report = await fuzz({
     runs,
     seed,
     atOnce,
-    env: postgres ? { DATABASE_URL: postgres.url } : {},
+    env,
     onProgress: ({ sent, problems, deaths, stalls, after, reasons }) =>
       print(
         `${sent} sent, ${problems.length} problems, ${deaths} deaths, ${stalls} stalls, ${after.rss} MiB, loop ${after.loopMax} ms${reasons.length > 0 ? `, restarted ${reasons.at(-1)}` : ''}`,
       ),
   })
   printReport(report, print)
-  const flood = await floodUnproved(runs, postgres ? { DATABASE_URL: postgres.url } : {})
-  print(`unproved    ${flood.sent} requests: ${flood.kept} MiB kept, /healthz after ${flood.healthMilliseconds} ms`)
-  const broken = brokenRules(report, limits)
-  if (flood.health.some((status) => status !== 200))
-    broken.push(`/healthz answered ${flood.health} after the attack and a restart`)
-  if (flood.kept > mostKept) broken.push(`${flood.kept} MiB kept of requests that prove nothing, at most ${mostKept}`)
+  const attacks = await attackServer(1, {
+    unproved: runs,
+    env,
+    onJudged: ({ name, status, hold, health, broken }) =>
+      print(
+        `${status} ${hold} ms ${name}${broken.length > 0 ? ` BROKEN, /healthz after ${health.milliseconds} ms` : ''}`,
+      ),
+  })
+  const longest = Math.max(...attacks.judged.map(({ hold }) => hold))
+  print(`attacks     ${attacks.judged.length}, the loop held for ${longest} ms at most, ${attacks.kept} MiB kept`)
+  print(`unproved    ${JSON.stringify(attacks.statuses)}`)
+  const broken = [...brokenRules(report, limits), ...attacks.broken]
   for (const line of broken) print(`BROKEN: ${line}`)
   if (broken.length > 0) process.exitCode = 1
   else print('every rule held')

@@ -4,7 +4,7 @@ import type { FuzzRequest } from './request.ts'
 import type { World } from './world.ts'
 
 /** Pieces that a parser may go through again for each one before it. */
-const pieces = [
+export const hostilePieces = [
   ' ',
   '\n',
   '<',
@@ -23,10 +23,13 @@ const pieces = [
 ]
 
 /** Characters that an article may have. */
-const longest = 500_000
+export const longestText = 500_000
 
 const contents = fc
-  .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }), fc.constantFrom(5000, 50_000, longest))
+  .tuple(
+    fc.array(fc.constantFrom(...hostilePieces), { minLength: 1, maxLength: 3 }),
+    fc.constantFrom(5000, 50_000, longestText),
+  )
   .map(([chosen, length]) => repeated(chosen.join(''))(length))
 
 /** An editor saves such a text as a working copy, or asks for the checks of what was saved. */

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { attackServer } from './attacks/all-attacks.ts'
+import { unprovedRequests } from './attacks/unproved-requests.ts'
+
+test('Hostile mails, texts, files and cookies hold and fill nothing', async () => {
+  const unproved = 50 * Object.keys(unprovedRequests).length
+  const { broken, statuses } = await attackServer(7, { unproved, env: {} })
+  expect(broken).toEqual([])
+  expect(Object.keys(statuses).sort()).toEqual(['200', '302', '404', '431'])
+})

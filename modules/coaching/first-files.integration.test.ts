@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rateLimits } from '../../contracts/rate-limits.ts'
 import { rowsOf } from '../../platform/database/index.ts'
+import { tryConsume } from '../../platform/limits/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { announceFiles, prepareInlineUploads } from '../support/attachments/inline-uploads.ts'
 import { aPdf, aPhoto, bearer, type FormFile, openWithFiles } from '../support/fixtures/attachments.ts'
@@ -141,6 +143,22 @@ describe('a visitor’s ticket with files', () => {
     const plain = await app.call('POST', '/support/contact/tickets', { headers, body: visitor() })
     expect([plain.status, (await openAsVisitor([pdf('a.pdf')])).status]).toEqual([201, 201])
   })
+})
+
+test('Files of strangers use up no others’ files', async () => {
+  const owner = visitor()
+  expect((await openAsVisitor([pdf('a.pdf')], owner)).status).toBe(201)
+  const headers = asContact((await mailedTokens(app, owner.email)).at(-1) ?? '')
+  const { firstFilesOfAll } = rateLimits
+  for (let n = 0; n < firstFilesOfAll.most; n += 1) {
+    await tryConsume(app.platform.db, app.platform.clock, [firstFilesOfAll, ''])
+  }
+  const plain = await app.call('POST', '/support/contact/tickets', { body: visitor() })
+  const stranger = await openAsVisitor([pdf('a.pdf')])
+  const holder = await openWithFiles(app, 'contact', headers, { ticket: visitor(), files: [pdf('a.pdf')] })
+  const member = await openWithFiles(app, 'contact', bearer(camille), { ticket: visitor(), files: [pdf('a.pdf')] })
+  const statuses = [stranger, plain, holder, member, await open([pdf('a.pdf')])].map(({ status }) => status)
+  expect(statuses).toEqual([429, 201, 201, 201, 201])
 })
 
 test('files without a stored message are deleted after an hour', async () => {

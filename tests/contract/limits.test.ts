@@ -29,6 +29,19 @@ test.each(writes)('$method $path is limited for every caller', (call) => {
   }
 })
 
+test('A call reaches the server by its contract alone', () => {
+  const own = sources.filter(({ text }) =>
+    /\b(?:api|app|fastify|scope|server|site)\.(?:post|put|patch|delete|route|all)\(/.test(text),
+  )
+  // Mounts calls, serves pages and their forms with files, and refuses what is neither.
+  expect(own.map(({ path }) => path).toSorted()).toEqual([
+    'platform/http/mount.ts',
+    'server/accept-files.ts',
+    'server/site.ts',
+    'server/unknown-calls.ts',
+  ])
+})
+
 test('Limits, signals and exceptions name calls that exist', () => {
   const named = [...limits.flatMap(({ calls = [] }) => calls), ...signals, ...Object.keys(countedOtherwise)]
   expect(named.filter((id) => !ids.has(id))).toEqual([])

@@ -71,7 +71,7 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
   },
   'modules/support/incoming/charsets.ts hasVagueCharset': {
     work: (text) => hasVagueCharset(raw(text)),
-    permitted: large,
+    permitted: 2_000_000,
     pieces: ['charset=', 'charset', ' '],
     apart: true,
   },

@@ -98,7 +98,7 @@ function callerOf(request: FastifyRequest): string {
   return request.viewer?.uid ?? (typeof support === 'string' ? support : 'visitor')
 }
 
-/** Whose kept answers are bounded together: a stranger cannot push out another person's. */
+/** The sender whose kept answers are bounded together: a stranger cannot push out another person's. */
 const senderOf = ({ viewer, author, ip }: FastifyRequest): string => viewer?.uid ?? author ?? networkOf(ip)
 
 const noFields = validatorCompiler({ schema: z.strictObject({}).nullish() })

@@ -8,7 +8,7 @@ import { decrypt, encrypt } from '../keys/index.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const dayMilliseconds = 86_400_000
-/** What is kept for one sender: the newest answers within that. Bytes. */
+/** Size of the answers kept for one sender; the newest stay. Bytes. */
 const mostKept = 1024 * 1024
 
 export interface IdempotentWrite {

@@ -33,7 +33,7 @@ const cleanHtml = ['<p>a</p>', '<h2>a</h2>', '\u00a0', ' ! ', '&amp;', '<a href=
 
 /** Texts that writers save and readers see, searches, addresses, names and messages. */
 export const articleTexts: Readonly<Record<string, OutsideText>> = {
-  // What writers save and readers see.
+  // Texts that writers save and readers see.
   'modules/articles/writing/html.ts sanitizeNow': {
     work: sanitizeNow,
     permitted: large,

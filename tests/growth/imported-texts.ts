@@ -24,7 +24,7 @@ async function readAll(xml: string): Promise<void> {
   try {
     for await (const _item of readWxr(chunks()));
   } catch {
-    // What ends early or is refused has been read until then.
+    // A file that ends early or is refused has been read until then.
   }
 }
 

@@ -3,7 +3,7 @@ import type { SkippedRow } from '../tables-exchange.ts'
 import type { SourceAddress, SourceEntry, SourcePost } from './source.ts'
 
 /*
- * What the server and the process that reads an uploaded file tell each other.
+ * Messages between the server and the process that reads an uploaded file.
  */
 
 export interface Conversion {
@@ -19,7 +19,7 @@ export type Conclusion =
   /** facts of the other site; rows are in files by their kind */
   | { origin: string; hosts: readonly string[] }
 
-/** What a file of another site is converted to, by kind. */
+/** Rows that a file of another site is converted to, by kind. */
 export interface SourceRows {
   authors: SourceEntry
   categories: SourceEntry

@@ -12,7 +12,7 @@ import { mostLines, type Source, type SourcePost } from './source.ts'
 import { openWxr } from './wxr.ts'
 
 /*
- * What reads an uploaded file, in a process of its own: an archive, XML, JSON, shortcodes, Markdown. The server reads what it writes, a row
+ * Reader of an uploaded file, in a process of its own: an archive, XML, JSON, shortcodes, Markdown. The server reads what it writes, a row
  * at a time.
  */
 

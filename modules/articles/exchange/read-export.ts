@@ -6,7 +6,7 @@ import { refusedFile } from './refused-file.ts'
 const maxTextBytes = 16 * 1024 * 1024
 const maxListBytes = 64 * 1024 * 1024
 
-/** What the zip of an export holds. */
+/** Content of an export's zip. */
 export interface ExportRows {
   authors: z.output<typeof exported.exportedAuthor>
   categories: z.output<typeof exported.exportedCategory>

@@ -5,6 +5,6 @@ export interface Attack {
   name: string
   /** It cannot be repeated: it is judged by its only try. */
   once?: true
-  /** Sends it anew, with identifiers of its own. @returns the status it was answered with, once all work on it is done */
+  /** Sends a fresh copy, with identifiers of its own. @returns the status it was answered with, once all work on it is done */
   send(victim: Victim): Promise<number>
 }

@@ -6,7 +6,7 @@ import type { Victim } from './victim.ts'
 
 const secret = 'un secret pour le courrier entrant, assez long'
 
-/** What a server needs that takes mails from a webhook. */
+/** Settings of a server that takes mails from a webhook. */
 export const mailEnv = {
   MAIL_FROM: 'Éclore <bonjour@exemple.fr>',
   MAIL_REPLY_TO: 'reponse+{token}@courrier.exemple.fr',

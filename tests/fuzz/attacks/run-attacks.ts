@@ -61,7 +61,7 @@ async function attack(victim: Victim, one: Attack): Promise<Judged> {
 async function flood(victim: Victim, count: number) {
   const all: Record<string, number> = {}
   let kept = 0
-  // What is loaded and compiled with the first requests is not kept of them.
+  // Warm up: code compiled for the first requests does not count.
   await floodUnproved(victim.server.port, 80)
   let { held } = await victim.sample()
   for (let sent = 0; sent < count; sent += judgedTogether) {

@@ -43,6 +43,7 @@ const acts: Readonly<Record<string, string>> = {
   'add-passkey': 'clé d’accès ajoutée',
   cancel: 'renouvellement arrêté',
   change: 'changement',
+  confirm: 'confirmation',
   'cancel-erasure': 'effacement arrêté',
   'change-card': 'carte changée',
   'change-email': 'adresse e-mail changée',

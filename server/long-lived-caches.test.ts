@@ -44,6 +44,9 @@ const longLived: Readonly<Record<string, string>> = {
   'modules/articles/exchange/pictures.ts known': 'picture of one import',
   'platform/cache/cache.ts #loads': 'load under way',
   'platform/database/open-postgres.ts watchers': 'listener of the server’s own',
+  'platform/database/prepared-queries.ts known': 'statement of the server’s own code · 200',
+  'platform/database/statement-names.ts asked': 'statement of the server’s own code · 1,000',
+  'platform/database/statement-names.ts names': 'statement of the server’s own code · 200',
   'platform/database/turns.ts waiting': 'call under way',
   'platform/events/index.ts listeners': 'listener of the server’s own',
   'platform/events/index.ts changeListeners': 'listener of the server’s own',
@@ -93,7 +96,12 @@ test('everything that grows with requests is listed with its bound', () => {
   expect(new Set(files.flatMap(longLivedIn))).toEqual(new Set(Object.keys(longLived)))
 })
 
-test('only the cache module and the memory of readers use the package for caches', () => {
+test('only the cache module, readers and prepared statements use the cache package', () => {
   const using = sources().filter((file) => /from 'lru-cache'/.test(readFileSync(file, 'utf8')))
-  expect(using.sort()).toEqual(['platform/cache/store.ts', 'platform/sessions/reader-memory.ts'])
+  expect(using.sort()).toEqual([
+    'platform/cache/store.ts',
+    'platform/database/prepared-queries.ts',
+    'platform/database/statement-names.ts',
+    'platform/sessions/reader-memory.ts',
+  ])
 })

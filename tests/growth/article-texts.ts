@@ -101,7 +101,12 @@ export const articleTexts: Readonly<Record<string, OutsideText>> = {
   'web/ui/excerpt.ts excerptOf': { work: (text) => excerptOf(text, 200), permitted: article, pieces: ['a', ' ', '. '] },
 
   // Searches, addresses, names.
-  'modules/articles/reading/search.ts fold': { work: fold, permitted: article, pieces: ['é', 'œ', '\u0301'] },
+  'modules/articles/reading/search.ts fold': {
+    work: fold,
+    permitted: article,
+    pieces: ['é', 'œ', '\u0301'],
+    refusesMore: true,
+  },
   'modules/articles/reading/search.ts foldedWords': { work: foldedWords, permitted: article, pieces: ['é ', 'a'] },
   'modules/articles/reading/search.ts spellingsIn': {
     work: (text) => spellingsIn(text, new Set(['a'])),

@@ -64,6 +64,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'modules/articles/exchange/refused-file.ts refusedFile',
     'modules/articles/exchange/source.ts impossibleDate notKept quoted restrictedThere',
     'modules/articles/exchange/report-failure.ts reportFailure',
+    'modules/support/incoming/report-fields.ts partOf returnedPart',
   ],
   'calls measured functions': [
     'modules/articles/checks/ask-links.ts askNewLinks',
@@ -86,6 +87,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'modules/support/incoming/read-mail.ts readMail',
     'modules/support/incoming/receive-mail.ts receiveMail',
     'modules/support/incoming/take-bounce.ts takeBounce',
+    'modules/support/incoming/take-complaint.ts takeComplaint',
     'modules/support/incoming/try-mail.ts tryMail',
     'modules/support/incoming/words-of-mail.ts wordsOfMail',
   ],

@@ -6,6 +6,7 @@ import { parseMail } from '../../modules/support/incoming/parse-mail.ts'
 import { authenticationOf } from '../../modules/support/incoming/read-authentication.ts'
 import { readBounce } from '../../modules/support/incoming/read-bounce.ts'
 import type { IncomingMail } from '../../modules/support/incoming/read-mail.ts'
+import { field, returnedId } from '../../modules/support/incoming/report-fields.ts'
 import { nameOfSender } from '../../modules/support/incoming/sender-name.ts'
 import { sortMail } from '../../modules/support/incoming/sort-mail.ts'
 import { trimReply } from '../../modules/support/incoming/trim-reply.ts'
@@ -13,6 +14,7 @@ import { large, type OutsideText } from './outside-text.ts'
 
 const article = 500_000
 const mail = 200_000
+const part = 65_536
 const line = 10_000
 const mailWith = (given: Partial<IncomingMail>): IncomingMail => ({
   messageId: 'a@exemple.fr',
@@ -121,6 +123,16 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
       ),
     permitted: mail,
     pieces: ['Action: \r\n\t', 'Status:', '\r\n a', '<', 'Message-ID: <'],
+  },
+  'modules/support/incoming/report-fields.ts field': {
+    work: (text) => field(text, 'Status'),
+    permitted: part,
+    pieces: ['Status:', 'Status: a\n', '\r\n a', ' ', 'a'],
+  },
+  'modules/support/incoming/report-fields.ts returnedId': {
+    work: returnedId,
+    permitted: part,
+    pieces: ['Message-ID: <', '<', 'Message-ID:\n ', 'a'],
   },
   'modules/support/incoming/sort-mail.ts sortMail': {
     work: (text) =>

@@ -34,6 +34,8 @@ describe('a snoozed ticket', () => {
   test('is hidden until its hour, and keeps its deadline', async () => {
     const { uid } = await snoozed(60)
     expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([false, true])
+    await wakeSnoozedSweep.handle(app.platform)
+    expect(await isListed(uid, true)).toBe(true)
     app.clock.advance(61_000)
     expect([await isListed(uid, false), await isListed(uid, true)]).toEqual([true, false])
     await wakeSnoozedSweep.handle(app.platform)

@@ -53,8 +53,16 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 1
 }
 
+/** Undoes every step, also after one of them fails. */
 async function undo(): Promise<void> {
-  for (const end of ends.splice(0).reverse()) await end()
+  for (const end of ends.splice(0).reverse()) {
+    try {
+      await end()
+    } catch (error) {
+      print(`NOT UNDONE: ${error instanceof Error ? error.message : error}`)
+      process.exitCode = 1
+    }
+  }
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void undo().finally(() => process.exit(1)))

@@ -60,8 +60,8 @@ test('a credit without a payment waits, and is sent after the next payment', asy
     own: ['expected', 'requested', 'sent'],
     owners: 'sent',
   })
-  const told = (await app.mailsTo(subscriber.email)).filter(({ kind }) => kind === 'subscriptions.credit-refunded')
-  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/rendons 20,00\s€$/)])
+  const mailed = (await app.mailsTo(subscriber.email)).filter(({ kind }) => kind === 'subscriptions.credit-refunded')
+  expect(mailed.map(({ subject }) => subject)).toEqual([expect.stringMatching(/rendons 20,00\s€$/)])
 })
 
 test('a credit that nothing covers ends with its subscription', async () => {

@@ -19,6 +19,12 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
+/** The library says "Command failed" and keeps the server's words apart. */
+function withAnswer(error: unknown): unknown {
+  if (!(error instanceof Error) || !('responseText' in error)) return error
+  return new Error(`the mail server refused: ${error.responseText}`, { cause: error })
+}
+
 async function connect(platform: OpenedPlatform, imap: ImapMailbox): Promise<ImapFlow> {
   // 31 MB that a site without a mailbox does not need.
   const { ImapFlow } = await import('imapflow')
@@ -56,7 +62,7 @@ export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailb
       fresh.close()
       waitsUntil = clock.now().getTime() + Math.min(firstWait * 2 ** failures, longestWait)
       failures += 1
-      throw error
+      throw withAnswer(error)
     }
     failures = 0
     return fresh

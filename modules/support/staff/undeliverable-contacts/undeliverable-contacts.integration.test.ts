@@ -8,7 +8,7 @@ import { markUndeliverable } from '../../incoming/queries-incoming.ts'
 let app: TestApp
 let agent: Person
 beforeAll(async () => {
-  app = await createTestApp({ env: inboundEnv, workers: false })
+  app = await createTestApp({ env: inboundEnv })
   agent = await createStaff(app, ['support'])
 })
 afterAll(() => app.close())

@@ -194,6 +194,7 @@ test.describe('with the transitions of pages', () => {
 
   test('no error is reported between plain and hydrated pages', async ({ page }) => {
     await signIn(page, 'camille@exemple.fr')
+    await page.goto('/')
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     for (const path of ['/articles', '/coaching', '/about', '/account/subscription']) {

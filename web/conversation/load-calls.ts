@@ -8,6 +8,11 @@ class UnloadedError extends Error {
   readonly status = 0
 }
 
+/** Loads the calls before they are needed: the network may be gone by then. */
+export function preloadCalls(): void {
+  import('./site-calls.ts').catch(() => undefined)
+}
+
 /**
  * A browser remembers that a script of the page failed to load, and does not retry.
  * So once the site answers the page is reloaded; the user's text is on the device.

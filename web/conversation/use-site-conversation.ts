@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { relayAddressOf } from '../../contracts/address.ts'
 import type { SupportType } from '../../contracts/support-type.ts'
 import { attachmentPath } from '../../contracts/ticket-paths.ts'
 import { type UseConversationInput, useConversation } from '../../conversation/use-conversation.ts'
+import { preloadCalls } from './load-calls.ts'
 import { siteTransport } from './site-transport.ts'
 
 interface UseSiteConversationInput extends Omit<UseConversationInput, 'transport' | 'side'> {
@@ -12,6 +13,7 @@ interface UseSiteConversationInput extends Omit<UseConversationInput, 'transport
 /** The conversation of the person who opened it. */
 export function useSiteConversation({ type, uid, ...input }: UseSiteConversationInput) {
   const [transport] = useState(() => siteTransport(type, uid))
+  useEffect(preloadCalls, [])
   const live = useConversation({ ...input, uid, transport, side: 'person' })
   return {
     ...live,

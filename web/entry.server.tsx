@@ -97,6 +97,8 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // The page is sent whole: a large part that came after it would need a script to be shown.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

@@ -97,7 +97,7 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The page is sent whole: a large part that came after it would need a script to be shown.
+      // The page is sent whole: React moves a large or late part to its end, where a script has to fetch it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,

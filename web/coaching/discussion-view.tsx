@@ -4,11 +4,8 @@ import { Chat } from './chat.tsx'
 import type { DiscussionData } from './load-discussion.ts'
 import type { DiscussionSearch } from './search-pane.tsx'
 
-const loadSearchPane = async () => (await import('./search-pane.tsx')).SearchPane
-/** Most discussions are opened without a search. The server has it loaded: a page without JavaScript shows no fallback. */
-const SearchPane = import.meta.env.SSR
-  ? await loadSearchPane()
-  : lazy(async () => ({ default: await loadSearchPane() }))
+/** Most discussions are opened without a search. */
+const SearchPane = lazy(async () => ({ default: (await import('./search-pane.tsx')).SearchPane }))
 
 interface DiscussionViewProps {
   /** uid of the user */

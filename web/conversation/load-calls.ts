@@ -8,9 +8,11 @@ class UnloadedError extends Error {
   readonly status = 0
 }
 
+const importCalls = () => import('./site-calls.ts')
+
 /** Loads the calls before they are needed: the network may be gone by then. */
 export function preloadCalls(): void {
-  import('./site-calls.ts').catch(() => undefined)
+  importCalls().catch(() => undefined)
 }
 
 /**
@@ -19,7 +21,7 @@ export function preloadCalls(): void {
  */
 export async function loadCalls() {
   try {
-    return (await import('./site-calls.ts')).siteCalls
+    return (await importCalls()).siteCalls
   } catch {
     if (await isReachable()) reloadOnce(`${location.pathname}${location.search}`)
     throw new UnloadedError(t('failure.title.network'))

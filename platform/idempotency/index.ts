@@ -90,27 +90,16 @@ async function deleteBeyondBound(db: Database, sender: string): Promise<void> {
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.sender, sender))
     .as('kept')
-  const beyond = await db
+  const beyond = db
     .select({ scope: kept.scope })
     .from(kept)
     .where(and(gt(kept.total, mostKept), gt(kept.place, 1)))
-  if (beyond.length === 0) return
-  const held = await db
+  const free = db
     .select({ scope: idempotencyKeys.scope })
     .from(idempotencyKeys)
-    .where(
-      inArray(
-        idempotencyKeys.scope,
-        beyond.map(({ scope }) => scope),
-      ),
-    )
+    .where(inArray(idempotencyKeys.scope, beyond))
     .for('update', { skipLocked: true })
-  await db.delete(idempotencyKeys).where(
-    inArray(
-      idempotencyKeys.scope,
-      held.map(({ scope }) => scope),
-    ),
-  )
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.scope, free))
 }
 
 /** The key, the write and its answer are one transaction: a crash leaves none of them. */

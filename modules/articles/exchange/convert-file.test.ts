@@ -37,7 +37,9 @@ test('A refusal is a result, for an error between processes has only its message
 test('A file of nothing but bad rows has a short report', async () => {
   const file = await fileOf(ghostTables({ posts: Array.from({ length: 20_000 }, () => 0) }))
   await withConvertedFile<{ skipped: unknown }>({ file, format: 'ghost' }, async ({ all }) => {
-    expect(await all('skipped')).toHaveLength(mostLines + 1)
+    const lines = await all('skipped')
+    expect(lines).toHaveLength(mostLines + 1)
+    expect(lines.at(-1)).toEqual({ what: 'Fin du rapport', why: '15\u202f000 autres éléments sans ligne ici.' })
   })
 })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../../platform/errors/index.ts'
+import type { SkippedRow } from '../tables-exchange.ts'
 import { type Archive, openArchive } from './archive.ts'
 import type { Conclusion, Conversion, SourceRows } from './conversion.ts'
 import { openGhost } from './ghost.ts'
@@ -30,6 +31,14 @@ async function* shortenedPosts(source: Source): AsyncGenerator<SourcePost> {
   for await (const post of source.posts()) yield shortened(post)
 }
 
+/** Lists the first elements that are left out, and counts the others. */
+function reported(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
+  const others = skipped.length - mostLines
+  if (others <= 0) return skipped
+  const why = `${others.toLocaleString('fr-FR')} autre${others > 1 ? 's' : ''} élément${others > 1 ? 's' : ''} sans ligne ici.`
+  return [...skipped.slice(0, mostLines), { what: 'Fin du rapport', why }]
+}
+
 type Rows = Record<string, Iterable<unknown> | AsyncIterable<unknown>>
 
 const rowsOfSource = (
@@ -39,8 +48,7 @@ const rowsOfSource = (
   categories: source.categories,
   tags: source.tags,
   addresses: source.addresses.map(({ id, kind, slug, title, path }) => ({ id, kind, slug, title, path })),
-  // One more than is shown, so that the report says that it ends early.
-  skipped: source.skipped.slice(0, mostLines + 1),
+  skipped: reported(source.skipped),
   posts: shortenedPosts(source),
 })
 

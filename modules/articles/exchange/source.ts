@@ -1,6 +1,6 @@
 import type { SkippedRow } from '../tables-exchange.ts'
 
-/** Lines of a report: nobody reads more, and each line that is added rewrites all. */
+/** Most elements that the report of a file lists: nobody reads more. */
 export const mostLines = 5000
 
 /** Content of another site's export, in one form for all kinds of site. References are that site's own identifiers. */

@@ -122,34 +122,32 @@ const restoredColumns = (row: exported.ExportedArticle) => ({
   publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
 })
 
-/** @param stored what is stored of a row */
-const articleKind = (
-  run: ImportRun,
-  stored: (row: exported.ExportedArticle) => exported.ExportedArticle,
-): Restoring<exported.ExportedArticle> => ({
+/** @param kept the row as it is stored */
+const articleKind = (run: ImportRun, kept: exported.ExportedArticle): Restoring<exported.ExportedArticle> => ({
   kind: 'article',
   label: 'Article',
   present: queries.exportArticleRow,
-  async create(db, row) {
-    const { modified: _modified, publishedAt: _at, related: _related, ...body } = stored(row)
+  async create(db) {
+    const { modified: _modified, publishedAt: _at, related: _related, ...body } = kept
     const uid = await articles.create(contextOf(run, db), { ...body, seo: body.seo ?? null, related: [] })
-    await queries.setRestoredColumns(db, uid, restoredColumns(stored(row)))
+    await queries.setRestoredColumns(db, uid, restoredColumns(kept))
     return uid
   },
-  async change(db, row, version) {
-    const { modified: _modified, publishedAt: _at, related: _related, uid, ...body } = stored(row)
+  async change(db, _row, version) {
+    const { modified: _modified, publishedAt: _at, related: _related, uid, ...body } = kept
     await articles.change(contextOf(run, db), uid, { ...body, version })
-    await queries.setRestoredColumns(db, uid, restoredColumns(stored(row)))
+    await queries.setRestoredColumns(db, uid, restoredColumns(kept))
   },
 })
 
-async function restoreArticle(run: ImportRun, given: exported.ExportedArticle): Promise<void> {
+/** @returns the row as it is stored */
+async function restoreArticle(run: ImportRun, given: exported.ExportedArticle): Promise<exported.ExportedArticle> {
   // Claims are looked for in what readers would see. Long texts are sanitised before the transaction begins.
   const row = { ...given, content: await sanitizeHtml(given.content) }
   const heldBack = await holdBackClaims(run.db, row.uid, { ...row, seo: row.seo ?? null }, nameOf('Article', row))
-  const stored = (one: exported.ExportedArticle) =>
-    heldBack ? { ...one, state: 'draft' as const, publishedAt: null } : one
-  await restore(run, articleKind(run, stored), row, heldBack && [heldBack])
+  const kept = heldBack ? { ...row, state: 'draft' as const, publishedAt: null } : row
+  await restore(run, articleKind(run, kept), row, heldBack && [heldBack])
+  return kept
 }
 
 const pageKind = (run: ImportRun): Restoring<exported.ExportedPage> => ({
@@ -172,8 +170,8 @@ async function restoreArticles(run: ImportRun, { rows }: ConvertedFile<ExportRow
   const published = new Set<string>()
   const choices: RelatedChoice[] = []
   for await (const row of rows('articles')) {
-    await restoreArticle(run, row)
-    if (row.publishedAt !== null) published.add(row.uid)
+    const kept = await restoreArticle(run, row)
+    if (kept.publishedAt !== null) published.add(row.uid)
     if (row.related) choices.push({ uid: row.uid, title: row.title, related: row.related })
   }
   for (const choice of choices) await restoreRelated(run, choice, published)

@@ -49,7 +49,7 @@ for (const exported of Object.values(contracts)) {
 const isNamed = (call: AnyCall): boolean =>
   (namesOf.get(call) ?? []).some((name) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(sources))
 
-/** Whether the data provider makes that call for a resource's screens. */
+/** True if the data provider makes that call for a resource's screens. */
 function isProvided(call: AnyCall): boolean {
   const calls = staffResources.find((one) => Object.values(one).includes(call))
   const screens = resources.find(({ name }) => name === calls?.path)

@@ -9,7 +9,7 @@ z.config({ customError: sentenceOf })
 
 export { limits }
 
-/** Whether the database can store the text: no NUL, no lone surrogate. */
+/** True if the database can store the text: it has no NUL and no lone surrogate. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** A check made of one function that names the problem, or nothing. It stops the checks after it. */

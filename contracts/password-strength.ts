@@ -24,7 +24,7 @@ const sequences = [...rows, 'abcdefghijklmnopqrstuvwxyz', '01234567890123456789'
 /** Shortest sequence: shorter ones are part of words, such as `ert` in « vert ». */
 const sequenceLength = 4
 
-/** Whether the last character continues the sequence before it: `aaa`, `abcd`, `4321`, `azer`. */
+/** True if the last character continues the sequence before it: `aaa`, `abcd`, `4321`, `azer`. */
 const goesOn = (before: string): boolean =>
   /(.)\1\1$/su.test(before) ||
   (before.length === sequenceLength && sequences.some((sequence) => sequence.includes(before)))

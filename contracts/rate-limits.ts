@@ -13,7 +13,7 @@ export const rateLimits = {
   ...accountLimits,
   ...contactLimits,
 
-  // Mails triggered by a stranger: nobody has proved that the mailbox belongs to the sender (decision 141).
+  // A stranger triggers these mails without proof that the mailbox is theirs (decision 141).
   mailsOfMailboxFrom: limit({
     name: 'mails.mailbox-network',
     counts: 'mails that strangers trigger',

@@ -107,7 +107,7 @@ export const built: Readonly<Record<string, string>> = {
   'modules/articles/writing/html.ts': 'of tag names; text-growth.test.ts measures it',
   'modules/opening/checks/authentication-results.ts': ownWords,
   'modules/subscriptions/gifts/gift-code.ts': ownWords,
-  'modules/support/incoming/report-fields.ts': 'of a header’s name; mails are read in a thread with limits',
+  'modules/support/incoming/report-fields.ts': 'of a header’s name; mails are read in a process with limits',
   'modules/support/incoming/read-authentication.ts':
     'of a method’s name; the text is one header of at most 10,000 characters',
   'modules/support/incoming/trim-reply.ts': 'of words; mails are cut to 200,000 characters',

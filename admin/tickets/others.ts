@@ -22,7 +22,7 @@ interface Received {
 
 const without = (known: readonly Signs[], uid: string) => known.filter((one) => one.uid !== uid)
 
-/** Reading is repeated while a colleague writes, and does not end writing; whoever writes also reads. */
+/** A colleague who writes also sends `reading` again and again: that does not end the writing. */
 export function received(known: readonly Signs[], { contact, state }: Received, now: number): readonly Signs[] {
   const rest = without(known, contact.uid)
   if (state === 'left') return rest

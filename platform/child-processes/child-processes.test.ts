@@ -42,7 +42,7 @@ test.each(['exit', 'crash'] as const)('A process that ends is replaced: %s', asy
   expect(next.status).toBe('fulfilled')
 })
 
-test.each(['broken', 'absent'] as const)('A process that cannot start rejects the call: %s', async (name) => {
+test.each(['broken', 'absent'] as const)('A %s worker file rejects the call', async (name) => {
   const never = inChildProcess<typeof sample>(import.meta.url, `./fixtures/${name}.worker.ts`, {
     seconds: 60,
     mebibytes: 48,

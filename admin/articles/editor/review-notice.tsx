@@ -3,7 +3,7 @@ import type { ArticleDraft } from './draft-calls.ts'
 import { Notice } from './notice.tsx'
 import { editorWords } from './words.ts'
 
-/** Names who must review the text, with the note of whoever submitted it. */
+/** Notice above a submitted text: its reviewer, and the submitter's note. */
 export function ReviewNotice({ review }: Pick<ArticleDraft, 'review'>) {
   if (!review) return null
   const name = review.by?.name ?? editorWords.conflict.unknown

@@ -20,7 +20,7 @@ interface TopBarProps extends ArticleActionProps {
   fullScreen: boolean
   onFullScreen(): void
   onHistory(): void
-  /** whether the preview is open */
+  /** true while the preview is open */
   previewing: boolean
   onPreviewing(): void
 }

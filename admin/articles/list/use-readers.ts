@@ -4,7 +4,7 @@ import { callApi } from '../../../relay/call.ts'
 
 const refreshMilliseconds = 15_000
 
-/** Readers of each article; the list itself shows who writes. Without a response nobody is shown. */
+/** Readers of each article. The list itself shows the colleague who writes; without a response it shows nobody. */
 export function useReaders(): (article: string) => readonly string[] {
   const { data = [] } = useQuery({
     queryKey: ['article-presences'],

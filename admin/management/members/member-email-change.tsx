@@ -23,7 +23,7 @@ function stateOf({ nextConfirmed, currentConfirmed, delayed }: Change): string {
 
 interface MemberEmailChangeProps {
   member: StaffMember
-  /** whether the viewer may cancel it */
+  /** true if the viewer may cancel the change */
   cancellable: boolean
 }
 

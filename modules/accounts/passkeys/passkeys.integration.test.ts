@@ -148,7 +148,7 @@ describe('refused', () => {
     expect((await withPasskey(coach, late)).status).toBe(401)
   })
 
-  test('a passkey of another site, account or challenge, or a repeated one, is refused', async () => {
+  test('adding refuses a passkey of another site, account or challenge', async () => {
     const coach = await enrolled('coach')
     const person = await createUser(app, 'editor')
     const token = await tokenOf(app, person)

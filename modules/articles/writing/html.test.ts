@@ -48,11 +48,11 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     expect(await sanitizeHtml(given)).toBe(stored)
   })
 
-  test.each(defaultPages)('the page $uid of a new site is stored unchanged', async ({ content }) => {
+  test.each(defaultPages)('a new site stores its page $uid unchanged', async ({ content }) => {
     expect(await sanitizeHtml(content)).toBe(content)
   })
 
-  test('a long text is sanitised in a thread as a short one is here', async () => {
+  test('a long text is sanitised in its own process as a short one is here', async () => {
     const long = '<p onclick="x()">L’été\u00a0!</p>\n'.repeat(1000)
     expect(await sanitizeHtml(long)).toBe(await sanitizeNow(long))
     expect(await sanitizeHtml(long)).toBe('<p>L’été\u00a0!</p>'.repeat(1000))

@@ -147,7 +147,7 @@ describe('money that goes back', () => {
     expect((await app.call('POST', '/gifts/withdraw', { body: { code, email } })).status).toBe(409)
   })
 
-  test('withdrawing and using at the same instant leaves no access that is paid back', async () => {
+  test('a withdrawal at the instant of use leaves no refunded access', async () => {
     for (let times = 0; times < 5; times += 1) {
       const email = newEmail()
       const code = await boughtCode(app, { email })

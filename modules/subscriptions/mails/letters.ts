@@ -203,8 +203,6 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
 export const reminder = (site: Site, subscription: SubscriptionRow): MailContent =>
   subscription.status === 'trialing' ? trialEnds(site, subscription) : yearEnds(site, subscription)
 
-/** Mentions what the law requires the site to keep. */
-
 export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | undefined): MailContent {
   return {
     kind: 'subscriptions.ended',

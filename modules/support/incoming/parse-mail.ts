@@ -30,7 +30,7 @@ export interface MailHeader {
   value: string
 }
 
-/** A parsed mail, as it is passed between threads. */
+/** A parsed mail, as it is passed between processes. */
 export interface ParsedMail {
   /** its Message-ID, or a digest when it has none */
   messageId: string
@@ -102,7 +102,7 @@ function filesOf({ attachments }: Email): Pick<ParsedMail, 'files' | 'otherFiles
 }
 
 /**
- * Parses malformed mail leniently: unreadable parts are empty. Runs in a thread of its own (read-mail.ts).
+ * Parses malformed mail leniently: unreadable parts are empty. Runs in a process of its own (read-mail.ts).
  * @throws when it is no mail, or nested too deeply
  */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {

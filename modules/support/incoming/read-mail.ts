@@ -3,7 +3,7 @@ import type { ParsedMail } from './parse-mail.ts'
 import type parseMail from './parse-mail.worker.ts'
 
 /** Many times what the largest honest mail needs on a slow machine. */
-const parseInThread = inChildProcess<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
+const parseInChildProcess = inChildProcess<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
   seconds: 20,
   mebibytes: 256,
 })
@@ -14,10 +14,10 @@ export interface IncomingMail extends ParsedMail {
 }
 
 /**
- * Strangers write mails: each is parsed outside the main thread, with limits of time and memory.
+ * Strangers write mails: each is parsed in a process of its own, with limits of time and memory.
  * @throws when it is no mail, or nested too deeply; StoppedCallError when it exceeds a limit
  */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
-  const parsed = await parseInThread(raw)
+  const parsed = await parseInChildProcess(raw)
   return { ...parsed, header: (name) => parsed.headers.find(({ key }) => key === name)?.value }
 }

@@ -189,7 +189,7 @@ test('a cancellation takes effect on the wished day, or at the period’s end', 
   expect(receipt?.text).toContain(cancelled.reference)
 })
 
-test('the copy of a receipt at another address is exported and erased with the account', async () => {
+test('export and erasure cover the copy of a receipt at another address', async () => {
   const camille = await subscriber()
   const other = `${randomUUID()}@exemple.fr`
   await camille.post('/subscriptions/contract/end', { act: 'cancel', declaration: { ...declaration, email: other } })

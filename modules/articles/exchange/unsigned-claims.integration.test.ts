@@ -17,7 +17,15 @@ const why =
   'Ce texte promet de guérir, sans la seconde signature que le site demande\u00a0: repris comme brouillon. «\u00a0Cette tisane guérit le cancer.\u00a0»'
 const stateOf = async (uid: string) => (await app.call('GET', `/staff/articles/${uid}`, { token })).body.payload.state
 
-const exported = (uid: string, content: string): Buffer =>
+const articleFile = (uid: string, content: string, related: readonly string[] = []) => ({
+  [`articles/${uid}.json`]: JSON.stringify({
+    ...{ uid, title: `Article ${uid}`, excerpt: '', content, state: 'published', menu: 0, seo: null, image: null },
+    ...{ author: 'zoe', category: 'corps', tags: [], related, date: '2026-01-01T00:00:00Z' },
+    ...{ modified: '2026-01-01T00:00:00Z', publishedAt: '2026-01-01T00:00:00Z' },
+  }),
+})
+
+const zipWith = (articles: Record<string, string>): Buffer =>
   zipOf({
     'manifest.json': JSON.stringify({ format: 'eclore-content', version: 1, exportedAt: '2026-01-01T00:00:00Z' }),
     'authors.json': JSON.stringify([
@@ -26,12 +34,10 @@ const exported = (uid: string, content: string): Buffer =>
     'categories.json': JSON.stringify([{ uid: 'corps', name: 'Corps', description: '', image: null }]),
     'tags.json': '[]',
     'redirects.json': '[]',
-    [`articles/${uid}.json`]: JSON.stringify({
-      ...{ uid, title: `Article ${uid}`, excerpt: '', content, state: 'published', menu: 0, seo: null, image: null },
-      ...{ author: 'zoe', category: 'corps', tags: [], date: '2026-01-01T00:00:00Z' },
-      ...{ modified: '2026-01-01T00:00:00Z', publishedAt: '2026-01-01T00:00:00Z' },
-    }),
+    ...articles,
   })
+
+const exported = (uid: string, content: string): Buffer => zipWith(articleFile(uid, content))
 
 const publicly = async (uid: string): Promise<number> => (await app.call('GET', `/content/articles/${uid}`)).status
 
@@ -74,4 +80,15 @@ test('A claim signed here is published by the next import', async () => {
 test('A text without a claim is published', async () => {
   await runImport(app, token, exported('calme', '<p>Une tisane, le soir.</p>'), { format: 'export' })
   expect([await stateOf('calme'), await publicly('calme')]).toEqual(['published', 200])
+})
+
+test('A dry run reports a related article that would arrive as a draft', async () => {
+  const file = zipWith({ ...articleFile('lecture', '<p>Un soir.</p>', ['remede']), ...articleFile('remede', claim) })
+  const dry = await runImport(app, token, file, { format: 'export', dryRun: 'true' })
+  const report = await runImport(app, token, file, { format: 'export' })
+  const line = {
+    what: 'Article «\u00a0Article lecture\u00a0»',
+    why: '«\u00a0À lire ensuite\u00a0»\u00a0: pas publié ici\u00a0: remede.',
+  }
+  for (const { skipped } of [dry, report]) expect(skipped).toContainEqual(line)
 })

@@ -82,6 +82,7 @@ export const publicCalls = [
   content.listPages,
   content.getPage,
   redirects.findRedirect,
+  subscriptions.listFormulas,
   subscriptions.getFormula,
   subscriptions.getTrafficToken,
   subscriptions.subscribe,

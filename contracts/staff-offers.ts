@@ -18,8 +18,13 @@ import { formulaShape } from './subscriptions.ts'
 
 const byCode = z.object({ uid: shortCode })
 
+/** Position in a list that the owner orders. */
+const listOrder = z.int().min(0).max(9999)
+
 /** `private`: ordered with a valid traffic token of its own only. */
-export const staffFormula = z.object({ ...formulaShape, private: z.boolean(), version }).meta({ id: 'StaffFormula' })
+export const staffFormula = z
+  .object({ ...formulaShape, private: z.boolean(), listed: z.boolean(), order: listOrder, version })
+  .meta({ id: 'StaffFormula' })
 export type StaffFormula = z.output<typeof staffFormula>
 
 const formulaFields = {
@@ -35,6 +40,9 @@ const formulaFields = {
   periodDurationUnit: durationUnit,
   /** absent: false in a new formula, unchanged in another */
   private: z.boolean().optional(),
+  /** the payment page compares it with the others; absent: as `private` */
+  listed: z.boolean().optional(),
+  order: listOrder.optional(),
 }
 
 /** Whether a number and its unit come together is the server’s to check: a PATCH may bring one of them. */
@@ -58,7 +66,7 @@ const formula = staff.resource({
   entity: staffFormula,
 })
 export const staffFormulas = {
-  ...formula.list(['name', 'amount', 'trialAmount', 'creditAmount', 'uid'], { uid: staff.codes }),
+  ...formula.list(['order', 'name', 'amount', 'trialAmount', 'creditAmount', 'uid'], { uid: staff.codes }),
   ...formula.get(),
   ...formula.create(newStaffFormula),
   ...formula.change(formulaFields, { uid: staff.ignored }),

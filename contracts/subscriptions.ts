@@ -24,6 +24,16 @@ export const formulaShape = {
 export const formula = z.object({ ...formulaShape, needsToken: z.literal(true).optional() }).meta({ id: 'Formula' })
 export type Formula = z.output<typeof formula>
 
+export const listFormulas = defineCall({
+  id: 'listFormulas',
+  method: 'GET',
+  path: '/formulas',
+  summary: 'The formulas that the payment page compares, in the owner’s order; `default` first where it is listed',
+  access: 'public',
+  status: 200,
+  answer: payload(z.array(formula)),
+})
+
 export const getFormula = defineCall({
   id: 'getFormula',
   method: 'GET',

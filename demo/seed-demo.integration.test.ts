@@ -76,8 +76,9 @@ test.each([
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).acl[role]).toBe(true)
 })
 
-test('two formulas and two traffic tokens, one of them no longer valid', async () => {
-  expect((await app.call('GET', '/formulas/default')).status).toBe(200)
+test('two listed formulas, a private one, a valid and a former token', async () => {
+  const listed = await app.call('GET', '/formulas')
+  expect(listed.body.payload.map(({ uid }: { uid: string }) => uid)).toEqual(['default', 'annuel'])
   expect((await app.call('GET', '/formulas/ete')).status).toBe(200)
   const valid = await app.call('GET', '/traffic-tokens/bienvenue-ete')
   expect(valid.body.payload).toMatchObject({ isValid: true, formula: 'ete' })

@@ -18,9 +18,24 @@ const summerFormula = {
   private: true,
 } as const
 
-/** Two formulas, and two traffic tokens: one that leads to the second, one that is no longer valid. */
+const yearFormula = {
+  ...summerFormula,
+  uid: 'annuel',
+  name: 'L’abonnement d’un an',
+  amount: 39900,
+  trialAmount: 190,
+  creditAmount: 2000,
+  trialDuration: 3,
+  periodDurationUnit: 'year',
+  private: false,
+  listed: true,
+  order: 1,
+} as const
+
+/** Three formulas, two of them listed, and two traffic tokens: one that leads to the second, one that is no longer valid. */
 export async function seedOffers(platform: Platform, db: Database): Promise<void> {
   await ensureFormulas({ ...platform, db })
+  await createFormula(platform, db, yearFormula)
   await createFormula(platform, db, summerFormula)
   await createTrafficToken(platform, db, { value: 'bienvenue-ete', formula: 'ete' })
   await createTrafficToken(platform, db, { value: 'printemps-passe', formula: 'default', active: false })

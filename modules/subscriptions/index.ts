@@ -7,7 +7,14 @@ export { hasRunningPeriod } from './lifecycle/running-period.ts'
 export { unsubscribe } from './lifecycle/unsubscribe.ts'
 export { currentSubscription, subscriptionView } from './lifecycle/view.ts'
 export { subscriptionsModule } from './module.ts'
-export { createFormula, createTrafficToken, defaultFormulaUid, ensureFormulas, readFormula } from './orders/formulas.ts'
+export {
+  createFormula,
+  createTrafficToken,
+  defaultFormulaUid,
+  ensureFormulas,
+  listFormulas,
+  readFormula,
+} from './orders/formulas.ts'
 export { orderGates } from './orders/order-gate.ts'
 export { startsByArticle } from './orders/queries-article-starts.ts'
 export { statementLabels } from './orders/statement-label.ts'

@@ -18,7 +18,7 @@ import { withdraw } from './lifecycle/withdraw.ts'
 import { changeCard, requestCardLink } from './orders/card/change-card.ts'
 import { guardCards } from './orders/card/guard-cards.ts'
 import { readOwnCard } from './orders/card/read-own-card.ts'
-import { readFormula, readTrafficToken } from './orders/formulas.ts'
+import { listFormulas, readFormula, readTrafficToken } from './orders/formulas.ts'
 import { readLastOrder } from './orders/read-last-order.ts'
 import { requestPaymentLink } from './orders/request-payment-link.ts'
 import { subscribe } from './orders/subscribe.ts'
@@ -71,6 +71,7 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
 }
 
 export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  mount(app, calls.listFormulas, async ({ db }) => ({ payload: await listFormulas(db, platform.clock.now()) }))
   mount(app, calls.getFormula, async ({ params, db }) => ({
     payload: await readFormula(db, platform.clock.now(), params.uid),
   }))

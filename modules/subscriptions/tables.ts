@@ -6,6 +6,7 @@ import { termsVersions } from './tables-terms.ts'
 
 export * from './provider/sandbox/tables.ts'
 export * from './reconciliation/tables.ts'
+export * from './tables-codes.ts'
 
 export type FirstAnswer = { status: 'Success' | 'Pending'; redirect?: { href: string } } | { errorCode: string }
 
@@ -31,6 +32,9 @@ export const formulas = pgTable('formulas', {
   ...terms(),
   /** ordered with a valid traffic token of its own only */
   private: boolean().notNull().default(false),
+  /** the payment page compares it with the other listed ones, by `order` */
+  listed: boolean().notNull().default(false),
+  order: integer().notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: moment().notNull(),
 })

@@ -55,6 +55,7 @@ const accounts: GoodRequest[] = [
 
 const subscriptions: GoodRequest[] = [
   { call: 'getSeller', path: '/subscriptions/seller' },
+  { call: 'listFormulas', path: '/formulas' },
   { call: 'getFormula', path: '/formulas/default' },
   { call: 'getTrafficToken', path: '/traffic-tokens/unknown' },
   {

@@ -20,6 +20,7 @@ import type { Plan } from './plan.ts'
 
 interface CardFormProps {
   plan: Plan
+  formula: string
   lastResult: FormReport | undefined
   /** null: the user has no account yet */
   email: string | null
@@ -30,7 +31,8 @@ interface CardFormProps {
   registered: boolean
 }
 
-export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affiliation, registered }: CardFormProps) {
+export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey, ...page }: CardFormProps) {
+  const { affiliation, registered } = page
   // A member's form is a guest's without the account: its other fields are simply not shown.
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
@@ -48,6 +50,7 @@ export function CardForm({ plan, lastResult, email, uid, idempotencyKey, affilia
       autoComplete="on"
     >
       <IdempotencyField value={idempotencyKey} />
+      <input type="hidden" name="formula" value={formula} />
       <RequiredNote />
       <FormErrors form={form} detailed />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

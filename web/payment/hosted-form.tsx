@@ -5,23 +5,26 @@ import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { PlainForm } from '../plain-form/plain-form.tsx'
+import { shownOfferFields } from '../registration/registration-form.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { OrderConditions } from './order-conditions.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { Plan } from './plan.ts'
 
-export const hostedOrder = z.object({})
+export const hostedOrder = z.object(shownOfferFields)
 
 /** Form for a card that the provider takes on its own page. */
 export function HostedForm({
   plan,
   lastResult,
+  formula,
   email,
   idempotencyKey,
 }: {
   plan: Plan
   lastResult: FormReport | undefined
+  formula: string
   email: string
   idempotencyKey: string
 }) {
@@ -29,6 +32,7 @@ export function HostedForm({
   return (
     <PlainForm form={form} unsent={t('account.payment.redirect_failed')} remembers email={email} className="grid gap-6">
       <IdempotencyField value={idempotencyKey} />
+      <input type="hidden" name="formula" value={formula} />
       <FormErrors form={form} />
       <p>{t('account.payment.signed_in_as', { email })}</p>
       <OrderSummary plan={plan} />

@@ -1,32 +1,57 @@
 import { expect, test } from 'vitest'
-import { fakeApi } from '../fixtures/fake-api.ts'
+import { type FakeAnswer, fakeApi } from '../fixtures/fake-api.ts'
 import { formula } from '../fixtures/formula.ts'
 import { readOffer, tokenOf } from './offer.ts'
 
 const formulaNamed = (uid: string, needsToken: boolean) => ({
   body: { payload: { ...formula, uid, ...(needsToken && { needsToken }) } },
 })
+const listed = (...uids: string[]) => ({ body: { payload: uids.map((uid) => ({ ...formula, uid })) } })
 const token = (isValid: boolean, of: string | null) => ({
   body: { payload: { value: 'bienvenue', isValid, formula: of } },
 })
 
 test('a private formula is offered with a valid token, sent with the order', async () => {
-  const { api } = fakeApi([token(true, 'ete'), formulaNamed('ete', true)])
+  const { api } = fakeApi([token(true, 'ete'), listed('default'), formulaNamed('ete', true)])
   const offer = await readOffer(api, { trafficToken: 'bienvenue' })
   expect(offer.formula.uid).toBe('ete')
   expect(tokenOf(offer)).toEqual({ trafficToken: 'bienvenue' })
 })
 
 test('without a valid token the default is offered instead, and no token is sent', async () => {
-  const over = fakeApi([token(false, null), formulaNamed('ete', true), formulaNamed('default', false)]).api
+  const over = fakeApi([
+    token(false, null),
+    listed('default'),
+    formulaNamed('ete', true),
+    formulaNamed('default', false),
+  ]).api
   const offer = await readOffer(over, { trafficToken: 'bienvenue', formula: 'ete' })
   expect(offer.formula.uid).toBe('default')
   expect(tokenOf(offer)).toEqual({})
-  const none = fakeApi([formulaNamed('ete', true), formulaNamed('default', false)]).api
+  const none = fakeApi([listed('default'), formulaNamed('ete', true), formulaNamed('default', false)]).api
   expect((await readOffer(none, { formula: 'ete' })).formula.uid).toBe('default')
 })
 
 test('an open formula that the user chose before stays offered', async () => {
-  const { api } = fakeApi([formulaNamed('annee', false)])
+  const { api } = fakeApi([listed('default'), formulaNamed('annee', false)])
   expect((await readOffer(api, { formula: 'annee' })).formula.uid).toBe('annee')
+})
+
+const offeredOf = async (answers: FakeAnswer[], wanted: Parameters<typeof readOffer>[1]) => {
+  const { formula, plans } = await readOffer(fakeApi(answers).api, wanted)
+  return [formula.uid, ...plans.map(({ uid }) => uid)]
+}
+
+test('Several listed formulas are a choice, one is none', async () => {
+  expect(await offeredOf([listed('default', 'annuel')], {})).toEqual(['default', 'default', 'annuel'])
+  expect(await offeredOf([listed('default', 'annuel')], { formula: 'annuel' })).toEqual(['annuel', 'default', 'annuel'])
+  expect(await offeredOf([listed('default')], {})).toEqual(['default'])
+  expect(await offeredOf([listed('annuel')], {})).toEqual(['annuel'])
+})
+
+test('A token of a listed formula leaves the choice open, of another it decides', async () => {
+  const open = [token(true, 'default'), listed('default', 'annuel')]
+  expect(await offeredOf(open, { trafficToken: 'ete', formula: 'annuel' })).toEqual(['annuel', 'default', 'annuel'])
+  const own = [token(true, 'ete'), listed('default', 'annuel'), formulaNamed('ete', true)]
+  expect(await offeredOf(own, { trafficToken: 'ete', formula: 'annuel' })).toEqual(['ete'])
 })

@@ -1,4 +1,10 @@
-import { type Formula, getFormula, getTrafficToken, type TrafficToken } from '../../contracts/subscriptions.ts'
+import {
+  type Formula,
+  getFormula,
+  getTrafficToken,
+  listFormulas,
+  type TrafficToken,
+} from '../../contracts/subscriptions.ts'
 import { type Api, ApiError } from '../api/index.ts'
 
 const defaultFormula = 'default'
@@ -27,23 +33,38 @@ export interface Offer {
   formula: Formula
   /** null if the address has none */
   trafficToken: TrafficToken | null
+  /** formulas that the page compares; empty where there is nothing to choose */
+  plans: readonly Formula[]
 }
 
 /** The part of an offer that an order sends. */
 export const tokenOf = ({ trafficToken }: Offer): { trafficToken?: string } =>
   trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}
 
+interface Wanted {
+  trafficToken?: string
+  /** the user's choice */
+  formula?: string
+}
+
+/** Among the listed formulas: the user's choice, else the token's, else the first. */
+function listedOffer(listed: readonly Formula[], offered: string | null, chosen: string | undefined) {
+  const named = (uid: string | null | undefined) => listed.find((one) => one.uid === uid)
+  if (offered !== null && !named(offered)) return undefined
+  return named(chosen) ?? (chosen ? undefined : (named(offered) ?? listed[0]))
+}
+
 /**
- * The offered formula: that of a valid traffic token, else the user's earlier choice if it is still open, else the
- * default.
+ * The offered formula. A token that offers a formula of its own leaves no choice. An earlier choice that is not listed
+ * is offered while it is open, else the default.
  */
-export async function readOffer(
-  api: Api,
-  { trafficToken, formula }: { trafficToken?: string; formula?: string },
-): Promise<Offer> {
+export async function readOffer(api: Api, { trafficToken, formula }: Wanted): Promise<Offer> {
   const token = trafficToken ? await validate(api, trafficToken) : null
   const offered = token?.isValid ? token.formula : null
+  const { payload: plans } = await api.call(listFormulas)
+  const listed = listedOffer(plans, offered, formula)
+  if (listed) return { formula: listed, trafficToken: token, plans: plans.length > 1 ? plans : [] }
   const found = await readFormula(api, offered ?? (formula || defaultFormula))
   const isOpen = !found.needsToken || found.uid === offered
-  return { formula: isOpen ? found : await readFormula(api, defaultFormula), trafficToken: token }
+  return { formula: isOpen ? found : await readFormula(api, defaultFormula), trafficToken: token, plans: [] }
 }

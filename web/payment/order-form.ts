@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/card.ts'
 import { personName, rule, text } from '../../contracts/forms.ts'
-import { accountFields, affiliationFields } from '../registration/registration-form.ts'
+import { accountFields, affiliationFields, shownOfferFields } from '../registration/registration-form.ts'
 import { expiryProblem } from './expiry-problem.ts'
 
 /** Longer than what banks emboss, for long names. */
@@ -28,9 +28,9 @@ export const cardForm = z.object({
 })
 
 /** The order of a signed-in user. */
-export const memberOrder = z.object(cardFields)
+export const memberOrder = z.object({ ...cardFields, ...shownOfferFields })
 
 /** The order of a visitor without an account: the order creates it. */
-export const guestOrder = z.object({ ...accountFields, ...affiliationFields, ...cardFields })
+export const guestOrder = z.object({ ...accountFields, ...affiliationFields, ...shownOfferFields, ...cardFields })
 
 export type CardOrder = z.output<typeof memberOrder>

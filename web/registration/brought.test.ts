@@ -3,11 +3,11 @@ import { fakeApi } from '../fixtures/fake-api.ts'
 import { formula } from '../fixtures/formula.ts'
 import { readBrought } from './brought.ts'
 
-function bring(address: string, before: object = {}) {
+function bring(address: string, before: object = {}, shown?: string) {
   const url = new URL(address, 'https://maison.fr')
   const cookie = `journey=${encodeURIComponent(JSON.stringify(before))}`
-  const { api, sent } = fakeApi([{ body: { payload: formula } }])
-  return { brought: readBrought(api, { request: new Request(url, { headers: { cookie } }), url }), sent }
+  const { api, sent } = fakeApi([{ body: { payload: [] } }, { body: { payload: formula } }])
+  return { brought: readBrought(api, { request: new Request(url, { headers: { cookie } }), url, shown }), sent }
 }
 
 const letter = { token: 'abc', platform: 'letter' }
@@ -27,5 +27,15 @@ test('an address that brings half of it, or nothing, brings none', async () => {
 test('the formula chosen on an earlier page stays offered', async () => {
   const { brought, sent } = bring('/registration/payment', { formula: 'ete' })
   await brought
-  expect(sent().map(({ path }) => path)).toEqual(['/api/formulas/ete'])
+  expect(sent().map(({ path }) => path)).toEqual(['/api/formulas', '/api/formulas/ete'])
+})
+
+test('The sent page’s formula comes before the address, then the cookie', async () => {
+  const wanted = async (address: string, shown?: string) => {
+    const { brought, sent } = bring(address, { formula: 'ete' }, shown)
+    await brought
+    return sent().at(-1)?.path
+  }
+  expect(await wanted('/registration/payment?formula=annuel')).toBe('/api/formulas/annuel')
+  expect(await wanted('/registration/payment?formula=annuel', 'default')).toBe('/api/formulas/default')
 })

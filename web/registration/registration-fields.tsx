@@ -16,6 +16,7 @@ export interface Brought {
   token?: string | undefined
   platform?: string | undefined
   utk?: string | undefined
+  formula?: string | undefined
 }
 
 interface RegistrationFieldsProps {
@@ -27,7 +28,7 @@ interface RegistrationFieldsProps {
 
 export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst }: RegistrationFieldsProps) {
   const { form, fields } = useForm(registrationForm, { lastResult, defaultValue: { uid } })
-  const { token, platform, utk } = brought
+  const { token, platform, utk, formula } = brought
   return (
     <PlainForm
       form={form}
@@ -41,6 +42,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
       <input type="hidden" name="token" value={token ?? ''} />
       <input type="hidden" name="platform" value={platform ?? ''} />
       <input type="hidden" name="utk" value={utk ?? ''} />
+      <input type="hidden" name="formula" value={formula ?? ''} />
       <RequiredNote />
       <FormErrors form={form} />
       <EmailField

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizedEmail, password, uuid } from '../../contracts/forms.ts'
+import { normalizedEmail, password, shortCode, uuid } from '../../contracts/forms.ts'
 import { messages } from '../../contracts/messages.ts'
 
 export const accountFields = {
@@ -15,4 +15,12 @@ export const affiliationFields = {
   platform: z.string().optional(),
 }
 
-export const registrationForm = z.object({ ...accountFields, ...affiliationFields, utk: z.string().optional() })
+/** The offer that the page showed beside the form: it is what is ordered. */
+export const shownOfferFields = { formula: shortCode.optional().catch(undefined) }
+
+export const registrationForm = z.object({
+  ...accountFields,
+  ...affiliationFields,
+  ...shownOfferFields,
+  utk: z.string().optional(),
+})

@@ -6,6 +6,7 @@ import { TextInput } from '../../forms/text-input.tsx'
 import type { RecordForm } from '../../forms/use-record-form.ts'
 import { colours } from '../../theme.ts'
 import { AmountInput } from '../amount-input.tsx'
+import { CountInput } from '../count-input.tsx'
 import { DurationInput } from '../duration-input.tsx'
 import { orderSentences } from '../order-sentences.ts'
 import { type Terms, termsText } from '../terms.ts'
@@ -71,6 +72,8 @@ export const formulaFields = (form: RecordForm, isNew: boolean) => (
     <AmountInput form={form} name="creditAmount" label={words.credit} help={words.creditHelp} />
     <DurationInput form={form} name="creditDelay" label={words.creditDelay} />
     <SwitchInput form={form} name="private" label={words.private} />
+    <SwitchInput form={form} name="listed" label={words.listed} />
+    <CountInput form={form} name="order" label={words.position} help={words.positionHelp} />
     <Preview form={form} />
   </>
 )

@@ -20,6 +20,8 @@ export const formulaKind: RecordKind = {
     'creditDelay',
     'creditDelayUnit',
     'private',
+    'listed',
+    'order',
   ],
   onlyNew: ['uid'],
   empty: {
@@ -35,6 +37,8 @@ export const formulaKind: RecordKind = {
     creditDelay: null,
     creditDelayUnit: null,
     private: false,
+    listed: false,
+    order: 0,
   },
   Frame: ManagementPage,
   labels: {
@@ -49,6 +53,8 @@ export const formulaKind: RecordKind = {
     creditDelay: words.creditDelay,
     creditDelayUnit: words.creditDelay,
     private: words.private,
+    listed: words.listed,
+    order: words.position,
   },
   textOf: formulaText,
   texts: words.formulas,

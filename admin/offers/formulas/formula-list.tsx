@@ -21,6 +21,7 @@ const FormulaRow = ({ formula }: { formula: StaffFormula }) => (
     <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
       {formula.uid}
       {formula.private && ` · ${words.privateShort}`}
+      {formula.listed && ` · ${words.listedShort}`}
     </Typography>
   </RowLink>
 )
@@ -30,7 +31,7 @@ export default function FormulaList() {
     <ListFrame
       resource="formulas"
       title={texts.title}
-      sort={{ field: 'name', order: 'ASC' }}
+      sort={{ field: 'order', order: 'ASC' }}
       count={texts.count}
       actions={<AddButton to="/formulas/create" text={texts.add} />}
       Frame={ManagementPage}

@@ -194,7 +194,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   categories: 'uid name sort_key version description image',
   coaching_master_keys: 'id created_at',
   formulas:
-    'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private version created_at',
+    'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private listed order version created_at',
+  formula_prices: 'uid formula amount since',
   import_lines: 'import key position what why',
   imported_items: 'origin kind foreign_id uid digest version last_import',
   link_checks: 'url state checked_at',

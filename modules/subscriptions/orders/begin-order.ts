@@ -46,7 +46,16 @@ async function insertOrder(
   provider: string,
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
-  const { uid, name, private: _private, version: _version, createdAt: _createdAt, ...terms } = formula
+  const {
+    uid,
+    name,
+    private: _private,
+    listed: _listed,
+    order: _order,
+    version: _version,
+    createdAt: _at,
+    ...terms
+  } = formula
   const subscription = await insertSubscription(db, {
     ...terms,
     uid: randomUUIDv7(),

@@ -11,6 +11,7 @@ import {
   findTrafficToken,
   insertFormula,
   insertTrafficToken,
+  listedFormulas,
   type TrafficTokenRow,
   tokensOfFormula,
 } from './queries-offers.ts'
@@ -28,6 +29,7 @@ const defaultFormula: Omit<NewStaffFormula, 'name'> = {
   creditAmount: 2000,
   creditDelay: 1,
   creditDelayUnit: 'month',
+  listed: true,
 }
 
 const durations = [
@@ -43,6 +45,9 @@ export function formulaProblems(formula: Omit<NewStaffFormula, 'uid'>, shortPeri
   })
   if (formula.creditAmount > 0 && formula.creditDelay === null) {
     problems.push(violation('creditDelay', messages.required, 'missing'))
+  }
+  if (formula.listed && formula.private) {
+    problems.push(violation('listed', 'Une formule réservée à qui a un code ne peut pas être proposée à toutes.'))
   }
   const units = ['trialDurationUnit', 'creditDelayUnit', 'periodDurationUnit'] as const
   const short = shortPeriods ? [] : units.filter((unit) => formula[unit] === 'second')
@@ -88,8 +93,21 @@ async function needsToken(db: Database, now: Date, formula: FormulaRow): Promise
 export async function readFormula(db: Database, now: Date, uid: string): Promise<Formula> {
   const found = await findFormula(db, uid)
   if (!found) throw notFound('Cette formule n’existe pas.')
-  const { version: _version, createdAt: _createdAt, private: _private, ...formula } = found
-  return (await needsToken(db, now, found)) ? { ...formula, needsToken: true } : formula
+  return (await needsToken(db, now, found)) ? { ...shownFormula(found), needsToken: true } : shownFormula(found)
+}
+
+function shownFormula(row: FormulaRow): Formula {
+  const { version: _version, createdAt: _created, private: _private, listed: _listed, order: _order, ...formula } = row
+  return formula
+}
+
+/** Formulas that anybody can order now and that the owner lists, in the owner’s order, the default one first. */
+export async function listFormulas(db: Database, now: Date): Promise<Formula[]> {
+  const shown: Formula[] = []
+  for (const row of await listedFormulas(db)) {
+    if (!(await needsToken(db, now, row))) shown.push(shownFormula(row))
+  }
+  return shown
 }
 
 export async function createTrafficToken(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { formulas, trafficTokens } from '../tables.ts'
+import { recordPrice } from './queries-prices.ts'
 
 export type FormulaRow = typeof formulas.$inferSelect
 export type NewFormulaRow = typeof formulas.$inferInsert
@@ -11,9 +12,18 @@ export async function findFormula(db: Database, uid: string): Promise<FormulaRow
   return row
 }
 
+/** The default formula first, then the owner's order. */
+export const listedFormulas = (db: Database): Promise<FormulaRow[]> =>
+  db
+    .select()
+    .from(formulas)
+    .where(eq(formulas.listed, true))
+    .orderBy(sql`${formulas.uid} <> 'default'`, formulas.order, sql`fold(${formulas.name})`, formulas.uid)
+
 /** @returns undefined when a formula with that uid exists */
 export async function insertFormula(db: Database, row: NewFormulaRow): Promise<FormulaRow | undefined> {
   const [inserted] = await db.insert(formulas).values(row).onConflictDoNothing().returning()
+  if (inserted) await recordPrice(db, inserted, row.createdAt)
   return inserted
 }
 

@@ -19,6 +19,8 @@ import { followPaymentPath } from '../../payment/payment-return.ts'
 import { payByCard } from '../../payment/place-order.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
+import { PlanChoiceList } from '../../payment/plan-choice-list.tsx'
+import { choicesOf } from '../../payment/plan-choices.ts'
 import { readBrought } from '../../registration/brought.ts'
 import { articleIn, readAffiliation, writeJourney } from '../../registration/journey.ts'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
@@ -46,8 +48,8 @@ async function ownSubscription({ api, viewer }: Site): Promise<Subscription | nu
 }
 
 /** The offer that the user's page showed. */
-const offerOf = async ({ api }: Site, request: Request, url: URL): Promise<Offer> =>
-  (await readBrought(api, { request, url })).offer
+const offerOf = async ({ api }: Site, request: Request, url: URL, shown: string | undefined): Promise<Offer> =>
+  (await readBrought(api, { request, url, shown })).offer
 
 /** Whether the user orders here and pays on the provider's page. */
 const paysOnHostedPage = ({ settings, viewer }: Site, url: URL): boolean =>
@@ -63,12 +65,13 @@ async function loadPage(site: Site, request: Request, url: URL) {
     url,
     formula: started ? subscription.formula : undefined,
   })
-  const { formula, trafficToken } = offer
+  const { formula, trafficToken, plans } = offer
   const { takesOrders } = (await site.api.call(readOpening)).payload
   const page = {
     takesOrders,
     plan: planOf(formula, new Date()),
     formula,
+    choices: choicesOf(plans, formula, url),
     hosted: paysOnHostedPage(site, url),
     email: viewer?.email ?? null,
     started: started ? subscription.waitingFor : null,
@@ -94,7 +97,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
   const form = await readForm(request, hostedOrder)
-  const offer = await offerOf(site, request, url)
+  const offer = await offerOf(site, request, url, form.value?.formula)
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID()
   try {
     return { way: await wayToPaymentPage(site.api, { offer, fromArticle: articleIn(url), idempotencyKey }) }
@@ -108,7 +111,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
   const payment = {
     uid: requireViewer(site).uid,
     order: order.value,
-    offer: await offerOf(site, request, url),
+    offer: await offerOf(site, request, url, order.value.formula),
     fromArticle: articleIn(url),
     idempotencyKey: order.idempotencyKey,
   }
@@ -127,7 +130,7 @@ const readMember = async (request: Request) =>
 async function payAsGuest(site: Site, request: Request, url: URL) {
   const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }
-  const { offer, affiliation: linked } = await readBrought(site.api, { request, url })
+  const { offer, affiliation: linked } = await readBrought(site.api, { request, url, shown: form.value.formula })
   const affiliation = linked ?? readAffiliation(form.value)
   try {
     const brought = { affiliation, formula: offer.formula.uid, ...tokenOf(offer) }
@@ -183,16 +186,23 @@ function UnderWay() {
 }
 
 function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
-  const { plan, hosted, email, started, uid, key, affiliation } = page
+  const { plan, formula, choices, hosted, email, started, uid, key, affiliation } = page
   if (!page.takesOrders) return <NotOpen />
   const form = (
     <>
       {started === 'unfinished' && <p className={`mb-7 ${noteClass}`}>{t('account.payment.unfinished')}</p>}
       {hosted ? (
-        <HostedForm plan={plan} lastResult={lastResult} email={email ?? ''} idempotencyKey={key} />
+        <HostedForm
+          plan={plan}
+          formula={formula.uid}
+          lastResult={lastResult}
+          email={email ?? ''}
+          idempotencyKey={key}
+        />
       ) : (
         <CardForm
           plan={plan}
+          formula={formula.uid}
           lastResult={lastResult}
           email={email}
           uid={uid}
@@ -208,7 +218,12 @@ function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
       step={t('account.registration.step', { step: 2 })}
       title={t('account.payment.title')}
       lead={t(hosted ? 'account.payment.lead_link' : 'account.payment.lead')}
-      side={<PlanCard plan={plan} />}
+      side={
+        <>
+          <PlanChoiceList choices={choices} />
+          <PlanCard plan={plan} />
+        </>
+      }
       sideFirst
     >
       <h2 className="display mb-7 text-title">

@@ -8,6 +8,8 @@ import { readOffer } from '../../payment/offer.ts'
 import { paymentPagePath } from '../../payment/payment-page.ts'
 import { planOf } from '../../payment/plan.ts'
 import { PlanCard } from '../../payment/plan-card.tsx'
+import { PlanChoiceList } from '../../payment/plan-choice-list.tsx'
+import { choicesOf } from '../../payment/plan-choices.ts'
 import { readBrought } from '../../registration/brought.ts'
 import { readAffiliation, readJourney, writeJourney } from '../../registration/journey.ts'
 import { NotCollecting } from '../../registration/not-collecting.tsx'
@@ -31,22 +33,24 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (site.viewer) throw redirect(`/registration/payment${url.search}`)
   const { journey, offer, affiliation } = await readBrought(site.api, { request, url })
-  const { formula, trafficToken } = offer
+  const { formula, trafficToken, plans } = offer
   const page = {
     ...(await site.api.call(readCollecting)).payload,
     uid: crypto.randomUUID() as string,
     plan: planOf(formula, new Date()),
     subscriptionFirst: site.settings.subscriptionFirst,
     formula,
+    choices: choicesOf(plans, formula, url),
     affiliation,
     trafficToken,
   }
   return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure(site)) } })
 }
 
-async function brought(site: Site, request: Request, form: { utk?: string }) {
+async function brought(site: Site, request: Request, form: { utk?: string; formula?: string | undefined }) {
   const before = readJourney(request)
-  const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula: before.formula })
+  const formula = form.formula ?? before.formula
+  const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula })
   const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
   return { trafficToken, formula: offer.formula.uid, resume: before.resume }
 }
@@ -75,14 +79,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { affiliation, trafficToken, formula, plan, subscriptionFirst } = loaderData
+  const { affiliation, trafficToken, formula, plan, choices, subscriptionFirst } = loaderData
   if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.registration')} />
   return (
     <SplitTask
       step={t('account.registration.step', { step: 1 })}
       title={t('account.registration.title')}
       lead={t('account.registration.lead')}
-      side={<PlanCard plan={plan} />}
+      side={
+        <>
+          <PlanChoiceList choices={choices} />
+          <PlanCard plan={plan} />
+        </>
+      }
     >
       <ShownOffer formula={formula} affiliation={affiliation} trafficToken={trafficToken} />
       {trafficToken && (
@@ -95,7 +104,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <RegistrationFields
         uid={loaderData.uid}
         lastResult={actionData}
-        brought={{ ...affiliation, utk: trafficToken?.value }}
+        brought={{ ...affiliation, utk: trafficToken?.value, formula: choices.length > 0 ? formula.uid : undefined }}
         subscriptionFirst={subscriptionFirst}
       />
     </SplitTask>

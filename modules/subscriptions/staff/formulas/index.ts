@@ -7,6 +7,7 @@ import { isFormulaChosen } from '../../../accounts/index.ts'
 import { mayManageOffers } from '../../lifecycle/policy.ts'
 import { createFormula, defaultFormulaUid, formulaProblems } from '../../orders/formulas.ts'
 import type { FormulaRow } from '../../orders/queries-offers.ts'
+import { recordPrice } from '../../orders/queries-prices.ts'
 import { isFormulaSold, rows, source } from './queries.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
@@ -31,6 +32,9 @@ export const formulas = staffResource({
     const problems = formulaProblems({ ...former, ...fields }, ports.config.shortPeriods)
     if (problems.length > 0) throw invalid(problems)
     await rows.update(db, former.uid, fields)
+    if (fields.amount !== undefined && fields.amount !== former.amount) {
+      await recordPrice(db, { uid: former.uid, amount: fields.amount }, ports.clock.now())
+    }
     return { detail: changedFields(former, fields) }
   },
   async remove({ db }, { uid }) {

@@ -53,6 +53,8 @@ describe('a formula', () => {
       trialDuration: null,
       trialDurationUnit: null,
       private: false,
+      listed: false,
+      order: 0,
       version: 1,
     })
     expect((await app.call('GET', `/formulas/${uid}`)).body.payload.amount).toBe(2990)

@@ -9,6 +9,7 @@ export const source = listSource(staffFormulas.list, {
   key: formulas.uid,
   select: (db) => db.select().from(formulas).$dynamic(),
   sorts: {
+    order: formulas.order,
     name: sql`fold(${formulas.name})`,
     amount: formulas.amount,
     trialAmount: formulas.trialAmount,

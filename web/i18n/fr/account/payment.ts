@@ -80,6 +80,12 @@ export const payment = {
     what: 'Ce que vous payez',
     service: paidService,
   },
+  choice: {
+    title: 'Choisissez votre formule',
+    monthly: 'soit {{amount}} par mois',
+    saving: '{{amount}} de moins sur un an',
+    chosen: 'Formule choisie',
+  },
   plan: {
     title: 'Ce qui se passe, et quand',
     today: 'Aujourd’hui',

@@ -2,57 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { endReasons, statuses } from './lifecycle/machine.ts'
 import { gifts } from './tables-gifts.ts'
+import { terms, trafficTokens } from './tables-offers.ts'
 import { termsVersions } from './tables-terms.ts'
 
 export * from './provider/sandbox/tables.ts'
 export * from './reconciliation/tables.ts'
-export * from './tables-codes.ts'
+export * from './tables-offers.ts'
 
 export type FirstAnswer = { status: 'Success' | 'Pending'; redirect?: { href: string } } | { errorCode: string }
 
 const moment = () => timestamp({ withTimezone: true })
-const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
-
-/** An offer's terms, amounts in cents; a subscription stores its own copy: a later change affects no subscriber. */
-const terms = () => ({
-  amount: integer().notNull(),
-  trialAmount: integer().notNull(),
-  trialDuration: integer(),
-  trialDurationUnit: unit(),
-  periodDuration: integer().notNull(),
-  periodDurationUnit: unit().notNull(),
-  creditAmount: integer().notNull(),
-  creditDelay: integer(),
-  creditDelayUnit: unit(),
-})
-
-export const formulas = pgTable('formulas', {
-  uid: text().primaryKey(),
-  name: text().notNull(),
-  ...terms(),
-  /** ordered with a valid traffic token of its own only */
-  private: boolean().notNull().default(false),
-  /** the payment page compares it with the other listed ones, by `order` */
-  listed: boolean().notNull().default(false),
-  order: integer().notNull().default(0),
-  version: integer().notNull().default(1),
-  createdAt: moment().notNull(),
-})
-
-export const trafficTokens = pgTable('traffic_tokens', {
-  value: text().primaryKey(),
-  formula: text()
-    .notNull()
-    .references(() => formulas.uid),
-  active: boolean().notNull().default(true),
-  expiresAt: moment(),
-  /** accounts that were opened by it; they are not told apart */
-  registrations: integer().notNull().default(0),
-  /** results are known from then on */
-  resultsSince: moment().notNull().defaultNow(),
-  version: integer().notNull().default(1),
-  createdAt: moment().notNull(),
-})
 
 /**
  * The buyer. The row outlives the account: after erasure `userUid` and the names are null, and the accounting remains.

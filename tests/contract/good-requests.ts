@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiRequest, TestApp } from '../fixtures/test-app.ts'
 import { giftRequests } from './good-gift-requests.ts'
 import { openingRequests } from './good-opening-requests.ts'
+import { subscriptionRequests } from './good-subscription-requests.ts'
 import { type GoodRequest, linkToken, type Story } from './story.ts'
 
 const asHer = ({ token }: Story): ApiRequest => ({ token })
@@ -51,32 +52,6 @@ const accounts: GoodRequest[] = [
     request: (story) => ({ ...asHer(story), body: { kind: 'coaching', version: '1' } }),
   },
   { call: 'exportUser', path: ({ uid }) => `/users/${uid}/export`, request: asHer },
-]
-
-const subscriptions: GoodRequest[] = [
-  { call: 'getSeller', path: '/subscriptions/seller' },
-  { call: 'listFormulas', path: '/formulas' },
-  { call: 'getFormula', path: '/formulas/default' },
-  { call: 'getTrafficToken', path: '/traffic-tokens/unknown' },
-  {
-    call: 'requestPaymentLink',
-    path: '/subscriptions/payment-link',
-    request: (story) => ({ ...asHer(story), body: { formula: 'default' } }),
-  },
-  {
-    call: 'subscribe',
-    path: '/subscriptions/subscribe',
-    request: (story) => ({
-      ...asHer(story),
-      body: { uid: story.uid, formula: 'default', firstname: 'Zoé', lastname: 'D’Été', creditCard: card() },
-    }),
-    afterwards: async (story) => {
-      const { identifier, password } = story
-      const answer = await story.app.call('POST', '/auth_check', { body: { identifier, password } })
-      story.token = answer.body.payload.token
-    },
-  },
-  { call: 'getSubscription', path: '/subscriptions', request: asHer },
 ]
 
 const content: GoodRequest[] = [
@@ -276,7 +251,7 @@ const endings: GoodRequest[] = [
 /** One good request for each call, in the order of a person's story. */
 export const goodRequests: readonly GoodRequest[] = [
   ...accounts,
-  ...subscriptions,
+  ...subscriptionRequests,
   ...giftRequests,
   ...content,
   ...support,

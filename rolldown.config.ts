@@ -7,8 +7,8 @@ import {
   type Plugin,
   type RolldownOptions,
 } from 'rolldown'
-import { escapeBeyondAscii, mapLines, withoutWhitespace } from './scripts/compact-bundle.ts'
-import { listLicenses } from './scripts/list-licenses.ts'
+import { escapeBeyondAscii, mapLines, withoutWhitespace } from './scripts/bundle/compact-bundle.ts'
+import { listLicenses } from './scripts/bundle/list-licenses.ts'
 
 const bundles = {
   server: { input: 'server/main.ts', dir: 'build/server-bundle' },

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { carriedTexts } from './scripts/carried-texts.ts'
-import { escapeBeyondAscii } from './scripts/compact-bundle.ts'
-import { contractsFolder, contractsInBrowser } from './scripts/contracts-in-browser.ts'
+import { carriedTexts } from './scripts/bundle/carried-texts.ts'
+import { escapeBeyondAscii } from './scripts/bundle/compact-bundle.ts'
+import { contractsFolder, contractsInBrowser } from './scripts/bundle/contracts-in-browser.ts'
 
 /** Entries of every hydrated page, with everything that these two import. */
 const onEveryPage = ['web/entry.client.tsx', 'web/root.tsx'].map((file) => path.resolve(file))

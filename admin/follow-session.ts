@@ -1,4 +1,4 @@
-import { sessionChannel, type TabMessage } from '../contracts/session-channel.ts'
+import { sessionChannel, type TabMessage } from '../contracts/accounts/session-channel.ts'
 import type { Person } from './person.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { z } from 'zod'
-import { role } from '../contracts/roles.ts'
+import { role } from '../contracts/accounts/roles.ts'
 
 /** The signed-in member of staff, as the page states. */
 const person = z.object({ uid: z.uuid(), email: z.string(), roles: z.array(role), siteName: z.string() })

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Role } from '../contracts/roles.ts'
+import type { Role } from '../contracts/accounts/roles.ts'
 
 interface ListRequest {
   pagination?: { page: number; perPage: number } | undefined

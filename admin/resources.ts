@@ -1,4 +1,4 @@
-import type { Role } from '../contracts/roles.ts'
+import type { Role } from '../contracts/accounts/roles.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'

@@ -27,7 +27,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-const contracts = import.meta.glob<Record<string, unknown>>(['../contracts/*.ts', '!**/*.test.ts'], {
+const contracts = import.meta.glob<Record<string, unknown>>(['../contracts/**/*.ts', '!**/*.test.ts'], {
   eager: true,
 })
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { adminBase } from '../contracts/address.ts'
-import { compressAssets } from '../scripts/compress-assets.ts'
-import { contractsInBrowser } from '../scripts/contracts-in-browser.ts'
+import { adminBase } from '../contracts/text/address.ts'
+import { compressAssets } from '../scripts/bundle/compress-assets.ts'
+import { contractsInBrowser } from '../scripts/bundle/contracts-in-browser.ts'
 
 const outDir = path.resolve(import.meta.dirname, '..', 'build', 'admin')
 

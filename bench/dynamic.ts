@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util'
 import { openContactTicket } from '../tests/fixtures/contact-ticket.ts'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
 import { freePort, type ServerProcess, untilReady } from '../tests/fixtures/process.ts'
-import { pages } from './bench-server.ts'
-import { median, writeResult } from './results.ts'
-import { benchPassword, sessionCookie, signIn } from './sign-in.ts'
-import { benchKey } from './sizes.ts'
-import { cpuMilliseconds, residentMegabytes } from './wrk.ts'
+import { benchKey } from './data/sizes.ts'
+import { pages } from './tools/bench-server.ts'
+import { median, writeResult } from './tools/results.ts'
+import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
+import { cpuMilliseconds, residentMegabytes } from './tools/wrk.ts'
 
 /*
  * Processor time per request of the pages that are rendered for one person, and of API reads, for two built trees in turn: the time of the

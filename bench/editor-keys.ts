@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openArticle, textOf } from '../tests/e2e/fixtures/editor.ts'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
-import { startBenchServer } from './bench-server.ts'
-import { executablePath } from './chromium-process.ts'
-import { createDraft } from './editor-article.ts'
-import { percentile, writeResult } from './results.ts'
-import { benchPassword } from './sign-in.ts'
+import { createDraft } from './data/editor-article.ts'
+import { startBenchServer } from './tools/bench-server.ts'
+import { executablePath } from './tools/chromium-process.ts'
+import { percentile, writeResult } from './tools/results.ts'
+import { benchPassword } from './tools/sign-in.ts'
 
 /*
  * In Chromium: from a key to the picture that shows it, in articles of 200 and 20,000 words, while autosave works; and the

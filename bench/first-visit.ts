@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Request } from '@playwright/test'
-import { pages, startBenchServer } from './bench-server.ts'
-import { writeResult } from './results.ts'
+import { pages, startBenchServer } from './tools/bench-server.ts'
+import { writeResult } from './tools/results.ts'
 
 /*
  * Bytes on the wire, with headers, of a visitor's first visit in Chromium, on a phone and on a desktop:

@@ -1,10 +1,10 @@
 import { type CDPSession, chromium, expect, type Page } from '@playwright/test'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
-import { executablePath } from './chromium-process.ts'
-import { type Agent, fillMessages } from './fill-messages.ts'
-import { percentile, writeResult } from './results.ts'
-import { benchPassword } from './sign-in.ts'
-import { openSizes } from './sizes.ts'
+import { type Agent, fillMessages } from './data/fill-messages.ts'
+import { openSizes } from './data/sizes.ts'
+import { executablePath } from './tools/chromium-process.ts'
+import { percentile, writeResult } from './tools/results.ts'
+import { benchPassword } from './tools/sign-in.ts'
 
 /*
  * A discussion of 10,000 messages on a phone whose processor is four times slower: what a subscriber waits for after each tap and key (as Interaction to

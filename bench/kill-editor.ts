@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { openArticle, textOf } from '../tests/e2e/fixtures/editor.ts'
 import { signIn } from '../tests/e2e/fixtures/steps.ts'
-import { startBenchServer } from './bench-server.ts'
-import { startChromium } from './chromium-process.ts'
-import { createDraft } from './editor-article.ts'
-import { median } from './results.ts'
-import { benchPassword } from './sign-in.ts'
+import { createDraft } from './data/editor-article.ts'
+import { startBenchServer } from './tools/bench-server.ts'
+import { startChromium } from './tools/chromium-process.ts'
+import { median } from './tools/results.ts'
+import { benchPassword } from './tools/sign-in.ts'
 
 /*
  * An article is written in Chromium, which is killed (kill -9) while keys are pressed, every second time after the network was

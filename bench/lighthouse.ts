@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../tests/fixtures/process.ts'
-import { pages, startBenchServer } from './bench-server.ts'
-import { median, writeResult } from './results.ts'
-import { sessionCookie, signIn } from './sign-in.ts'
+import { pages, startBenchServer } from './tools/bench-server.ts'
+import { median, writeResult } from './tools/results.ts'
+import { sessionCookie, signIn } from './tools/sign-in.ts'
 
 /*
  * Lighthouse for a visitor and for a subscriber on a phone: home, list, article. The network (150 ms, 1.6 Mbit/s) and the processor (four

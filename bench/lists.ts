@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { compareSizes, type Question, toRow } from './compare-sizes.ts'
-import { fillArticles } from './fill-articles.ts'
-import { writeResult } from './results.ts'
-import { openSizes, type SizedServer } from './sizes.ts'
+import { fillArticles } from './data/fill-articles.ts'
+import { openSizes, type SizedServer } from './data/sizes.ts'
+import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { writeResult } from './tools/results.ts'
 
 /*
  * The API's lists of articles with 1,000, 100,000 and 1,000,000 of them on PostgreSQL: three servers on one PostgreSQL, asked in

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../tests/fixtures/process.ts'
-import { followTicket, type LiveStream } from './live-stream.ts'
-import { writeResult } from './results.ts'
-import { ticketToken } from './ticket-token.ts'
+import { ticketToken } from './data/ticket-token.ts'
+import { followTicket, type LiveStream } from './tools/live-stream.ts'
+import { writeResult } from './tools/results.ts'
 
 /*
  * One or two processes on one PostgreSQL, many open event streams, messages written through all. Prints whether each stream

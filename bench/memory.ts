@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startOwnPostgres } from '../tests/fixtures/postgres.ts'
 import { type ServerProcess, spawnServer, startServerProcess } from '../tests/fixtures/process.ts'
-import { pages } from './bench-server.ts'
-import { median, writeResult } from './results.ts'
-import { benchPassword, sessionCookie, signIn } from './sign-in.ts'
-import { benchKey } from './sizes.ts'
-import { requireWrk, residentMegabytes, saturate } from './wrk.ts'
+import { benchKey } from './data/sizes.ts'
+import { pages } from './tools/bench-server.ts'
+import { median, writeResult } from './tools/results.ts'
+import { benchPassword, sessionCookie, signIn } from './tools/sign-in.ts'
+import { requireWrk, residentMegabytes, saturate } from './tools/wrk.ts'
 
 /*
  * Memory and start, on data that is there: from the spawn to the first page with 200, resident memory then, after two quiet seconds and after

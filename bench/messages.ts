@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { compareSizes, type Question, toRow } from './compare-sizes.ts'
-import { type Agent, fillMessages } from './fill-messages.ts'
-import { writeResult } from './results.ts'
-import { openSizes, type SizedServer } from './sizes.ts'
+import { type Agent, fillMessages } from './data/fill-messages.ts'
+import { openSizes, type SizedServer } from './data/sizes.ts'
+import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { writeResult } from './tools/results.ts'
 
 /*
  * Conversations with 1,000 and 1,000,000 messages in the database, and discussions of 50 and of 10,000 in them: two servers

@@ -1,5 +1,5 @@
-import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/page-scripts.ts'
-import { writeResult } from './results.ts'
+import { loadBuild, scriptBudgets, scriptsOfPages } from '../scripts/checks/page-scripts.ts'
+import { writeResult } from './tools/results.ts'
 
 /* JavaScript that each app page and a static page with a form load before any interaction. Counted in the built site, not on the wire. */
 

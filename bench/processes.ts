@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tests/fixtures/postgres.ts'
-import { type BenchServer, pages, startBenchServer } from './bench-server.ts'
-import { median, writeResult } from './results.ts'
-import { signIn } from './sign-in.ts'
-import { requireWrk } from './wrk.ts'
+import { type BenchServer, pages, startBenchServer } from './tools/bench-server.ts'
+import { median, writeResult } from './tools/results.ts'
+import { signIn } from './tools/sign-in.ts'
+import { requireWrk } from './tools/wrk.ts'
 
 /*
  * One process and two (PROCESSES), each on a PostgreSQL of its own with the demo's content, asked in turn by wrk. The

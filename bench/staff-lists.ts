@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { compareSizes, type Question, toRow } from './compare-sizes.ts'
-import { fillMembers, perMember } from './fill-members.ts'
-import { writeResult } from './results.ts'
-import { signIn } from './sign-in.ts'
-import { openSizes, type SizedServer } from './sizes.ts'
+import { fillMembers, perMember } from './data/fill-members.ts'
+import { openSizes, type SizedServer } from './data/sizes.ts'
+import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { writeResult } from './tools/results.ts'
+import { signIn } from './tools/sign-in.ts'
 
 /*
  * The owner's lists of members, subscriptions, payments, gifts and the audit, and the payments as a file, with as many payments

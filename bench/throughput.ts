@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { record, startBareServer } from './bare-server.ts'
-import { pages, startBenchServer } from './bench-server.ts'
-import { startNextSite } from './next-site.ts'
-import { median, writeResult } from './results.ts'
-import { sessionCookie, signIn } from './sign-in.ts'
-import { pinServer, requireWrk, residentMegabytes, saturate } from './wrk.ts'
+import { record, startBareServer } from './tools/bare-server.ts'
+import { pages, startBenchServer } from './tools/bench-server.ts'
+import { startNextSite } from './tools/next-site.ts'
+import { median, writeResult } from './tools/results.ts'
+import { sessionCookie, signIn } from './tools/sign-in.ts'
+import { pinServer, requireWrk, residentMegabytes, saturate } from './tools/wrk.ts'
 
 /*
  * Requests per second on one core, sent by wrk from another core, with a browser's encodings (brotli, gzip).

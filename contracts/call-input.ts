@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { QueryInput } from './address.ts'
 import type { AnswerOf, AnyCall, BodyInputOf, Call, QueryInputOf } from './call.ts'
+import type { QueryInput } from './text/address.ts'
 
 type ParamsInputOf<C extends AnyCall> = C extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cardFieldOf, errorBody, paymentErrorCodes, unrecoverablePaymentErrorCodes, violationsOf } from './errors.ts'
 import { numeric } from './forms.ts'
 import { messages } from './messages.ts'
-import { paymentRequest } from './subscriptions.ts'
+import { paymentRequest } from './subscriptions/subscriptions.ts'
 
 describe('payment error codes, as the specification lists them', () => {
   test('recoverable: the field to correct', () => {

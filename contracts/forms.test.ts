@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { codePointLength } from './code-points.ts'
 import {
   email,
   isoDateTimeInput,
@@ -14,6 +13,7 @@ import {
   version,
 } from './forms.ts'
 import { messages } from './messages.ts'
+import { codePointLength } from './text/code-points.ts'
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map((issue) => issue.message)
 const passes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success

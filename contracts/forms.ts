@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codePointLength } from './code-points.ts'
+import { passwordBits, wantedBits } from './accounts/password-strength.ts'
 import { limits } from './limits.ts'
 import { messages, sentenceOf } from './messages.ts'
-import { passwordBits, wantedBits } from './password-strength.ts'
+import { codePointLength } from './text/code-points.ts'
 
 // Every schema of the contracts speaks French, wherever it is checked.
 z.config({ customError: sentenceOf })

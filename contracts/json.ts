@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codePointLength } from './code-points.ts'
 import { rule, storable } from './forms.ts'
 import { messages } from './messages.ts'
+import { codePointLength } from './text/code-points.ts'
 
 export type JsonObject = Record<string, unknown>
 

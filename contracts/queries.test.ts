@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { saveUserMetadata } from './accounts.ts'
-import { articlesQuery, mediaQuery } from './content.ts'
+import { saveUserMetadata } from './accounts/accounts.ts'
+import { staffSettings } from './administration/staff-system.ts'
+import { articlesQuery, mediaQuery } from './articles/content.ts'
+import { staffArticles } from './articles/staff-articles.ts'
 import { violationsOf } from './errors.ts'
 import { messages } from './messages.ts'
 import { pagingQuery } from './paging.ts'
 import { versionQuery } from './staff.ts'
-import { staffArticles } from './staff-articles.ts'
-import { staffSettings } from './staff-system.ts'
-import { newContactTicket, newTicket, supportType, ticketStatus } from './support.ts'
-import { ticketLabel } from './ticket-label.ts'
-import { joinTitle, splitTitle } from './titles.ts'
+import { newContactTicket, newTicket, supportType, ticketStatus } from './support/support.ts'
+import { ticketLabel } from './support/ticket-label.ts'
+import { joinTitle, splitTitle } from './text/titles.ts'
 
 describe('paging', () => {
   test('the length is 1 to 100, 10 by default', () => {

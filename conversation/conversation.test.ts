@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../contracts/support.ts'
+import type { Message } from '../contracts/support/support.ts'
 import { type Conversation, type ConversationEvent, changeConversation, openConversation } from './conversation.ts'
 
 const said = (n: number, staff = false): Message => ({

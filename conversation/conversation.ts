@@ -1,5 +1,5 @@
-import type { ArticleReadEvent } from '../contracts/offered-articles.ts'
-import type { Message, TicketStatus } from '../contracts/support.ts'
+import type { ArticleReadEvent } from '../contracts/coaching/offered-articles.ts'
+import type { Message, TicketStatus } from '../contracts/support/support.ts'
 
 export type Side = 'person' | 'staff'
 

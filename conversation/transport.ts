@@ -1,8 +1,8 @@
-import type { Attachment } from '../contracts/attachments.ts'
-import type { Message } from '../contracts/support.ts'
+import type { Attachment } from '../contracts/support/attachments.ts'
+import type { Message } from '../contracts/support/support.ts'
 import type { NewestPage } from './conversation.ts'
 import type { Failure } from './failure.ts'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './writing/outbox.ts'
 
 /** A page of messages. A uid that was not asked for: the conversation was merged into that one. */
 export type ConversationPage<M extends Message = Message> = NewestPage<M> & { uid: string }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Marked } from 'marked'
-import { statutoryBoxes } from '../contracts/statutory-texts.ts'
+import { statutoryBoxes } from '../contracts/opening/statutory-texts.ts'
 import { projectRoot } from '../platform/config/project-root.ts'
 
 const markdown = new Marked({ gfm: true, breaks: false })

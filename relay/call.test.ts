@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { relayAddressOf } from '../contracts/address.ts'
-import { getStaffTicket, readStaffTicket } from '../contracts/staff-tickets.ts'
+import { getStaffTicket, readStaffTicket } from '../contracts/support/staff-tickets.ts'
+import { relayAddressOf } from '../contracts/text/address.ts'
 import { CallError, callApi, callFailures, isAbout } from './call.ts'
 
 const uid = '0199d0de-0000-7000-8000-000000000001'

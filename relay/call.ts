@@ -1,7 +1,7 @@
-import { relayAddressOf } from '../contracts/address.ts'
 import type { AnswerOf, AnyCall } from '../contracts/call.ts'
 import type { CallArguments, LooseInput } from '../contracts/call-input.ts'
 import { errorBody, type Violation } from '../contracts/errors.ts'
+import { relayAddressOf } from '../contracts/text/address.ts'
 
 export { openEvents } from './open-events.ts'
 

@@ -1,4 +1,4 @@
-import { type QueryInput, relayAddressOf } from '../contracts/address.ts'
+import { type QueryInput, relayAddressOf } from '../contracts/text/address.ts'
 
 /**
  * Opens a stream of events.

@@ -1,5 +1,5 @@
-import { type QueryInput, relayAddressOf } from '../contracts/address.ts'
 import type { AnswerOf, AnyCall } from '../contracts/call.ts'
+import { type QueryInput, relayAddressOf } from '../contracts/text/address.ts'
 import { readAnswer } from './call.ts'
 
 interface UploadInput {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { mailTriggers, type Trigger, triggers } from '../contracts/administration/mail-triggers.ts'
 import type { AnyCall } from '../contracts/call.ts'
 import { allCalls } from '../contracts/calls.ts'
-import { mailTriggers, type Trigger, triggers } from '../contracts/mail-triggers.ts'
-import { countedOtherwise, type RateLimit, rateLimits, signals } from '../contracts/rate-limits.ts'
+import { countedOtherwise, type RateLimit, rateLimits, signals } from '../contracts/rate-limits/rate-limits.ts'
 
 /*
  * Writes docs/limits.md: every rate limit, every write with what limits it, every mail with what triggers it. `--check` fails
@@ -62,8 +62,8 @@ const mailRows = (trigger: Trigger): string =>
 
 const document = `# Limits
 
-What is counted, for whom, how often, and what happens beyond it. Written by \`npm run limits\` from \`contracts/rate-limits.ts\` and
-\`contracts/mail-triggers.ts\`; \`npm run check\` compares. Decisions 45, 140 and 141 say why. A network is an IPv4 address or an IPv6 /64.
+What is counted, for whom, how often, and what happens beyond it. Written by \`npm run limits\` from \`contracts/rate-limits/rate-limits.ts\` and
+\`contracts/administration/mail-triggers.ts\`; \`npm run check\` compares. Decisions 45, 140 and 141 say why. A network is an IPv4 address or an IPv6 /64.
 In demo mode tickets, links and mails have 20 times as much. What a limit counts for failures is given back on success.
 
 ## Limits (${limits.length})

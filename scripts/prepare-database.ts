@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createPglite, handleOf, migratePglite } from '../platform/database/open-pglite.ts'
-import { preparedDatabase } from '../platform/database/prepared.ts'
+import { createPglite, handleOf, migratePglite } from '../platform/database/pglite/open-pglite.ts'
+import { preparedDatabase } from '../platform/database/pglite/prepared.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { silentLog } from '../platform/log/index.ts'
 

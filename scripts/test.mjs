@@ -117,8 +117,8 @@ async function buildAndCheck() {
       ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...cruised]],
       ['unused code', 'knip', []],
       ['style', 'biome', ['ci', '--error-on-warnings', '.']],
-      ['file lengths', 'node', ['scripts/check-files.ts']],
-      ['names', 'node', ['scripts/check-names.ts']],
+      ['file lengths', 'node', ['scripts/checks/check-files.ts']],
+      ['names', 'node', ['scripts/checks/check-names.ts']],
       ['messages up to date', 'node', ['scripts/list-messages.ts', '--check']],
       ['limits up to date', 'node', ['scripts/list-limits.ts', '--check']],
     ),
@@ -126,8 +126,8 @@ async function buildAndCheck() {
   // Not at the same time as the style check, which would find the first one's configuration file.
   await doAll(
     checks(
-      ['migrations up to date', 'node', ['scripts/check-migrations.ts']],
-      ['scripts of pages', 'node', ['scripts/check-page-scripts.ts']],
+      ['migrations up to date', 'node', ['scripts/checks/check-migrations.ts']],
+      ['scripts of pages', 'node', ['scripts/checks/check-page-scripts.ts']],
     ),
   )
 }

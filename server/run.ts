@@ -1,9 +1,9 @@
 import { type Config, ConfigError, readConfig } from '../platform/config/index.ts'
 import { createLog, type Logger, withoutValues } from '../platform/log/index.ts'
-import { checkAndLeave } from './check.ts'
 import { isFirstOfSeveral, isWorker, requireShareable, runSeveral, sayReady } from './cluster/index.ts'
-import { rotateKeysAndLeave } from './rotate-keys.ts'
-import { setupOwnerAndLeave } from './setup-owner.ts'
+import { checkAndLeave } from './commands/check.ts'
+import { rotateKeysAndLeave } from './commands/rotate-keys.ts'
+import { setupOwnerAndLeave } from './commands/setup-owner.ts'
 import { type DemoContent, type RunningServer, startServer } from './start.ts'
 
 const noDemo =

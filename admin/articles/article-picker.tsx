@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { StaffArticle } from '../../contracts/staff-articles.ts'
+import type { StaffArticle } from '../../contracts/articles/staff-articles.ts'
 
 type Found = StaffArticle & { id: string }
 

@@ -1,4 +1,4 @@
-import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
 
 const minuteMilliseconds = 60_000
 const hourMinutes = 60

@@ -9,8 +9,8 @@ import {
   closeColleagueSessions,
   listColleagueSessions,
   resetSecondFactor,
-} from '../../contracts/staff-sessions.ts'
-import { inviteColleagueAgain, staffColleagues } from '../../contracts/staff-system.ts'
+} from '../../contracts/accounts/staff-sessions.ts'
+import { inviteColleagueAgain, staffColleagues } from '../../contracts/administration/staff-system.ts'
 import { callApi } from '../../relay/call.ts'
 import { momentText } from '../management/format.ts'
 import { ReasonDialog } from '../management/reason-dialog.tsx'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Colleague } from '../../contracts/staff-system.ts'
+import type { Colleague } from '../../contracts/administration/staff-system.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contracts/roles.ts'
+import type { StaffRole } from '../../contracts/accounts/roles.ts'
 import { colleagueWords as words } from './words.ts'
 
 /** Readable roles of a colleague. */

@@ -1,5 +1,5 @@
-import { auditWords } from '../../contracts/audit-words.ts'
-import type { StaffRole } from '../../contracts/roles.ts'
+import type { StaffRole } from '../../contracts/accounts/roles.ts'
+import { auditWords } from '../../contracts/administration/audit-words.ts'
 
 /** Texts of the screens of the team. */
 export const colleagueWords = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isMonth } from '../../contracts/staff-team-month.ts'
+import { isMonth } from '../../contracts/support/staff-team-month.ts'
 import { ChoiceInput } from '../forms/choice-input.tsx'
 import { DateInput } from '../forms/date-input.tsx'
 import { RecordCreate, type RecordKind } from '../forms/record-page.tsx'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { StaffCover } from '../../contracts/staff-covers.ts'
+import type { StaffCover } from '../../contracts/support/staff-covers.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'

@@ -1,5 +1,5 @@
-import { ofName } from '../../contracts/french-names.ts'
-import type { StaffCover } from '../../contracts/staff-covers.ts'
+import type { StaffCover } from '../../contracts/support/staff-covers.ts'
+import { ofName } from '../../contracts/text/french-names.ts'
 
 const nb = '\u00a0'
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { credentialKinds } from '../../contracts/coach-credentials.ts'
+import { credentialKinds } from '../../contracts/coaching/coach-credentials.ts'
 import { ChoiceInput } from '../forms/choice-input.tsx'
 import { DateInput } from '../forms/date-input.tsx'
 import { SwitchInput } from '../forms/switch-input.tsx'

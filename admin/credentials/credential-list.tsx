@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { StaffCredential } from '../../contracts/staff-credentials.ts'
+import type { StaffCredential } from '../../contracts/coaching/staff-credentials.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'

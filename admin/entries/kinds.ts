@@ -1,4 +1,4 @@
-import { mergeStaffCategory, mergeStaffTag } from '../../contracts/staff-content.ts'
+import { mergeStaffCategory, mergeStaffTag } from '../../contracts/articles/staff-content.ts'
 import type { Values } from '../forms/record-draft.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { type EntryWords, entryWords } from './words.ts'

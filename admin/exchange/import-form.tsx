@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type ImportFormat, importFormat, importMaxBytesOfScreen } from '../../contracts/staff-exchange.ts'
+import { type ImportFormat, importFormat, importMaxBytesOfScreen } from '../../contracts/articles/staff-exchange.ts'
 import type { ImportToSend } from './use-imports.ts'
 import { exchangeWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { momentText } from '../../contracts/french-format.ts'
-import type { StaffImport } from '../../contracts/staff-exchange.ts'
+import type { StaffImport } from '../../contracts/articles/staff-exchange.ts'
+import { momentText } from '../../contracts/text/french-format.ts'
 import { colours } from '../theme.ts'
 import { exchangeWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import {
   listImports,
   type StaffImport,
   startImport,
-} from '../../contracts/staff-exchange.ts'
+} from '../../contracts/articles/staff-exchange.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import type { WorkingHours } from '../../contracts/staff-hours.ts'
+import type { WorkingHours } from '../../contracts/support/staff-hours.ts'
 import type { Option } from './choice-input.tsx'
 
 /** Everyone who answers in coaching, by name. */

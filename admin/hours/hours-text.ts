@@ -1,4 +1,4 @@
-import type { WorkingDayOff, WorkingSpan } from '../../contracts/staff-hours.ts'
+import type { WorkingDayOff, WorkingSpan } from '../../contracts/support/staff-hours.ts'
 import { shortDay, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffWorkingHours } from '../../contracts/staff-hours.ts'
+import { staffWorkingHours } from '../../contracts/support/staff-hours.ts'
 import { callApi } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 

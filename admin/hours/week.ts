@@ -1,4 +1,4 @@
-import type { WorkingSpan } from '../../contracts/staff-hours.ts'
+import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
 import { hoursWords as words } from './words.ts'
 
 const shortDate = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useGetList } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { Role } from '../../contracts/roles.ts'
+import type { Role } from '../../contracts/accounts/roles.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
-import type { TicketFilter } from '../tickets/ticket-filter.ts'
+import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { words } from '../words.ts'
 
 /** Roles that may list conversations. */

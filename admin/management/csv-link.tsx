@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { relayAddressOf } from '../../contracts/address.ts'
 import type { AnyCall } from '../../contracts/call.ts'
+import { relayAddressOf } from '../../contracts/text/address.ts'
 import { managementWords as words } from './words.ts'
 
 /** Every row of the list with its filters, as a file. */

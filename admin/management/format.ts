@@ -1,4 +1,4 @@
-export { dayText, euros, momentText } from '../../contracts/french-format.ts'
+export { dayText, euros, momentText } from '../../contracts/text/french-format.ts'
 
 /** @returns cents; undefined where the text is no amount: `12`, `12,5`, `1 234,50 €` */
 export function centsOf(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { Role } from '../../contracts/roles.ts'
+import type { Role } from '../../contracts/accounts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
 import { offerWords } from '../offers/words.ts'
 import { auditListWords } from './audit/words.ts'

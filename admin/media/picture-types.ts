@@ -1,4 +1,4 @@
-import { mediaTypes } from '../../contracts/staff-media.ts'
+import { mediaTypes } from '../../contracts/articles/staff-media.ts'
 
 /** Media types that can be displayed. */
 export const pictureTypes = mediaTypes.filter((type) => type.startsWith('image/'))

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { FileText } from 'lucide-react'
-import type { StaffMedia } from '../../contracts/staff-media.ts'
+import type { StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { colours } from '../theme.ts'
 
 type Shown = Pick<StaffMedia, 'url' | 'sources' | 'mimeType' | 'focalX' | 'focalY'>

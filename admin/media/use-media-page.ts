@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type StaffMedia, staffMediaResource } from '../../contracts/staff-media.ts'
+import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { pictureTypes } from './picture-types.ts'
 

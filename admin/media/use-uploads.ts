@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { uploadStaffMedia } from '../../contracts/staff-media.ts'
+import { uploadStaffMedia } from '../../contracts/articles/staff-media.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 import { changeUpload, type Upload, uploadsReducer } from './uploads.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type MenuArticle, mostInMenu } from '../../contracts/staff-menu.ts'
+import { type MenuArticle, mostInMenu } from '../../contracts/articles/staff-menu.ts'
 import { ArticlePicker } from '../articles/article-picker.tsx'
 import { ContentPage } from '../content/content-page.tsx'
 import { FormBar } from '../forms/form-bar.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { listMenu, type MenuArticle, orderMenu } from '../../contracts/staff-menu.ts'
+import { listMenu, type MenuArticle, orderMenu } from '../../contracts/articles/staff-menu.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { menuWords } from './words.ts'
 

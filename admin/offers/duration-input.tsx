@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { durationUnit } from '../../contracts/forms.ts'
-import { unitNames } from '../../contracts/french-duration.ts'
+import { unitNames } from '../../contracts/text/french-duration.ts'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { offerWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { durationUnit } from '../../contracts/forms.ts'
-import { durationText, rhythmText } from '../../contracts/french-duration.ts'
+import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { euros } from '../management/format.ts'
 
 export interface Terms {

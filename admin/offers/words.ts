@@ -1,4 +1,4 @@
-import { paidService } from '../../contracts/offer-words.ts'
+import { paidService } from '../../contracts/subscriptions/offer-words.ts'
 
 /** Texts of the screens of formulas and traffic tokens. */
 export const offerWords = {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Opening } from '../../contracts/opening.ts'
+import type { Opening } from '../../contracts/opening/opening.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'

@@ -6,7 +6,7 @@ import {
   type OpeningCode,
   runOpeningCheck,
   signOpeningException,
-} from '../../contracts/opening.ts'
+} from '../../contracts/opening/opening.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)

@@ -1,4 +1,4 @@
-import type { OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCode } from '../../contracts/opening/opening.ts'
 
 const nb = '\u00a0'
 const quoted = (text: string) => `«${nb}${text}${nb}»`

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { StaffRedirect } from '../../contracts/redirects.ts'
+import type { StaffRedirect } from '../../contracts/articles/redirects.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'

@@ -3,9 +3,14 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FillableVariable, fillableVariables, fillReply, unknownVariables } from '../../contracts/fill-reply.ts'
 import { limits } from '../../contracts/forms.ts'
-import type { SupportType } from '../../contracts/support.ts'
+import {
+  type FillableVariable,
+  fillableVariables,
+  fillReply,
+  unknownVariables,
+} from '../../contracts/support/fill-reply.ts'
+import type { SupportType } from '../../contracts/support/support.ts'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { useOwnHours } from '../hours/use-own-hours.ts'

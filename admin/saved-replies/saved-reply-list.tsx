@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { SavedReply } from '../../contracts/staff-saved-replies.ts'
+import type { SavedReply } from '../../contracts/support/staff-saved-replies.ts'
 import { AddButton } from '../lists/add-button.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'

@@ -1,8 +1,8 @@
-import { contrast } from '../../contracts/contrast.ts'
-import type { SiteSettings } from '../../contracts/site-settings.ts'
-import type { WorkingSpan } from '../../contracts/staff-hours.ts'
+import { contrast } from '../../contracts/administration/contrast.ts'
+import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
+import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
 
-export { originalColours } from '../../contracts/original-colours.ts'
+export { originalColours } from '../../contracts/administration/original-colours.ts'
 export type Colours = SiteSettings['colours']
 
 export const settingNames = [

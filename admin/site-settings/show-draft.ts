@@ -1,4 +1,4 @@
-import { colourTokenNames, colourTokens } from '../../contracts/colour-tokens.ts'
+import { colourTokenNames, colourTokens } from '../../contracts/administration/colour-tokens.ts'
 import { type Colours, isColour } from './draft.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Setting, staffSettings } from '../../contracts/staff-system.ts'
+import { type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
 import { siteWords as texts } from './words.ts'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { ExternalLink } from 'lucide-react'
-import { isSitePage } from '../../contracts/site-pages.ts'
+import { isSitePage } from '../../contracts/articles/site-pages.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
 import { pageFields } from './page-fields.tsx'

@@ -1,4 +1,4 @@
-import { isSitePage } from '../../contracts/site-pages.ts'
+import { isSitePage } from '../../contracts/articles/site-pages.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { pageWords } from './words.ts'
 

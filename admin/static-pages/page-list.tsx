@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { StaffPage } from '../../contracts/staff-content.ts'
+import type { StaffPage } from '../../contracts/articles/staff-content.ts'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { RowLink, Rows } from '../lists/row-link.tsx'

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
-import { type ReportedPart, reportedText, type TicketReportLine } from '../../contracts/staff-ticket-report.ts'
+import { type ReportedPart, reportedText, type TicketReportLine } from '../../contracts/support/staff-ticket-report.ts'
 import { screenReaderOnly } from '../layout/screen-reader-only.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { colours } from '../theme.ts'
-import type { TicketFilter } from '../tickets/ticket-filter.ts'
+import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { durationText } from './duration.ts'
 import { ticketReportWords as words } from './words.ts'
 

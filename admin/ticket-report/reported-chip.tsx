@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
-import { readReported } from '../../contracts/staff-ticket-report.ts'
+import { readReported } from '../../contracts/support/staff-ticket-report.ts'
 import { LimitChip } from '../lists/limit-chip.tsx'
-import type { TicketFilter } from '../tickets/ticket-filter.ts'
+import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { ticketReportWords as words } from './words.ts'
 
 /** Names the report figure that filters the list, and removes the filter. */

@@ -5,11 +5,15 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { getTicketReport, type TicketReport, type TicketReportLine } from '../../contracts/staff-ticket-report.ts'
+import {
+  getTicketReport,
+  type TicketReport,
+  type TicketReportLine,
+} from '../../contracts/support/staff-ticket-report.ts'
 import { callApi } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
+import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { SupportPage } from '../tickets/support-page.tsx'
-import type { TicketFilter } from '../tickets/ticket-filter.ts'
 import { ReportTable } from './report-table.tsx'
 import { ticketReportWords as words } from './words.ts'
 

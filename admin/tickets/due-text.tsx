@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { StaffTicket } from '../../contracts/staff-tickets.ts'
+import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 import { atMomentText, momentText } from './due.ts'

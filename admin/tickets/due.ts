@@ -1,5 +1,5 @@
-import { withFirst } from '../../contracts/first-of-month.ts'
-import { dayOf } from '../../conversation/day.ts'
+import { withFirst } from '../../contracts/text/first-of-month.ts'
+import { dayOf } from '../../conversation/messages/day.ts'
 
 const timeZone = 'Europe/Paris'
 const dayMilliseconds = 86_400_000

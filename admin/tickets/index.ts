@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
-import { type TicketFilter, ticketQuery } from './ticket-filter.ts'
+import { type TicketFilter, ticketQuery } from './list/ticket-filter.ts'
 
 /** Conversations: the help desk's tickets and the coaches' discussions. */
 export const tickets: AdminResource = {
   name: 'tickets',
   roles: ['coach', 'support', 'admin'],
-  list: lazy(() => import('./ticket-list.tsx')),
+  list: lazy(() => import('./list/ticket-list.tsx')),
   show: lazy(() => import('./ticket-page.tsx')),
   query: ({ filter = {}, sort, pagination }) => ticketQuery(filter as TicketFilter, sort, pagination),
   readsFromList: true,

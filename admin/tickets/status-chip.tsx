@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import type { TicketStatus } from '../../contracts/support.ts'
+import type { TicketStatus } from '../../contracts/support/support.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
 

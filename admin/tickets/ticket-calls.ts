@@ -1,5 +1,5 @@
-import type { StaffTicketChange } from '../../contracts/staff-tickets.ts'
-import * as calls from '../../contracts/staff-tickets.ts'
+import type { StaffTicketChange } from '../../contracts/support/staff-tickets.ts'
+import * as calls from '../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
 
 const pageLength = 30

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { splitTitle } from '../../contracts/titles.ts'
+import { splitTitle } from '../../contracts/text/titles.ts'
 import { colours } from '../theme.ts'
 
 /** The category apart from what the ticket is about. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify, useRedirect } from 'ra-core'
-import { listStaffTickets } from '../../contracts/staff-tickets.ts'
+import { listStaffTickets } from '../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'

@@ -1,4 +1,4 @@
-import { timeZone } from '../../contracts/french-format.ts'
+import { timeZone } from '../../contracts/text/french-format.ts'
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
 

@@ -1,8 +1,8 @@
 /** Draws the pictures of the site itself, in web/images: `node demo/illustrations/draw-site-pictures.ts`. */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { aPropos } from './scenes/a-propos.ts'
-import { hero } from './scenes/hero.ts'
+import { aPropos } from './scenes/site/a-propos.ts'
+import { hero } from './scenes/site/hero.ts'
 import { page } from './svg.ts'
 
 const folder = fileURLToPath(new URL('../../web/images/', import.meta.url))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { MediaEntry } from '../content-file.ts'
 import { catalogue, type Illustration } from './catalogue.ts'
-import { errorBackground, icon, mark, notFound } from './scenes/marks.ts'
+import { errorBackground, icon, mark, notFound } from './scenes/site/marks.ts'
 import { page } from './svg.ts'
 
 const sources = fileURLToPath(new URL('svg/', import.meta.url))

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
-import { deleteSessionsOf } from './queries-sessions.ts'
 import { addRole, clearErasure, removeRole, setErasureDue, setSuspended } from './queries-users.ts'
+import { deleteSessionsOf } from './sessions/queries-sessions.ts'
 
 /**
  * The user's next response carries a token with the new role.

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Consent } from '../../contracts/accounts.ts'
+import type { Consent } from '../../contracts/accounts/accounts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
 import { users } from './tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ConsentKind } from '../../contracts/accounts.ts'
-import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+import type { ConsentKind } from '../../contracts/accounts/accounts.ts'
+import type { CookieCategory } from '../../contracts/accounts/cookie-choices.ts'
 import type { Role } from '../../platform/sessions/index.ts'
 
 const moment = () => timestamp({ withTimezone: true })

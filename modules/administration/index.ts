@@ -1,4 +1,4 @@
-import { getOwner, getSiteSettings } from '../../contracts/site-settings.ts'
+import { getOwner, getSiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { hasAdmin } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../contracts/site-settings.ts'
+import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { readSettings, siteName } from '../../platform/settings/index.ts'

@@ -1,6 +1,6 @@
+import { originalColours } from '../../contracts/administration/original-colours.ts'
+import { colours as coloursForm } from '../../contracts/administration/site-settings.ts'
 import { text } from '../../contracts/forms.ts'
-import { originalColours } from '../../contracts/original-colours.ts'
-import { colours as coloursForm } from '../../contracts/site-settings.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
 export const logoText = defineSetting('logo-text', text(1, 24), () => 'Éclore')

@@ -1,4 +1,4 @@
-import type { Role } from '../../contracts/roles.ts'
+import type { Role } from '../../contracts/accounts/roles.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'

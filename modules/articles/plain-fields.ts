@@ -1,4 +1,4 @@
-import { type ArticleFields, articleFields } from '../../contracts/article-fields.ts'
+import { type ArticleFields, articleFields } from '../../contracts/articles/article-fields.ts'
 
 const names = Object.keys(articleFields) as (keyof ArticleFields)[]
 

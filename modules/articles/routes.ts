@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../contracts/content.ts'
-import { findRedirect as findRedirectCall } from '../../contracts/redirects.ts'
+import * as calls from '../../contracts/articles/content.ts'
+import { findRedirect as findRedirectCall } from '../../contracts/articles/redirects.ts'
 import { acceptedAge, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { mayReadContent } from './policy.ts'

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CommentAnchor } from '../../contracts/staff-comments.ts'
+import type { CommentAnchor } from '../../contracts/articles/staff-comments.ts'
 import { articles } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })

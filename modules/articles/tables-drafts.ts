@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Seo } from '../../contracts/article-fields.ts'
+import type { Seo } from '../../contracts/articles/article-fields.ts'
 import { articles } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 })

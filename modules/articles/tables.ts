@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Seo } from '../../contracts/article-fields.ts'
+import type { Seo } from '../../contracts/articles/article-fields.ts'
 
 /** Text compared byte by byte: for computed sort keys. */
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

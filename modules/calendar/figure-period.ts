@@ -1,5 +1,5 @@
+import { maxFigureMonths } from '../../contracts/administration/staff-figures.ts'
 import { messages } from '../../contracts/messages.ts'
-import { maxFigureMonths } from '../../contracts/staff-figures.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 
 /** Figures are of days and months in Paris. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { supportErrorCodes } from '../../contracts/support.ts'
+import { supportErrorCodes } from '../../contracts/support/support.ts'
 import { rowsOf } from '../../platform/database/index.ts'
 import { type ApiAnswer, createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { revokeRole, withdrawConsent } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '../../contracts/paging.ts'
-import type { DiscussionReading } from '../../contracts/support.ts'
+import type { DiscussionReading } from '../../contracts/support/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { pageOf } from '../../platform/paging/index.ts'

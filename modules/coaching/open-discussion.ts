@@ -1,5 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
-import type { NewTicket, TicketWithMessages } from '../../contracts/support.ts'
+import type { NewTicket, TicketWithMessages } from '../../contracts/support/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { runOnce } from '../../platform/run-once/index.ts'

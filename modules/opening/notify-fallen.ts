@@ -1,4 +1,4 @@
-import type { OpeningCheck } from '../../contracts/opening.ts'
+import type { OpeningCheck } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineSweep } from '../../platform/jobs/index.ts'

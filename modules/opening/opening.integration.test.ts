@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import { createSubscriber } from '../subscriptions/fixtures/subscriber.ts'
 import { createSite, type ReadySite } from './fixtures/ready-site.ts'
 import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner } from './fixtures/set-up.ts'

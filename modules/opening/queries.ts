@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { openingExceptions, openingResults, openingWatch } from './tables.ts'
 

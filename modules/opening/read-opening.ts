@@ -1,4 +1,4 @@
-import type { Opening, OpeningCheck } from '../../contracts/opening.ts'
+import type { Opening, OpeningCheck } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { displayName, findUsers } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../contracts/opening.ts'
+import * as calls from '../../contracts/opening/opening.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'

@@ -1,4 +1,4 @@
-import type { OpeningCheck, OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { digestOf, type Given } from './checks/check.ts'

@@ -1,4 +1,4 @@
-import type { OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'

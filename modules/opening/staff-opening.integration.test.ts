@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openingCodes } from '../../contracts/opening.ts'
+import { openingCodes } from '../../contracts/opening/opening.ts'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { createStaffApp, createUser, type Person, violationsOf } from '../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'

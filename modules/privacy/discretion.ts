@@ -1,4 +1,4 @@
-import type { Discretion } from '../../contracts/discretion.ts'
+import type { Discretion } from '../../contracts/accounts/discretion.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { forbidden } from '../../platform/errors/index.ts'
 import type { Viewer } from '../../platform/sessions/index.ts'

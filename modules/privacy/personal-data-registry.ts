@@ -1,4 +1,4 @@
-import type { Discretion } from '../../contracts/discretion.ts'
+import type { Discretion } from '../../contracts/accounts/discretion.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { exportAccount, type User } from '../accounts/index.ts'

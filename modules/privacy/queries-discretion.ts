@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Discretion } from '../../contracts/discretion.ts'
+import type { Discretion } from '../../contracts/accounts/discretion.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { discretions } from './tables.ts'
 

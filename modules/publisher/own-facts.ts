@@ -1,5 +1,5 @@
-import { sirenOf } from '../../contracts/company-numbers.ts'
-import type { Publisher } from '../../contracts/publisher.ts'
+import { sirenOf } from '../../contracts/opening/company-numbers.ts'
+import type { Publisher } from '../../contracts/opening/publisher.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { listSettings, readSettings, siteName } from '../../platform/settings/index.ts'

@@ -1,5 +1,5 @@
 import { email, text } from '../../contracts/forms.ts'
-import * as contract from '../../contracts/publisher.ts'
+import * as contract from '../../contracts/opening/publisher.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
 const personal = { personal: true }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contractAct } from '../../contracts/contract-links.ts'
+import { contractAct } from '../../contracts/subscriptions/contract-links.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { cancelSubscription } from './lifecycle/cancel-subscription.ts'

@@ -5,10 +5,10 @@ import { plaintextCipher } from './cipher.ts'
 import { mayHelp } from './policy.ts'
 import { admitStrangersFiles, admitUpload } from './throttle.ts'
 import type { RequestFacts, TicketChannel } from './ticket-channel.ts'
-import { presentedDigest } from './tickets/access-tokens.ts'
-import { mailTicketAnswered } from './tickets/mail-ticket.ts'
-import { openContactTicket } from './tickets/open-contact-ticket.ts'
-import { type ContactRow, findTokenHolder } from './tickets/queries-contacts.ts'
+import { presentedDigest } from './tickets/contact/access-tokens.ts'
+import { mailTicketAnswered } from './tickets/contact/mail-ticket.ts'
+import { openContactTicket } from './tickets/contact/open-contact-ticket.ts'
+import { type ContactRow, findTokenHolder } from './tickets/contact/queries-contacts.ts'
 
 async function holderOf(
   { clock }: Pick<Platform, 'clock'>,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob } from '../../platform/jobs/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
+import { greetedName } from './incoming/parsing/sender-name.ts'
 import { markUndeliverable } from './incoming/queries-incoming.ts'
-import { greetedName } from './incoming/sender-name.ts'
 import { ticketsLinkMail, ticketsLinkSubject } from './mails/tickets-link.tsx'
-import { createAccessToken } from './tickets/access-tokens.ts'
-import { findContactWithTickets } from './tickets/queries-contacts.ts'
+import { createAccessToken } from './tickets/contact/access-tokens.ts'
+import { findContactWithTickets } from './tickets/contact/queries-contacts.ts'
 
 /** The job, not the call, looks up whether the e-mail has tickets: neither the response nor its time reveals it. */
 export const sendLinkJob = defineJob({

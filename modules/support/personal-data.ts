@@ -1,4 +1,4 @@
-import type { Satisfaction } from '../../contracts/surveys.ts'
+import type { Satisfaction } from '../../contracts/support/surveys.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
@@ -9,12 +9,12 @@ import { deleteCoversOf } from './covers/queries-covers.ts'
 import { deleteHours } from './hours/queries-hours.ts'
 import { satisfactionWith } from './surveys/answer.ts'
 import { channelOf, cipherOf } from './ticket-channel.ts'
-import { type Carried, type CarriedOf, carriedBy } from './tickets/carried.ts'
-import { eraseTickets } from './tickets/erase-tickets.ts'
+import { type Carried, type CarriedOf, carriedBy } from './tickets/messages/carried.ts'
+import { listEntriesOf } from './tickets/messages/queries-entries.ts'
 import { titlePlace } from './tickets/present.ts'
-import { listEntriesOf } from './tickets/queries-entries.ts'
 import type { EntryRow, TicketRow } from './tickets/queries-rows.ts'
 import { listTicketsOfPerson } from './tickets/queries-tickets.ts'
+import { eraseTickets } from './tickets/retention/erase-tickets.ts'
 
 type Person = Pick<User, 'uid'>
 

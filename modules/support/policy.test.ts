@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type TicketStatus, ticketStatus } from '../../contracts/support.ts'
+import { type TicketStatus, ticketStatus } from '../../contracts/support/support.ts'
 import {
   isInScope,
   mayAnswer,

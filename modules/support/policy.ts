@@ -1,4 +1,4 @@
-import type { SupportType, TicketStatus } from '../../contracts/support.ts'
+import type { SupportType, TicketStatus } from '../../contracts/support/support.ts'
 import type { Acl, Viewer } from '../../platform/sessions/index.ts'
 
 const dayMilliseconds = 86_400_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coachingHours as hoursForm } from '../../contracts/site-settings.ts'
+import { coachingHours as hoursForm } from '../../contracts/administration/site-settings.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
 /** In hours of work. */

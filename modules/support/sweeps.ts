@@ -6,10 +6,10 @@ import { deleteAttachments, takeForgotten } from './attachments/queries-attachme
 import { plaintextCipher } from './cipher.ts'
 import { lockedIfClosedBefore } from './policy.ts'
 import { contactRetentionDays } from './settings.ts'
-import { append } from './tickets/append.ts'
-import { eraseTickets } from './tickets/erase-tickets.ts'
-import { deleteExpiredTokens } from './tickets/queries-contacts.ts'
-import { takeClosed, takeOutdated } from './tickets/queries-retention.ts'
+import { deleteExpiredTokens } from './tickets/contact/queries-contacts.ts'
+import { append } from './tickets/messages/append.ts'
+import { eraseTickets } from './tickets/retention/erase-tickets.ts'
+import { takeClosed, takeOutdated } from './tickets/retention/queries-retention.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds

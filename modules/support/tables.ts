@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { attachmentTypes } from '../../contracts/attachments.ts'
-import type { WorkingDayOff, WorkingSpan } from '../../contracts/staff-hours.ts'
+import { attachmentTypes } from '../../contracts/support/attachments.ts'
+import type { WorkingDayOff, WorkingSpan } from '../../contracts/support/staff-hours.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const sequenceNumber = () => bigint({ mode: 'number' })

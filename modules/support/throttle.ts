@@ -1,4 +1,4 @@
-import { rateLimits } from '../../contracts/rate-limits.ts'
+import { rateLimits } from '../../contracts/rate-limits/rate-limits.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '../../contracts/offered-articles.ts'
-import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support.ts'
+import type { ArticleCard } from '../../contracts/coaching/offered-articles.ts'
+import type { NewTicket, SupportType, TicketWithMessages } from '../../contracts/support/support.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors/index.ts'
 import { extensionPoint } from '../../platform/extensions/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupDays } from '../../contracts/erasure-terms.ts'
+import { backupDays } from '../../contracts/privacy/erasure-terms.ts'
 import { archiveName, outdatedArchives } from './rotation.ts'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import { backupDays } from '../../contracts/erasure-terms.ts'
+import { backupDays } from '../../contracts/privacy/erasure-terms.ts'
 
 const pattern = /^eclore-(\d{4})-(\d\d)-(\d\d)T\d{6}Z\.tar\.age$/
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, ConfigError } from '../config/index.ts'
-import { lockFolder } from '../database/lock-folder.ts'
+import { lockFolder } from '../database/pglite/lock-folder.ts'
 import type { Header } from './manifest.ts'
 import { type SqlSession, withPostgres } from './sql-session.ts'
 
@@ -11,7 +11,7 @@ export type CopyDatabase = () => Promise<string | undefined>
 type Work<Result> = (session: SqlSession, engine: Header['engine']) => Promise<Result>
 
 async function readFolder<Result>(folder: string, work: Work<Result>): Promise<Result> {
-  const { createPglite } = await import('../database/open-pglite.ts')
+  const { createPglite } = await import('../database/pglite/open-pglite.ts')
   const pglite = await createPglite(folder)
   try {
     return await work(pglite, 'pglite')

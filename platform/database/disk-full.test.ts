@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { toAppError } from '../http/errors.ts'
 import { silentLog } from '../log/index.ts'
-import { DiskFullError, openDiskReserve } from './disk-reserve.ts'
 import { isDiskFull } from './index.ts'
+import { DiskFullError, openDiskReserve } from './pglite/disk-reserve.ts'
 
 const folders: string[] = []
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))))

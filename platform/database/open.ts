@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '../config/index.ts'
 import type { Logger } from '../log/index.ts'
 import type { DatabaseHandle } from './handle.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 
 /**
  * Opens the database the configuration names and brings its tables up to date; safe to call in many processes at once.
@@ -16,6 +16,6 @@ export async function openDatabase(
   const strict = config.production !== true || config.demo === true
   if (config.databaseUrl) return openPostgres(config.databaseUrl, log, { strict })
   // With a server of its own the embedded database stays out of memory.
-  const { openPglite } = await import('./open-pglite.ts')
+  const { openPglite } = await import('./pglite/open-pglite.ts')
   return openPglite(path.join(config.dataDir, 'database'), log, engine)
 }

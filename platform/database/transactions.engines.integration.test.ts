@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestPglite, openTestDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { toAppError } from '../http/errors.ts'
 import { createLog, silentLog } from '../log/index.ts'
-import { handleOf } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import { handleOf } from './pglite/open-pglite.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './types.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '../../contracts/call.ts'
-import { countedOtherwise, rateLimits, signals, usualWritesADay } from '../../contracts/rate-limits.ts'
+import { countedOtherwise, rateLimits, signals, usualWritesADay } from '../../contracts/rate-limits/rate-limits.ts'
 import type { Limit, Use } from '../limits/index.ts'
 import type { Viewer } from '../sessions/index.ts'
 

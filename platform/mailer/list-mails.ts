@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { staffMails } from '../../contracts/staff-system.ts'
+import { staffMails } from '../../contracts/administration/staff-system.ts'
 import { containsWords, type Database } from '../database/index.ts'
 import type { Platform } from '../index.ts'
 import { anyOf, equals, listSource } from '../staff/index.ts'

@@ -1,4 +1,4 @@
-import { rateLimits } from '../../contracts/rate-limits.ts'
+import { rateLimits } from '../../contracts/rate-limits/rate-limits.ts'
 import type { Config } from '../config/index.ts'
 import { type Limit, networkOf, type Use } from '../limits/index.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AnyCall, QueryOf } from '../../contracts/call.ts'
-import { type CsvCell, csvLine, csvStart } from '../../contracts/csv.ts'
+import { type CsvCell, csvLine, csvStart } from '../../contracts/text/csv.ts'
 import { writeAudit } from '../audit/index.ts'
 import type { Platform } from '../index.ts'
 import { requireViewer, type Viewer } from '../sessions/index.ts'

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { type FinishedRun, type RunKind, recordRun } from '../../platform/backup/runs.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { lockFolder } from '../../platform/database/lock-folder.ts'
-import { createPglite } from '../../platform/database/open-pglite.ts'
+import { lockFolder } from '../../platform/database/pglite/lock-folder.ts'
+import { createPglite } from '../../platform/database/pglite/open-pglite.ts'
 import { withoutValues } from '../../platform/log/index.ts'
-import { askServer } from '../control-socket.ts'
+import { askServer } from '../commands/control-socket.ts'
 
 /** A database of an earlier version has no table for it until the server migrates it. */
 async function recordIn(db: Database, run: FinishedRun): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { discussionReaders } from '../../contracts/discussion-readers.ts'
+import { discussionReaders } from '../../contracts/coaching/discussion-readers.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
 import { fr } from '../../web/i18n/fr.ts'
 

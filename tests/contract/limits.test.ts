@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mailTriggers } from '../../contracts/administration/mail-triggers.ts'
 import { allCalls } from '../../contracts/calls.ts'
-import { mailTriggers } from '../../contracts/mail-triggers.ts'
-import { countedOtherwise, type RateLimit, rateLimits, signals } from '../../contracts/rate-limits.ts'
+import { countedOtherwise, type RateLimit, rateLimits, signals } from '../../contracts/rate-limits/rate-limits.ts'
 import { commonUses } from '../../platform/http/limit-writes.ts'
 
 const limits: readonly RateLimit[] = Object.values(rateLimits)
@@ -36,9 +36,9 @@ test('A call reaches the server by its contract alone', () => {
   // Mounts calls, serves pages and their forms with files, and refuses what is neither.
   expect(own.map(({ path }) => path).toSorted()).toEqual([
     'platform/http/mount.ts',
-    'server/accept-files.ts',
+    'server/site/accept-files.ts',
     'server/site.ts',
-    'server/unknown-calls.ts',
+    'server/api/unknown-calls.ts',
   ])
 })
 
@@ -81,13 +81,13 @@ test('Every mail that strangers trigger is limited', () => {
   expect(asking.toSorted()).toEqual([
     'modules/accounts/email/change-email.ts',
     'modules/accounts/email/request-proof.ts',
-    'modules/accounts/request-password-reset.ts',
-    'modules/accounts/warn-owner.ts',
+    'modules/accounts/passwords/request-password-reset.ts',
+    'modules/accounts/sign-in/warn-owner.ts',
     'modules/subscriptions/lifecycle/contract/routes-contract.ts',
     'modules/support/incoming/open-by-mail.ts',
     'modules/support/incoming/receive-mail.ts',
     'modules/support/throttle.ts',
-    'modules/support/tickets/open-contact-ticket.ts',
+    'modules/support/tickets/contact/open-contact-ticket.ts',
     'platform/mailer/stranger-mails.ts',
   ])
 })

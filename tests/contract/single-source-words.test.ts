@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * Words about the offer come from contracts/offer-words.ts, contracts/cashback-words.ts and
- * contracts/discussion-readers.ts.
+ * Words about the offer come from contracts/subscriptions/offer-words.ts, contracts/subscriptions/cashback-words.ts and
+ * contracts/coaching/discussion-readers.ts.
  * A second wording of the same promise would sooner or later contradict the first.
  */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ofName } from '../../contracts/french-names.ts'
+import { ofName } from '../../contracts/text/french-names.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { signIn } from './fixtures/steps.ts'

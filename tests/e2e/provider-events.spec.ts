@@ -1,4 +1,4 @@
-import { openingCodes } from '../../contracts/opening.ts'
+import { openingCodes } from '../../contracts/opening/opening.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
 import { mailsTo } from './fixtures/mailbox.ts'

@@ -1,5 +1,5 @@
-import { excerptAround, piecesOf } from '../../conversation/find-words.ts'
-import { blocksOf, splitQuote } from '../../conversation/message-blocks.ts'
+import { excerptAround, piecesOf } from '../../conversation/messages/find-words.ts'
+import { blocksOf, splitQuote } from '../../conversation/messages/message-blocks.ts'
 import { headingsOf, linksOf, picturesOf, sentencesOf } from '../../modules/articles/checks/content-parts.ts'
 import { claimsAmong } from '../../modules/articles/checks/health-claims.ts'
 import { readingEase } from '../../modules/articles/checks/reading-level.ts'
@@ -138,22 +138,22 @@ export const articleTexts: Readonly<Record<string, OutsideText>> = {
   },
 
   // Messages.
-  'conversation/message-blocks.ts blocksOf': {
+  'conversation/messages/message-blocks.ts blocksOf': {
     work: blocksOf,
     permitted: message,
     pieces: ['> a\n', 'https://a.fr/', '>', '\n', 'http://', 'a – https://'],
   },
-  'conversation/message-blocks.ts splitQuote': {
+  'conversation/messages/message-blocks.ts splitQuote': {
     work: splitQuote,
     permitted: message,
     pieces: ['> a\n', '> a – https://', '> – '],
   },
-  'conversation/find-words.ts piecesOf': {
+  'conversation/messages/find-words.ts piecesOf': {
     work: (text) => piecesOf(text, 'a aa é'),
     permitted: message,
     pieces: ['a', 'é', 'ab'],
   },
-  'conversation/find-words.ts excerptAround': {
+  'conversation/messages/find-words.ts excerptAround': {
     work: (text) => excerptAround(text, 'a aa é'),
     permitted: message,
     pieces: ['a', ' ', '\n'],

@@ -1,15 +1,15 @@
 import { restrictedPart, restrictingSetting } from '../../modules/articles/exchange/access-rules.ts'
-import { cleanText as cleanImported, plainText } from '../../modules/articles/exchange/clean-text.ts'
-import { escapeHtml } from '../../modules/articles/exchange/escape-html.ts'
-import { fillSeo } from '../../modules/articles/exchange/fill-seo.ts'
-import { ghostText } from '../../modules/articles/exchange/ghost-text.ts'
-import { mapHtml } from '../../modules/articles/exchange/map-html.ts'
-import { markdownHtml } from '../../modules/articles/exchange/markdown-html.ts'
-import { embedHtml, videoPage } from '../../modules/articles/exchange/plain-html.ts'
-import { replaceShortcodes } from '../../modules/articles/exchange/shortcodes.ts'
+import { ghostText } from '../../modules/articles/exchange/ghost/ghost-text.ts'
+import { cleanText as cleanImported, plainText } from '../../modules/articles/exchange/html/clean-text.ts'
+import { escapeHtml } from '../../modules/articles/exchange/html/escape-html.ts'
+import { mapHtml } from '../../modules/articles/exchange/html/map-html.ts'
+import { markdownHtml } from '../../modules/articles/exchange/html/markdown-html.ts'
+import { embedHtml, videoPage } from '../../modules/articles/exchange/html/plain-html.ts'
 import { linkHere } from '../../modules/articles/exchange/site-links.ts'
-import { wordpressHtml } from '../../modules/articles/exchange/wordpress-html.ts'
-import { readWxr } from '../../modules/articles/exchange/wxr-items.ts'
+import { fillSeo } from '../../modules/articles/exchange/wordpress/fill-seo.ts'
+import { replaceShortcodes } from '../../modules/articles/exchange/wordpress/shortcodes.ts'
+import { wordpressHtml } from '../../modules/articles/exchange/wordpress/wordpress-html.ts'
+import { readWxr } from '../../modules/articles/exchange/wordpress/wxr-items.ts'
 import { large, type OutsideText } from './outside-text.ts'
 
 const report = () => undefined
@@ -30,19 +30,19 @@ async function readAll(xml: string): Promise<void> {
 
 /** Files of other sites: read in a process of their own. Their HTML is mapped in the server. */
 export const importedTexts: Readonly<Record<string, OutsideText>> = {
-  'modules/articles/exchange/map-html.ts mapHtml': {
+  'modules/articles/exchange/html/map-html.ts mapHtml': {
     work: (text) => mapHtml(text, { classic: true, report, link: (href) => href, picture: async () => undefined }),
     permitted: 500_000,
     pieces: ['<b>a</b>', '<img src="a">', '<a href="x">a</a>', '\n\n', '<p>', '&', ' ', '<figure><img src=a></figure>'],
     refusesMore: true,
   },
-  'modules/articles/exchange/wordpress-html.ts wordpressHtml': {
+  'modules/articles/exchange/wordpress/wordpress-html.ts wordpressHtml': {
     work: (text) => wordpressHtml(text, '[{"id":"a","content":"b"}]', shortcodes),
     permitted: large,
     pieces: ['[', '[a x=', '[b]', '[/b]', '[[', '<!-- wp:', '<sup data-fn="a">', '"'],
     apart: true,
   },
-  'modules/articles/exchange/shortcodes.ts replaceShortcodes': {
+  'modules/articles/exchange/wordpress/shortcodes.ts replaceShortcodes': {
     work: (text) => replaceShortcodes(text, shortcodes),
     permitted: large,
     pieces: ['[gallery ids="', '[caption', '[', ']'],
@@ -60,47 +60,47 @@ export const importedTexts: Readonly<Record<string, OutsideText>> = {
     pieces: ['member', ' ', 'a:0', '_access_'],
     apart: true,
   },
-  'modules/articles/exchange/clean-text.ts cleanText': {
+  'modules/articles/exchange/html/clean-text.ts cleanText': {
     work: cleanImported,
     permitted: large,
     pieces: ['\0', 'a', '\ud800'],
     apart: true,
   },
-  'modules/articles/exchange/clean-text.ts plainText': {
+  'modules/articles/exchange/html/clean-text.ts plainText': {
     work: plainText,
     permitted: large,
     pieces: ['<', '<b>', '&', ' ', '<script>'],
     apart: true,
   },
-  'modules/articles/exchange/fill-seo.ts fillSeo': {
+  'modules/articles/exchange/wordpress/fill-seo.ts fillSeo': {
     work: (text) => fillSeo(text, { title: 'a', excerpt: 'b' }),
     permitted: 100_000,
     pieces: ['%%', '%a(', '%title%', '#a_', '|'],
     apart: true,
   },
-  'modules/articles/exchange/ghost-text.ts ghostText': {
+  'modules/articles/exchange/ghost/ghost-text.ts ghostText': {
     work: (markdown) => ghostText({ mobiledoc: null, lexical: null, markdown }, report),
     permitted: large,
     pieces: ['*a_', '`', '[', '<'],
     apart: true,
   },
-  'modules/articles/exchange/markdown-html.ts markdownHtml': {
+  'modules/articles/exchange/html/markdown-html.ts markdownHtml': {
     work: (text) => markdownHtml(text, report),
     permitted: large,
     pieces: ['*a_', '[', '\n\n', '> '],
     apart: true,
   },
-  'modules/articles/exchange/plain-html.ts videoPage': {
+  'modules/articles/exchange/html/plain-html.ts videoPage': {
     work: (text) => videoPage(`https://youtube.com/watch?${text}`),
     permitted: 100_000,
     pieces: ['&v=', 'v', '/'],
   },
-  'modules/articles/exchange/plain-html.ts embedHtml': {
+  'modules/articles/exchange/html/plain-html.ts embedHtml': {
     work: (text) => embedHtml(text, text),
     permitted: 100_000,
     pieces: ['"', '<', '&'],
   },
-  'modules/articles/exchange/escape-html.ts escapeHtml': {
+  'modules/articles/exchange/html/escape-html.ts escapeHtml': {
     work: escapeHtml,
     permitted: large,
     pieces: ['<', '&', '"'],
@@ -110,7 +110,7 @@ export const importedTexts: Readonly<Record<string, OutsideText>> = {
     permitted: 60_000,
     pieces: ['/', '%', '?', 'é', ' '],
   },
-  'modules/articles/exchange/wxr-items.ts readWxr': {
+  'modules/articles/exchange/wordpress/wxr-items.ts readWxr': {
     work: (text) => readAll(`<rss><channel><item>${text}`),
     permitted: large,
     pieces: ['<a>b</a>', '&amp;', '<wp:postmeta><wp:meta_key>a</wp:meta_key></wp:postmeta>', '&x;', 'a="', ']]>'],

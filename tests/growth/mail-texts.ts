@@ -1,15 +1,15 @@
-import { hasVagueCharset, repairUtf8, withUtf8Headers } from '../../modules/support/incoming/charsets.ts'
-import { noticeOf, reportsFailure } from '../../modules/support/incoming/failure-notice.ts'
-import { textOfHtml } from '../../modules/support/incoming/html-text.ts'
-import { cleanLine, cleanText, cutText } from '../../modules/support/incoming/mail-text.ts'
-import { parseMail } from '../../modules/support/incoming/parse-mail.ts'
-import { authenticationOf } from '../../modules/support/incoming/read-authentication.ts'
-import { readBounce } from '../../modules/support/incoming/read-bounce.ts'
-import type { IncomingMail } from '../../modules/support/incoming/read-mail.ts'
-import { field, returnedId } from '../../modules/support/incoming/report-fields.ts'
-import { nameOfSender } from '../../modules/support/incoming/sender-name.ts'
+import { noticeOf, reportsFailure } from '../../modules/support/incoming/bounces/failure-notice.ts'
+import { readBounce } from '../../modules/support/incoming/bounces/read-bounce.ts'
+import { field, returnedId } from '../../modules/support/incoming/bounces/report-fields.ts'
+import { hasVagueCharset, repairUtf8, withUtf8Headers } from '../../modules/support/incoming/parsing/charsets.ts'
+import { textOfHtml } from '../../modules/support/incoming/parsing/html-text.ts'
+import { cleanLine, cleanText, cutText } from '../../modules/support/incoming/parsing/mail-text.ts'
+import { parseMail } from '../../modules/support/incoming/parsing/parse-mail.ts'
+import { authenticationOf } from '../../modules/support/incoming/parsing/read-authentication.ts'
+import type { IncomingMail } from '../../modules/support/incoming/parsing/read-mail.ts'
+import { nameOfSender } from '../../modules/support/incoming/parsing/sender-name.ts'
+import { trimReply } from '../../modules/support/incoming/parsing/trim-reply.ts'
 import { sortMail } from '../../modules/support/incoming/sort-mail.ts'
-import { trimReply } from '../../modules/support/incoming/trim-reply.ts'
 import { large, type OutsideText } from './outside-text.ts'
 
 const article = 500_000
@@ -35,19 +35,19 @@ const raw = (text: string): Uint8Array => Buffer.from(text)
 
 /** Mails: parsed in a process of their own, then cut. */
 export const mailTexts: Readonly<Record<string, OutsideText>> = {
-  'modules/support/incoming/parse-mail.ts parseMail': {
+  'modules/support/incoming/parsing/parse-mail.ts parseMail': {
     work: (text) => parseMail(rawMail('Content-Type: text/html', text)),
     permitted: large,
     pieces: ['<b>', '<blockquote>', '<div class="x">'],
     apart: true,
   },
-  'modules/support/incoming/parse-mail.ts parseMail, a header': {
+  'modules/support/incoming/parsing/parse-mail.ts parseMail, a header': {
     work: (text) => parseMail(rawMail(`Cc: ${text}`)),
     permitted: 200_000,
     pieces: ['@', '<', 'a,', ' ', '=?utf-8?q?a?= ', '('],
     apart: true,
   },
-  'modules/support/incoming/html-text.ts textOfHtml': {
+  'modules/support/incoming/parsing/html-text.ts textOfHtml': {
     work: textOfHtml,
     permitted: large,
     pieces: [
@@ -65,55 +65,55 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
     ],
     apart: true,
   },
-  'modules/support/incoming/charsets.ts repairUtf8': {
+  'modules/support/incoming/parsing/charsets.ts repairUtf8': {
     work: repairUtf8,
     permitted: large,
     pieces: ['Ã©', 'Ã', '\n', 'a'],
     apart: true,
   },
-  'modules/support/incoming/charsets.ts hasVagueCharset': {
+  'modules/support/incoming/parsing/charsets.ts hasVagueCharset': {
     work: (text) => hasVagueCharset(raw(text)),
     permitted: 2_000_000,
     pieces: ['charset=', 'charset', ' '],
     apart: true,
   },
-  'modules/support/incoming/charsets.ts withUtf8Headers': {
+  'modules/support/incoming/parsing/charsets.ts withUtf8Headers': {
     work: (text) => withUtf8Headers(Buffer.from(text, 'latin1')),
     permitted: large,
     pieces: ['é', '\r\n', 'a'],
     apart: true,
   },
-  'modules/support/incoming/mail-text.ts cleanText': {
+  'modules/support/incoming/parsing/mail-text.ts cleanText': {
     work: cleanText,
     permitted: mail,
     pieces: ['\r', ' ', '\0', '\ud800'],
   },
-  'modules/support/incoming/mail-text.ts cleanLine': {
+  'modules/support/incoming/parsing/mail-text.ts cleanLine': {
     work: cleanLine,
     permitted: article,
     pieces: [' ', '\r\n', 'a '],
   },
-  'modules/support/incoming/mail-text.ts cutText': {
+  'modules/support/incoming/parsing/mail-text.ts cutText': {
     work: (text) => cutText(text, 200_000),
     permitted: 800_000,
     pieces: ['a', '🌷'],
   },
-  'modules/support/incoming/trim-reply.ts trimReply': {
+  'modules/support/incoming/parsing/trim-reply.ts trimReply': {
     work: (text) => trimReply(text, () => false),
     permitted: mail,
     pieces: ['>', '> a\n', '\n', 'Le a écrit :\n', 'De : a@b.fr\nDate : b\n', '-- \n', '-----\n', ' ', '@', '_'],
   },
-  'modules/support/incoming/failure-notice.ts noticeOf': {
+  'modules/support/incoming/bounces/failure-notice.ts noticeOf': {
     work: (whole) => noticeOf({ whole }),
     permitted: mail,
     pieces: ['\n', '>', 'received'],
   },
-  'modules/support/incoming/failure-notice.ts reportsFailure': {
+  'modules/support/incoming/bounces/failure-notice.ts reportsFailure': {
     work: (text) => reportsFailure(mailWith({ whole: text, subject: text.slice(0, line) })),
     permitted: mail,
     pieces: ['5', 'mail ', 'not deliver', 'deliver '],
   },
-  'modules/support/incoming/read-bounce.ts readBounce': {
+  'modules/support/incoming/bounces/read-bounce.ts readBounce': {
     work: (text) =>
       readBounce(
         mailWith({
@@ -124,12 +124,12 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
     permitted: mail,
     pieces: ['Action: \r\n\t', 'Status:', '\r\n a', '<', 'Message-ID: <'],
   },
-  'modules/support/incoming/report-fields.ts field': {
+  'modules/support/incoming/bounces/report-fields.ts field': {
     work: (text) => field(text, 'Status'),
     permitted: part,
     pieces: ['Status:', 'Status: a\n', '\r\n a', ' ', 'a'],
   },
-  'modules/support/incoming/report-fields.ts returnedId': {
+  'modules/support/incoming/bounces/report-fields.ts returnedId': {
     work: returnedId,
     permitted: part,
     pieces: ['Message-ID: <', '<', 'Message-ID:\n ', 'a'],
@@ -150,12 +150,12 @@ export const mailTexts: Readonly<Record<string, OutsideText>> = {
     permitted: mail,
     pieces: ['report-type', ' ', '=', 'a'],
   },
-  'modules/support/incoming/sender-name.ts nameOfSender': {
+  'modules/support/incoming/parsing/sender-name.ts nameOfSender': {
     work: (text) => nameOfSender({ from: text.slice(0, 320), fromName: text }),
     permitted: line,
     pieces: ['.', ' ', '@', 'a'],
   },
-  'modules/support/incoming/read-authentication.ts authenticationOf': {
+  'modules/support/incoming/parsing/read-authentication.ts authenticationOf': {
     work: (text) =>
       authenticationOf(mailWith({ headers: [{ key: 'authentication-results', value: `mx; ${text}` }] }), 'mx'),
     permitted: line,

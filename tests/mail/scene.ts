@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Mail } from '../../contracts/staff-system.ts'
+import type { Mail } from '../../contracts/administration/staff-system.ts'
 import { expectTrue } from '../opening/expect.ts'
 import type { Product } from './product.ts'
 import type { MailServers } from './servers.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import type { OpeningCode } from '../../contracts/opening.ts'
+import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import { asArrived, goodRecords } from '../../modules/opening/fixtures/authentic-mail.ts'
 import { legalFacts } from '../../modules/opening/fixtures/legal-facts.ts'
 import { expectStatus, expectTrue } from './expect.ts'

@@ -1,4 +1,4 @@
-import { type OpeningCode, openingCodes } from '../../contracts/opening.ts'
+import { type OpeningCode, openingCodes } from '../../contracts/opening/opening.ts'
 import { mailDomain } from '../../modules/opening/fixtures/authentic-mail.ts'
 import { addDemo, corrections, failBackup, type Scene } from './corrections.ts'
 import { mountSmallDisk, rightEnvironment, unmountSmallDisk, wrongEnvironment } from './environment.ts'

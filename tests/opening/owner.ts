@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
-import type { Opening, OpeningCheck, OpeningCode } from '../../contracts/opening.ts'
+import type { Opening, OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
 import { expectStatus } from './expect.ts'
 import type { Answer, Installation } from './installation.ts'
 

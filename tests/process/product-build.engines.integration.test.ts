@@ -42,7 +42,7 @@ async function demoTexts(): Promise<string[]> {
   ]
 }
 
-/** Server bundles are in ASCII (scripts/compact-bundle.ts): their accents are escapes. */
+/** Server bundles are in ASCII (scripts/bundle/compact-bundle.ts): their accents are escapes. */
 const withoutEscapes = (code: string): string =>
   code.replace(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi, (_, four, two) =>
     String.fromCharCode(Number.parseInt(four ?? two, 16)),

@@ -1,4 +1,4 @@
-import { forgetDevice } from '../../conversation/forget-device.ts'
+import { forgetDevice } from '../../conversation/device/forget-device.ts'
 import { isDone } from '../forms/when-done.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { changeEmail, requestEmailProof } from '../../contracts/own-email.ts'
+import { changeEmail, requestEmailProof } from '../../contracts/accounts/own-email.ts'
 import { isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'

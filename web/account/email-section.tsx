@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OwnEmail } from '../../contracts/own-email.ts'
+import type { OwnEmail } from '../../contracts/accounts/own-email.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Article } from '../../contracts/content-entities.ts'
+import type { Article } from '../../contracts/articles/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { LinkButton } from '../ui/button.tsx'

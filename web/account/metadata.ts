@@ -1,4 +1,4 @@
-import { favoritesSharedKey } from '../../contracts/accounts.ts'
+import { favoritesSharedKey } from '../../contracts/accounts/accounts.ts'
 
 export type Metadata = Record<string, unknown>
 

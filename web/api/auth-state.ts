@@ -1,4 +1,4 @@
-import type { Acl } from '../../contracts/roles.ts'
+import type { Acl } from '../../contracts/accounts/roles.ts'
 import { Emitter } from './emitter.ts'
 import { isSendable } from './sendable.ts'
 import { decodeToken, TokenError } from './token.ts'

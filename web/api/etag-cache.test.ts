@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTag } from '../../contracts/content.ts'
+import { getTag } from '../../contracts/articles/content.ts'
 import { fakeApi } from '../fixtures/fake-api.ts'
 import type { EtagAnswer } from './etag-cache.ts'
 

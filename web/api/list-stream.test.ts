@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listArticles, listMedia, listTags } from '../../contracts/content.ts'
+import { listArticles, listMedia, listTags } from '../../contracts/articles/content.ts'
 import { type FakeAnswer, fakeApi } from '../fixtures/fake-api.ts'
 import { ListReader } from './list-reader.ts'
 import { readAll, streamList } from './list-stream.ts'

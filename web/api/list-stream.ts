@@ -1,5 +1,5 @@
-import type { QueryInput } from '../../contracts/address.ts'
 import type { CallInput, ItemOf, ListCall } from '../../contracts/call-input.ts'
+import type { QueryInput } from '../../contracts/text/address.ts'
 import type { Api } from './api.ts'
 
 export const streamPageSize = 10

@@ -1,4 +1,4 @@
-import { type TokenClaims, tokenClaims } from '../../contracts/session.ts'
+import { type TokenClaims, tokenClaims } from '../../contracts/accounts/session.ts'
 import { memoize } from '../memoize.ts'
 
 export class TokenError extends Error {

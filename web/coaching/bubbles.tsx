@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { timeOf } from '../../conversation/day.ts'
-import type { MessageGroup } from '../../conversation/group-messages.ts'
+import { timeOf } from '../../conversation/messages/day.ts'
+import type { MessageGroup } from '../../conversation/messages/group-messages.ts'
 import { MessageAttachments } from '../conversation/message-attachments.tsx'
 import { MessageText } from '../conversation/message-text.tsx'
 import { PendingActions } from '../conversation/pending-actions.tsx'

@@ -1,4 +1,4 @@
-import { ticketLabel } from '../../contracts/ticket-label.ts'
+import { ticketLabel } from '../../contracts/support/ticket-label.ts'
 import { Composer } from '../conversation/composer.tsx'
 import { ConnectionNote } from '../conversation/connection-note.tsx'
 import type { ConversationProblem } from '../conversation/conversation-action.ts'

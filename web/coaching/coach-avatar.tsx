@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import type { Image } from '../../contracts/content-entities.ts'
+import type { Image } from '../../contracts/articles/content-entities.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
 /** Portrait of the coach; an icon if the discussion has no coach. */

@@ -1,4 +1,4 @@
-import type { CoachCredential } from '../../contracts/coach-credentials.ts'
+import type { CoachCredential } from '../../contracts/coaching/coach-credentials.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 

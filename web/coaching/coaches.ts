@@ -1,5 +1,5 @@
-import { listAuthors } from '../../contracts/content.ts'
-import type { Image } from '../../contracts/content-entities.ts'
+import { listAuthors } from '../../contracts/articles/content.ts'
+import type { Image } from '../../contracts/articles/content-entities.ts'
 import type { Site } from '../context.ts'
 
 /** Presentation of a coach, from the magazine's author of the same name. */

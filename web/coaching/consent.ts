@@ -1,4 +1,4 @@
-import { type Consent, getUser, giveConsent } from '../../contracts/accounts.ts'
+import { type Consent, getUser, giveConsent } from '../../contracts/accounts/accounts.ts'
 import type { Site } from '../context.ts'
 
 /** Version of the text in `coaching.consent`: a changed meaning needs a new version and a new consent. */

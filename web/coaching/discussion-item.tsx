@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ticketLabel } from '../../contracts/ticket-label.ts'
-import { relativeDay } from '../../conversation/day.ts'
+import { ticketLabel } from '../../contracts/support/ticket-label.ts'
+import { relativeDay } from '../../conversation/messages/day.ts'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'

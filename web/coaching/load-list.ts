@@ -1,4 +1,4 @@
-import { listTickets } from '../../contracts/support.ts'
+import { listTickets } from '../../contracts/support/support.ts'
 import type { Site } from '../context.ts'
 import { takeList } from '../conversation/take-list.ts'
 import { coachFaces } from './coaches.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { OfferedArticle } from '../../contracts/offered-articles.ts'
+import type { OfferedArticle } from '../../contracts/coaching/offered-articles.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { formatDate } from '../ui/date-text.tsx'

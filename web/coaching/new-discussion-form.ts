@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codePointLength } from '../../contracts/code-points.ts'
 import { limits, messageText, text, uuid } from '../../contracts/forms.ts'
-import { joinTitle } from '../../contracts/titles.ts'
+import { codePointLength } from '../../contracts/text/code-points.ts'
+import { joinTitle } from '../../contracts/text/titles.ts'
 import { withoutQuotes } from '../conversation/quote-block.ts'
 import { themes } from './themes.ts'
 

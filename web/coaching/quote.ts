@@ -1,4 +1,4 @@
-import { getArticle } from '../../contracts/content.ts'
+import { getArticle } from '../../contracts/articles/content.ts'
 import { slug } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
 import { quoteBlock } from '../conversation/quote-block.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { listTickets } from '../../contracts/support.ts'
-import { ticketLabel } from '../../contracts/ticket-label.ts'
-import { splitTitle } from '../../contracts/titles.ts'
+import { listTickets } from '../../contracts/support/support.ts'
+import { ticketLabel } from '../../contracts/support/ticket-label.ts'
+import { splitTitle } from '../../contracts/text/titles.ts'
 import type { Site } from '../context.ts'
 import { t } from '../i18n/index.ts'
 

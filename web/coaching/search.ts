@@ -1,4 +1,4 @@
-import { searchMessages, searchText } from '../../contracts/support.ts'
+import { searchMessages, searchText } from '../../contracts/support/support.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 import type { DiscussionSearch } from './search-pane.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
-import type { Message } from '../../contracts/support.ts'
+import type { Message } from '../../contracts/support/support.ts'
 import { t } from '../i18n/index.ts'
 
 interface ToBottomProps {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Transfer } from '../../contracts/transfers.ts'
+import type { Transfer } from '../../contracts/coaching/transfers.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'

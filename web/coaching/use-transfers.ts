@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Transfer } from '../../contracts/transfers.ts'
+import type { Transfer } from '../../contracts/coaching/transfers.ts'
 import { loadCalls } from '../conversation/load-calls.ts'
 import { latestOnly } from '../hydrated/latest-only.ts'
 

@@ -1,5 +1,5 @@
 import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent'
-import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+import type { CookieCategory } from '../../contracts/accounts/cookie-choices.ts'
 import { cookies } from '../i18n/fr/cookies.ts'
 import { typesetAll } from '../i18n/typography.ts'
 

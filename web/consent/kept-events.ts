@@ -1,4 +1,4 @@
-import type { CookieCategory } from '../../contracts/cookie-choices.ts'
+import type { CookieCategory } from '../../contracts/accounts/cookie-choices.ts'
 
 /** Pages with a task are not measured: after consent, their events wait for the next measured page. */
 

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { listTickets } from '../../contracts/support.ts'
+import { listTickets } from '../../contracts/support/support.ts'
 import { type Api, HttpUnauthorizedError, TokenError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
 import { privateHeaders } from '../session/private-headers.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Message } from '../../contracts/support.ts'
+import type { Message } from '../../contracts/support/support.ts'
 import { MessageAttachments } from '../conversation/message-attachments.tsx'
 import { MessageText } from '../conversation/message-text.tsx'
 import { NewMark } from '../conversation/new-mark.tsx'

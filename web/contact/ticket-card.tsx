@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Ticket } from '../../contracts/support.ts'
-import { splitTitle } from '../../contracts/titles.ts'
+import type { Ticket } from '../../contracts/support/support.ts'
+import { splitTitle } from '../../contracts/text/titles.ts'
 import { StatusChip } from '../conversation/status-chip.tsx'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'

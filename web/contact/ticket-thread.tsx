@@ -1,5 +1,5 @@
-import type { Ticket, TicketWithMessages } from '../../contracts/support.ts'
-import { splitTitle } from '../../contracts/titles.ts'
+import type { Ticket, TicketWithMessages } from '../../contracts/support/support.ts'
+import { splitTitle } from '../../contracts/text/titles.ts'
 import { Announcer } from '../conversation/announcer.tsx'
 import { answerTime } from '../conversation/answer-by.ts'
 import { ConnectionNote } from '../conversation/connection-note.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Message } from '../../contracts/support.ts'
+import type { Message } from '../../contracts/support/support.ts'
 import { t } from '../i18n/index.ts'
 
 /** Its words, and the articles that come with it. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../../conversation/day.ts'
+import { dayOf } from '../../conversation/messages/day.ts'
 
 const timeZone = 'Europe/Paris'
 const hourMilliseconds = 3_600_000

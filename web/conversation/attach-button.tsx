@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { Attachment } from '../../contracts/attachments.ts'
-import { accept } from '../../conversation/attached-files.ts'
+import type { Attachment } from '../../contracts/support/attachments.ts'
+import { accept } from '../../conversation/files/attached-files.ts'
 import { t } from '../i18n/index.ts'
 import { FileControl } from './file-control.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
-import { type AttachedFile, isInterrupted } from '../../conversation/attached-files.ts'
-import type { Files } from '../../conversation/use-files.ts'
+import { type AttachedFile, isInterrupted } from '../../conversation/files/attached-files.ts'
+import type { Files } from '../../conversation/files/use-files.ts'
 import { t } from '../i18n/index.ts'
 
 const round = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-rose-mid'

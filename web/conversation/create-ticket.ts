@@ -1,5 +1,10 @@
-import { createTicket, createTicketWithFiles, type NewTicket, type SupportType } from '../../contracts/support.ts'
-import { choose } from '../../conversation/attached-files.ts'
+import {
+  createTicket,
+  createTicketWithFiles,
+  type NewTicket,
+  type SupportType,
+} from '../../contracts/support/support.ts'
+import { choose } from '../../conversation/files/attached-files.ts'
 import { type Api, ApiError } from '../api/index.ts'
 import { isOutage } from '../forms/api-problem.ts'
 import { t } from '../i18n/index.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { accept } from '../../conversation/attached-files.ts'
+import { accept } from '../../conversation/files/attached-files.ts'
 import { t } from '../i18n/index.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { relayBase } from '../../contracts/address.ts'
-import { attachmentMaxBytes, attachmentsAMessage } from '../../contracts/attachments.ts'
-import type { SupportType } from '../../contracts/support-type.ts'
+import { attachmentMaxBytes, attachmentsAMessage } from '../../contracts/support/attachments.ts'
+import type { SupportType } from '../../contracts/support/support-type.ts'
+import { relayBase } from '../../contracts/text/address.ts'
 import type { FilesFacts } from '../page-facts/page-facts.ts'
 
 /** Largest total size of a message's files, which a form without a script sends with it. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { FileText, X } from 'lucide-react'
 import { useId } from 'react'
-import { filesProperty } from '../../conversation/attached-files.ts'
+import { filesProperty } from '../../conversation/files/attached-files.ts'
 import { t } from '../i18n/index.ts'
 import { FileControl } from './file-control.tsx'
 

@@ -1,5 +1,5 @@
-import { getTicket, type SupportType, type TicketWithMessages } from '../../contracts/support.ts'
-import type { Loaded } from '../../conversation/use-messages.ts'
+import { getTicket, type SupportType, type TicketWithMessages } from '../../contracts/support/support.ts'
+import type { Loaded } from '../../conversation/messages/use-messages.ts'
 import type { Api } from '../api/index.ts'
 
 export interface LoadedConversation extends Loaded {

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
-import type { Attachment } from '../../contracts/attachments.ts'
-import { fileSize } from '../../conversation/file-size.ts'
+import type { Attachment } from '../../contracts/support/attachments.ts'
+import { fileSize } from '../../conversation/files/file-size.ts'
 import { t } from '../i18n/index.ts'
 
 interface MessageAttachmentsProps {

@@ -1,4 +1,4 @@
-import { blocksOf, type Inline } from '../../conversation/message-blocks.ts'
+import { blocksOf, type Inline } from '../../conversation/messages/message-blocks.ts'
 import { t } from '../i18n/index.ts'
 import { NewWindowMark } from '../ui/new-window-link.tsx'
 import { QuoteCard } from './quote-card.tsx'

@@ -1,5 +1,5 @@
 import { ArrowUp, LoaderCircle } from 'lucide-react'
-import type { OlderState } from '../../conversation/use-older.ts'
+import type { OlderState } from '../../conversation/messages/use-older.ts'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import type { OutboxItem } from '../../conversation/outbox.ts'
+import type { OutboxItem } from '../../conversation/writing/outbox.ts'
 import { t } from '../i18n/index.ts'
 
 interface PendingActionsProps {

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import type { PendingFile } from '../../conversation/outbox.ts'
+import type { PendingFile } from '../../conversation/writing/outbox.ts'
 import { t } from '../i18n/index.ts'
 
 /** Files that wait on the device with their message. */

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Source } from '../../conversation/message-blocks.ts'
+import type { Source } from '../../conversation/messages/message-blocks.ts'
 import { t } from '../i18n/index.ts'
 import { NewWindowMark } from '../ui/new-window-link.tsx'
 

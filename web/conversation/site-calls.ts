@@ -1,8 +1,15 @@
-import { removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
-import { getTicket, message, readTicket, type SupportType, sendMessage, typeInTicket } from '../../contracts/support.ts'
-import { listTransfers } from '../../contracts/transfers.ts'
-import type { OutboxItem } from '../../conversation/outbox.ts'
+import { listTransfers } from '../../contracts/coaching/transfers.ts'
+import { removeAttachment, uploadAttachment } from '../../contracts/support/attachments.ts'
+import {
+  getTicket,
+  message,
+  readTicket,
+  type SupportType,
+  sendMessage,
+  typeInTicket,
+} from '../../contracts/support/support.ts'
 import type { Upload } from '../../conversation/transport.ts'
+import type { OutboxItem } from '../../conversation/writing/outbox.ts'
 import { callApi } from '../../relay/call.ts'
 import { uploadFile } from '../../relay/upload.ts'
 

@@ -1,5 +1,5 @@
-import type { Message, SupportType } from '../../contracts/support.ts'
-import { ticketEventsPath } from '../../contracts/ticket-paths.ts'
+import type { Message, SupportType } from '../../contracts/support/support.ts'
+import { ticketEventsPath } from '../../contracts/support/ticket-paths.ts'
 import type { Transport } from '../../conversation/transport.ts'
 import { openEvents } from '../../relay/open-events.ts'
 import { loadCalls } from './load-calls.ts'

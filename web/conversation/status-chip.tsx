@@ -1,5 +1,5 @@
-import type { TicketStatus } from '../../contracts/support.ts'
-import { type TicketLabel, ticketLabel } from '../../contracts/ticket-label.ts'
+import type { TicketStatus } from '../../contracts/support/support.ts'
+import { type TicketLabel, ticketLabel } from '../../contracts/support/ticket-label.ts'
 import { t } from '../i18n/index.ts'
 
 const looks: Record<TicketLabel, { chip: string; dot: string }> = {

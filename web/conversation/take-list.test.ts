@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTickets } from '../../contracts/support.ts'
+import { listTickets } from '../../contracts/support/support.ts'
 import { HttpUnauthorizedError } from '../api/index.ts'
 import { fakeApi } from '../fixtures/fake-api.ts'
 import { takeList } from './take-list.ts'

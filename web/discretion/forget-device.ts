@@ -1,4 +1,4 @@
-import { forgetDevice } from '../../conversation/forget-device.ts'
+import { forgetDevice } from '../../conversation/device/forget-device.ts'
 import { cachePrefix } from '../offline/offline-pages.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 import { removeOffer } from '../registration/kept-offer.ts'

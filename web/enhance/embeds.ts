@@ -1,4 +1,4 @@
-import { embedOf } from '../../contracts/article-content.ts'
+import { embedOf } from '../../contracts/articles/article-content.ts'
 
 /** A page of another site is shown in place only after a click: until then that site learns nothing. Without script the link leads there. */
 export function showEmbeds(): void {

@@ -1,4 +1,4 @@
-import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/session-channel.ts'
+import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/accounts/session-channel.ts'
 import { isInUse, noteFieldsInUse } from '../tabs/fields-in-use.ts'
 import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab-message.ts'
 

@@ -1,4 +1,4 @@
-import { choose } from '../../conversation/attached-files.ts'
+import { choose } from '../../conversation/files/attached-files.ts'
 import { t } from '../i18n/index.ts'
 
 const isSame = (one: File) => (other: File) =>

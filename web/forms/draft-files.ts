@@ -1,4 +1,4 @@
-import { forgetFiles, storeFile } from '../../conversation/device-files.ts'
+import { forgetFiles, storeFile } from '../../conversation/device/device-files.ts'
 import type { FormDraft } from './form-draft.ts'
 
 const keyOf = ({ owner, uid }: FormDraft, { name, size, lastModified }: File): string =>

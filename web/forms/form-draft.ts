@@ -1,5 +1,5 @@
-import { forgetFiles, storedFiles } from '../../conversation/device-files.ts'
-import { draftSlot } from '../../conversation/device-storage.ts'
+import { forgetFiles, storedFiles } from '../../conversation/device/device-files.ts'
+import { draftSlot } from '../../conversation/device/device-storage.ts'
 import { fillTyped, parseTyped, readTyped, type TypedText } from './typed-text.ts'
 
 /** Owner and form of a draft: it is stored and cleared with the drafts of conversations. */

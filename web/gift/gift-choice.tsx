@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { GiftOffer } from '../../contracts/gifts.ts'
+import type { GiftOffer } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { formatPrice } from '../ui/price.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codePoints, normalizedEmail } from '../../contracts/forms.ts'
-import { giftLengths } from '../../contracts/gifts.ts'
+import { giftLengths } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { memberOrder } from '../payment/order-form.ts'
 import { accountFields } from '../registration/registration-form.ts'

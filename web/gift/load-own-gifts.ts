@@ -1,4 +1,4 @@
-import { listOwnGifts, type OwnGift } from '../../contracts/gifts.ts'
+import { listOwnGifts, type OwnGift } from '../../contracts/subscriptions/gifts.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 

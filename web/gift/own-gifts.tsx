@@ -1,4 +1,4 @@
-import type { OwnGift } from '../../contracts/gifts.ts'
+import type { OwnGift } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'

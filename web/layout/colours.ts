@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { colourTokens } from '../../contracts/colour-tokens.ts'
-import { originalColours } from '../../contracts/original-colours.ts'
-import type { SiteSettings } from '../../contracts/site-settings.ts'
+import { colourTokens } from '../../contracts/administration/colour-tokens.ts'
+import { originalColours } from '../../contracts/administration/original-colours.ts'
+import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 
 export type Colours = SiteSettings['colours']
 

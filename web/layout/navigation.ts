@@ -1,4 +1,4 @@
-import { adminBase } from '../../contracts/address.ts'
+import { adminBase } from '../../contracts/text/address.ts'
 import type { fr } from '../i18n/fr.ts'
 import { type Audience, seesOffer } from '../session/audience.ts'
 

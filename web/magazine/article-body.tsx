@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Article, Author } from '../../contracts/content-entities.ts'
+import type { Article, Author } from '../../contracts/articles/content-entities.ts'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { useAudience } from '../layout/site-data.ts'

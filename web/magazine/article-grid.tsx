@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LeadCard } from './lead-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../contracts/content-entities.ts'
+import type { Article } from '../../contracts/articles/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { reservedClass } from '../seo/article-data.ts'
 import { withReturn } from '../session/redirect.ts'

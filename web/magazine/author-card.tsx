@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Author, EmbeddedAuthor } from '../../contracts/content-entities.ts'
+import type { Author, EmbeddedAuthor } from '../../contracts/articles/content-entities.ts'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'

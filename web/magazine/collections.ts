@@ -1,4 +1,4 @@
-import { listAuthors, listCategories, listTags } from '../../contracts/content.ts'
+import { listAuthors, listCategories, listTags } from '../../contracts/articles/content.ts'
 import { type Api, readAll, streamList } from '../api/index.ts'
 
 const longest = { query: { length: 100 } } as const

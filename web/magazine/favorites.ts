@@ -1,4 +1,4 @@
-import { getUser, saveUserMetadata } from '../../contracts/accounts.ts'
+import { getUser, saveUserMetadata } from '../../contracts/accounts/accounts.ts'
 import { slug } from '../../contracts/forms.ts'
 import type { Api } from '../api/index.ts'
 import type { Viewer } from '../session/viewer.ts'

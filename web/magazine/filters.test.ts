@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { articlesQuery } from '../../contracts/content.ts'
+import { articlesQuery } from '../../contracts/articles/content.ts'
 import { countFilters, filtersHref, readFilters, withoutFilter } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))

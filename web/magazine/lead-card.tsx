@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Picture } from '../ui/picture.tsx'

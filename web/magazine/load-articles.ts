@@ -1,5 +1,5 @@
-import { listArticles, type ReplacedWord } from '../../contracts/content.ts'
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import { listArticles, type ReplacedWord } from '../../contracts/articles/content.ts'
+import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { type Api, streamPageSize } from '../api/index.ts'
 import type { Filters } from './filters.ts'
 

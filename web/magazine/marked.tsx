@@ -1,4 +1,4 @@
-import type { Segment } from '../../contracts/content-entities.ts'
+import type { Segment } from '../../contracts/articles/content-entities.ts'
 import { typeset } from '../i18n/typography.ts'
 
 interface MarkedProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import { periodText, trialText } from './offer.ts'
 
 const formula = (change: Partial<Formula>) => ({ ...change }) as Formula

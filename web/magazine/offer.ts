@@ -1,5 +1,5 @@
-import { durationText, rhythmText } from '../../contracts/french-duration.ts'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
+import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 
 /** « par mois », « tous les 3 mois », « toutes les 2 semaines » */
 export const periodText = ({ periodDuration, periodDurationUnit }: Formula): string =>

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { ArticleCard } from './article-card.tsx'
 

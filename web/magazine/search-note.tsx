@@ -1,4 +1,4 @@
-import type { ReplacedWord } from '../../contracts/content.ts'
+import type { ReplacedWord } from '../../contracts/articles/content.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 

@@ -1,4 +1,4 @@
-import type { Image } from '../../contracts/content-entities.ts'
+import type { Image } from '../../contracts/articles/content-entities.ts'
 import aboutAvif480 from '../images/about-480.avif?url'
 import aboutWebp480 from '../images/about-480.webp?url'
 import aboutAvif960 from '../images/about-960.avif?url'

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ArticleGrid } from './article-grid.tsx'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { getPage } from '../../contracts/content.ts'
-import type { SitePage } from '../../contracts/content-entities.ts'
+import { getPage } from '../../contracts/articles/content.ts'
+import type { SitePage } from '../../contracts/articles/content-entities.ts'
 import { siteContext } from '../context.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'

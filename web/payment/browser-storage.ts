@@ -1,5 +1,5 @@
-import type { Affiliation } from '../../contracts/accounts.ts'
-import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
+import type { Affiliation } from '../../contracts/accounts/accounts.ts'
+import type { Formula, TrafficToken } from '../../contracts/subscriptions/subscriptions.ts'
 
 /** Form fields that are filled in again. Never the password: the session cookie keeps the user signed in. */
 export interface RememberedUser {

@@ -1,5 +1,5 @@
 import { type FormEvent, use } from 'react'
-import { cardLimits } from '../../contracts/card.ts'
+import { cardLimits } from '../../contracts/subscriptions/card.ts'
 import { t } from '../i18n/index.ts'
 import { PlainPage } from '../layout/plain-page.ts'
 import type { FieldLike } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import type { Affiliation } from '../../contracts/accounts.ts'
+import type { Affiliation } from '../../contracts/accounts/accounts.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'

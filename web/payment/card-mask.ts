@@ -1,4 +1,4 @@
-import { cardLimits } from '../../contracts/card.ts'
+import { cardLimits } from '../../contracts/subscriptions/card.ts'
 
 export interface CardBrand {
   /** name in card-validator: visa, mastercard, american-express… */

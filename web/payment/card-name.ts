@@ -1,4 +1,4 @@
-import type { ShownCard } from '../../contracts/subscriptions.ts'
+import type { ShownCard } from '../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../i18n/index.ts'
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }

@@ -1,4 +1,4 @@
-import { listOwnPayments, type OwnPayment } from '../../contracts/own-payments.ts'
+import { listOwnPayments, type OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contractLength } from '../../contracts/offer-words.ts'
+import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'

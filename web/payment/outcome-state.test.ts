@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LastOrder } from '../../contracts/own-payments.ts'
+import type { LastOrder } from '../../contracts/subscriptions/own-payments.ts'
 import { endingOf } from './outcome-state.ts'
 
 const order = (state: LastOrder['state'], errorCode: string | null = null): LastOrder => ({

@@ -1,5 +1,5 @@
-import { getLastOrder, type LastOrder } from '../../contracts/own-payments.ts'
-import { getSubscription, type Subscription } from '../../contracts/subscriptions.ts'
+import { getLastOrder, type LastOrder } from '../../contracts/subscriptions/own-payments.ts'
+import { getSubscription, type Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Site } from '../context.ts'
 import { conditionOf } from '../subscription/cashback-condition.ts'
 import { isRunning } from '../subscription/subscription-state.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { OwnPayment } from '../../contracts/own-payments.ts'
+import type { OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import { type FakeAnswer, fakeApi, someone } from '../fixtures/fake-api.ts'
 import { payByCard } from './place-order.ts'
 

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions.ts'
+import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Api } from '../api/index.ts'
 import { readExpiry } from './expiry.ts'
 import { type Offer, tokenOf } from './offer.ts'

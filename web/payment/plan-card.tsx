@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { firstCharges } from '../../contracts/offer-words.ts'
+import { firstCharges } from '../../contracts/subscriptions/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { Card } from '../ui/card.tsx'
 import { DateText, formatDate } from '../ui/date-text.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import { durationText, planOf } from './plan.ts'
 
 const formula: Formula = {

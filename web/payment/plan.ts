@@ -1,6 +1,6 @@
-import { cashbackWords } from '../../contracts/cashback-words.ts'
 import type { DurationUnit } from '../../contracts/forms.ts'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import { cashbackWords } from '../../contracts/subscriptions/cashback-words.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 
 const timeZone = 'Europe/Paris'
 

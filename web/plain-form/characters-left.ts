@@ -1,4 +1,4 @@
-import { codePointLength } from '../../contracts/code-points.ts'
+import { codePointLength } from '../../contracts/text/code-points.ts'
 import { charactersLeft } from '../ui/characters-left.ts'
 
 /** What text-area.tsx says with React. */

@@ -1,5 +1,5 @@
 import { coerceFormValue, formatResult } from '@conform-to/zod/v4/future'
-import { credentials } from '../../contracts/session.ts'
+import { credentials } from '../../contracts/accounts/session.ts'
 import { newDiscussionForm } from '../coaching/new-discussion-form.ts'
 import { linkForm, newTicketForm } from '../contact/categories.ts'
 import { withoutIdempotencyKey } from '../forms/idempotency.ts'

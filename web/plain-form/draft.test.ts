@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftSlot } from '../../conversation/device-storage.ts'
+import { draftSlot } from '../../conversation/device/device-storage.ts'
 import { followDraft, forgetSent } from './draft.ts'
 
 const page = `<form data-draft='{"owner":"contact","uid":"new-ticket"}'>

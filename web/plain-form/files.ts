@@ -1,5 +1,5 @@
-import { storedFiles } from '../../conversation/device-files.ts'
-import { fileSize } from '../../conversation/file-size.ts'
+import { storedFiles } from '../../conversation/device/device-files.ts'
+import { fileSize } from '../../conversation/files/file-size.ts'
 import { addFiles, putFiles } from '../forms/chosen-files.ts'
 import { forgetFile, storeFiles } from '../forms/draft-files.ts'
 import type { FormDraft } from '../forms/form-draft.ts'

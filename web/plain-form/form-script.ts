@@ -1,4 +1,4 @@
-import type { Entrance } from '../../conversation/forget-device.ts'
+import type { Entrance } from '../../conversation/device/forget-device.ts'
 import { restoreInterrupted, storeInterrupted } from '../hydrated/interrupted-form.ts'
 import { fillRemembered, rememberUser } from '../payment/remembered-user.ts'
 import { fillBrought, storeOffer } from '../registration/stored-offer.ts'
@@ -27,7 +27,7 @@ const drafts = () => import('./draft.ts').catch(() => null)
 const leave = async (form: HTMLFormElement, target: string): Promise<void> => {
   if (form.dataset.draft && !isSessionEnded(target)) await (await drafts())?.forgetSent(form)
   if (form.dataset.forgets) {
-    const { forgetDevice } = await import('../../conversation/forget-device.ts')
+    const { forgetDevice } = await import('../../conversation/device/forget-device.ts')
     await forgetDevice(form.dataset.forgets as Entrance)
   }
   // A browser would fill it in again on the way back: what was sent is not sent twice.

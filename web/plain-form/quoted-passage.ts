@@ -1,4 +1,4 @@
-import { blocksOf } from '../../conversation/message-blocks.ts'
+import { blocksOf } from '../../conversation/messages/message-blocks.ts'
 import { partOf } from './parts.ts'
 
 /** Plain text: an address that the passage names is no link here. */

@@ -1,5 +1,5 @@
 import { MaskInput } from 'maska'
-import { cardLimits } from '../../contracts/card.ts'
+import { cardLimits } from '../../contracts/subscriptions/card.ts'
 import { t } from '../i18n/index.ts'
 import { type CardBrand, maskInGroups } from '../payment/card-mask.ts'
 import { followExpiry } from '../payment/expiry.ts'

@@ -1,4 +1,4 @@
-import type { Affiliation } from '../../contracts/accounts.ts'
+import type { Affiliation } from '../../contracts/accounts/accounts.ts'
 import type { Api } from '../api/index.ts'
 import { type Offer, readOffer } from '../payment/offer.ts'
 import { formulaParameter } from '../payment/plan-choices.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Affiliation, affiliation } from '../../contracts/accounts.ts'
+import { type Affiliation, affiliation } from '../../contracts/accounts/accounts.ts'
 import { shortCode } from '../../contracts/forms.ts'
 import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
 import { ownUrl, pathIn } from '../session/redirect.ts'

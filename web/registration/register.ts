@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { type Affiliation, register } from '../../contracts/accounts.ts'
-import { requestPaymentLink } from '../../contracts/subscriptions.ts'
+import { type Affiliation, register } from '../../contracts/accounts/accounts.ts'
+import { requestPaymentLink } from '../../contracts/subscriptions/subscriptions.ts'
 import { type Api, ApiError, ConflictError } from '../api/index.ts'
 import { type Offer, tokenOf } from '../payment/offer.ts'
 import { signIn } from '../sign-in/sign-in.ts'

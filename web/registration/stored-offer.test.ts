@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test } from 'vitest'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import { formula } from '../fixtures/formula.ts'
 import { fillBrought, type Offered, storeOffer } from './stored-offer.ts'
 

@@ -1,5 +1,5 @@
-import type { Affiliation } from '../../contracts/accounts.ts'
-import type { Formula, TrafficToken } from '../../contracts/subscriptions.ts'
+import type { Affiliation } from '../../contracts/accounts/accounts.ts'
+import type { Formula, TrafficToken } from '../../contracts/subscriptions/subscriptions.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 import { isOfferKept, whenOfferMayBeKept } from './kept-offer.ts'
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { relayBase } from '../../contracts/address.ts'
+import { relayBase } from '../../contracts/text/address.ts'
 import { siteContext } from '../context.ts'
 import { isCrossSite } from '../session/middleware.ts'
 import { privateHeaders } from '../session/private-headers.ts'

@@ -1,10 +1,10 @@
-import { exportUserArchive } from '../../contracts/accounts.ts'
-import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/attachments.ts'
+import { exportUserArchive } from '../../contracts/accounts/accounts.ts'
+import { listArticles } from '../../contracts/articles/content.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
-import { listArticles } from '../../contracts/content.ts'
-import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support.ts'
-import { listTransfers } from '../../contracts/transfers.ts'
+import { listTransfers } from '../../contracts/coaching/transfers.ts'
+import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/support/attachments.ts'
+import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support/support.ts'
 
 /** API calls that a browser may make with its cookie alone; no other call is relayed. */
 export const relayedCalls: readonly AnyCall[] = [

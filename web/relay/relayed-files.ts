@@ -1,7 +1,7 @@
-import { relayBase } from '../../contracts/address.ts'
-import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../../contracts/attachments.ts'
-import { importMaxBytesOfScreen, listImports, startImport } from '../../contracts/staff-exchange.ts'
-import { mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../contracts/staff-media.ts'
+import { importMaxBytesOfScreen, listImports, startImport } from '../../contracts/articles/staff-exchange.ts'
+import { mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../contracts/articles/staff-media.ts'
+import { attachmentMaxBytes, uploadAttachment, uploadStaffAttachment } from '../../contracts/support/attachments.ts'
+import { relayBase } from '../../contracts/text/address.ts'
 import type { FilesFacts } from '../page-facts/page-facts.ts'
 
 /** Uploads of a page's script, one file each. */

@@ -1,4 +1,4 @@
-import { leakCandidates } from '../../contracts/password-strength.ts'
+import { leakCandidates } from '../../contracts/accounts/password-strength.ts'
 
 /** Hexadecimal characters of the digest that are sent, and that the list has. */
 const prefixLength = 3

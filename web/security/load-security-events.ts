@@ -1,4 +1,4 @@
-import { listSecurityEvents } from '../../contracts/session.ts'
+import { listSecurityEvents } from '../../contracts/accounts/session.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 import type { OwnEvents } from './security-events.tsx'

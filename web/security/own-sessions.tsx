@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { Form } from 'react-router'
-import type { OwnSession } from '../../contracts/session.ts'
+import type { OwnSession } from '../../contracts/accounts/session.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../../contracts/accounts/passkeys.ts'
 import { uuid } from '../../contracts/forms.ts'
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../../contracts/passkeys.ts'
 import { ConflictError, HttpForbiddenError, HttpNotFoundError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure, problemOf } from '../forms/api-problem.ts'

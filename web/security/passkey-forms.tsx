@@ -1,6 +1,11 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { authenticatorAnswer, type Passkey, type PasskeyOptions, passkeyName } from '../../contracts/passkeys.ts'
+import {
+  authenticatorAnswer,
+  type Passkey,
+  type PasskeyOptions,
+  passkeyName,
+} from '../../contracts/accounts/passkeys.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../../contracts/session.ts'
+import type { SecurityEvent } from '../../contracts/accounts/session.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '../../contracts/accounts.ts'
+import type { User } from '../../contracts/accounts/accounts.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 

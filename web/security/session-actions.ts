@@ -1,7 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import {
+  closeOtherSessions,
+  closeOwnSession,
+  listOwnSessions,
+  type OwnSession,
+} from '../../contracts/accounts/session.ts'
 import { uuid } from '../../contracts/forms.ts'
-import { closeOtherSessions, closeOwnSession, listOwnSessions, type OwnSession } from '../../contracts/session.ts'
 import { HttpNotFoundError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../contracts/content-entities.ts'
+import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { wholeAddress } from './page-description.ts'
 import { type Article, type DataBlock, dataBlock } from './schema.ts'
 import { organization } from './site-data.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '../../contracts/content-entities.ts'
+import type { Author } from '../../contracts/articles/content-entities.ts'
 import { wholeAddress } from './page-description.ts'
 import { type DataBlock, dataBlock, type Person } from './schema.ts'
 import { organization } from './site-data.ts'

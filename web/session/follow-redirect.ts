@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { findRedirect } from '../../contracts/redirects.ts'
+import { findRedirect } from '../../contracts/articles/redirects.ts'
 import { HttpNotFoundError } from '../api/errors.ts'
 import { type Site, siteContext } from '../context.ts'
 

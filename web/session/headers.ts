@@ -1,4 +1,4 @@
-import { embedOrigins } from '../../contracts/article-content.ts'
+import { embedOrigins } from '../../contracts/articles/article-content.ts'
 import type { SiteEnvironment } from '../context.ts'
 import type { PageFacts } from '../page-facts/page-facts.ts'
 

@@ -1,4 +1,4 @@
-import { countUnread } from '../../contracts/unread.ts'
+import { countUnread } from '../../contracts/support/unread.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure } from '../forms/api-problem.ts'
 

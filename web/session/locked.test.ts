@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { getUser } from '../../contracts/accounts.ts'
+import { getUser } from '../../contracts/accounts/accounts.ts'
 import { type SiteEnvironment, siteContext } from '../context.ts'
 import { noChoices, writeChoices, writeLock } from '../discretion/device-choices.ts'
 import { fakeToken, someone } from '../fixtures/fake-api.ts'

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { relayBase } from '../../contracts/address.ts'
+import { relayBase } from '../../contracts/text/address.ts'
 import { siteContext } from '../context.ts'
 import { keepPrivate } from './headers.ts'
 import { signInAgain } from './redirect.ts'

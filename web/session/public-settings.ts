@@ -1,4 +1,4 @@
-import { getSiteSettings, type SiteSettings } from '../../contracts/site-settings.ts'
+import { getSiteSettings, type SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Api } from '../api/index.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>

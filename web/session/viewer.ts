@@ -1,5 +1,5 @@
-import { staffRoleNames } from '../../contracts/role-names.ts'
-import type { Role } from '../../contracts/roles.ts'
+import { staffRoleNames } from '../../contracts/accounts/role-names.ts'
+import type { Role } from '../../contracts/accounts/roles.ts'
 import { HttpUnauthorizedError } from '../api/errors.ts'
 import type { AuthState } from '../api/index.ts'
 

@@ -1,5 +1,5 @@
-import { startPasskeySignIn } from '../../contracts/passkeys.ts'
-import { credentials } from '../../contracts/session.ts'
+import { startPasskeySignIn } from '../../contracts/accounts/passkeys.ts'
+import { credentials } from '../../contracts/accounts/session.ts'
 import type { Api } from '../api/index.ts'
 import { readForm, refuse } from '../forms/read-form.ts'
 import { signIn, signInProblem, wantsSecondFactor } from './sign-in.ts'

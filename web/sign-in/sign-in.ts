@@ -1,4 +1,4 @@
-import { authCheck, type Credentials } from '../../contracts/session.ts'
+import { authCheck, type Credentials } from '../../contracts/accounts/session.ts'
 import {
   type Api,
   ApiError,

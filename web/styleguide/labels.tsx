@@ -1,4 +1,4 @@
-import { ticketStatus } from '../../contracts/support.ts'
+import { ticketStatus } from '../../contracts/support/support.ts'
 import { StatusChip } from '../conversation/status-chip.tsx'
 import { TypingSign } from '../conversation/typing-sign.tsx'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'

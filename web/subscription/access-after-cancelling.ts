@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../contracts/subscriptions.ts'
+import type { SubscriptionStatus } from '../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 

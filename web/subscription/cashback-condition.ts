@@ -1,5 +1,5 @@
-import { cashbackCondition } from '../../contracts/cashback-words.ts'
-import type { Subscription } from '../../contracts/subscriptions.ts'
+import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
+import type { Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 
 /** Condition of a subscription's cashback; a trial price means that it began with a trial. */
 export const conditionOf = (

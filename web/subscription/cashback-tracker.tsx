@@ -1,4 +1,4 @@
-import type { Cashback, CashbackStep } from '../../contracts/subscription-outlook.ts'
+import type { Cashback, CashbackStep } from '../../contracts/subscriptions/subscription-outlook.ts'
 import { t } from '../i18n/index.ts'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contractDeclaration, typedReference } from '../../contracts/contract-links.ts'
 import { isoDate, normalizedEmail } from '../../contracts/forms.ts'
+import { contractDeclaration, typedReference } from '../../contracts/subscriptions/contract-links.ts'
 
 const { name, email } = contractDeclaration.shape
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Seller } from '../../contracts/contract-links.ts'
+import type { Seller } from '../../contracts/subscriptions/contract-links.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

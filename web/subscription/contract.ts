@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { credentials } from '../../contracts/accounts/session.ts'
 import {
   type ContractAct,
   endOwnContract,
@@ -9,9 +10,8 @@ import {
   requestContractLink,
   type Seller,
   useContractLink,
-} from '../../contracts/contract-links.ts'
-import { credentials } from '../../contracts/session.ts'
-import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions.ts'
+} from '../../contracts/subscriptions/contract-links.ts'
+import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions/subscriptions.ts'
 import { ConflictError, HttpNotFoundError, InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { ContractAct } from '../../contracts/contract-links.ts'
+import type { ContractAct } from '../../contracts/subscriptions/contract-links.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubscriptionOutlook } from '../../contracts/subscription-outlook.ts'
+import type { SubscriptionOutlook } from '../../contracts/subscriptions/subscription-outlook.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnGift } from '../../contracts/gifts.ts'
+import type { OwnGift } from '../../contracts/subscriptions/gifts.ts'
 import { givenMonths } from './given-months.ts'
 
 const used = (startDateTime: string, endDateTime: string): OwnGift => ({

@@ -1,4 +1,4 @@
-import type { OwnGift } from '../../contracts/gifts.ts'
+import type { OwnGift } from '../../contracts/subscriptions/gifts.ts'
 
 export interface GivenMonths {
   start: string

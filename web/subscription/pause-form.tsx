@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import type { PossiblePause } from '../../contracts/subscription-pause.ts'
+import type { PossiblePause } from '../../contracts/subscriptions/subscription-pause.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../contracts/subscriptions.ts'
+import type { Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'

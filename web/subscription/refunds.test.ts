@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnPayment } from '../../contracts/own-payments.ts'
+import type { OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
 import { refundsOf } from './refunds.ts'
 
 const day = (date: number) => `2026-11-0${date}T10:00:00.000Z`

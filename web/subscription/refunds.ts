@@ -1,5 +1,5 @@
-import type { OwnPayment } from '../../contracts/own-payments.ts'
-import type { Credit } from '../../contracts/subscriptions.ts'
+import type { OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
+import type { Credit } from '../../contracts/subscriptions/subscriptions.ts'
 
 export interface Refund {
   cents: number

@@ -1,5 +1,5 @@
 import ical from 'ical-generator'
-import type { Renewal } from '../../contracts/subscription-outlook.ts'
+import type { Renewal } from '../../contracts/subscriptions/subscription-outlook.ts'
 import { t } from '../i18n/index.ts'
 import { formatPrice } from '../ui/price.tsx'
 

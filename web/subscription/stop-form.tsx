@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import type { SubscriptionStatus } from '../../contracts/subscriptions.ts'
+import type { SubscriptionStatus } from '../../contracts/subscriptions/subscriptions.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'

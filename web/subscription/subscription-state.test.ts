@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from '../../contracts/subscriptions.ts'
+import type { Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { hasGivenAccess, isRunning, mayStop, mayWithdraw } from './subscription-state.ts'
 
 const active: Subscription = {

@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions.ts'
+import type { Subscription, SubscriptionStatus } from '../../contracts/subscriptions/subscriptions.ts'
 
 const running: readonly SubscriptionStatus[] = ['trialing', 'active', 'pastDue', 'paused', 'cancelled']
 

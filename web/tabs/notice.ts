@@ -1,4 +1,4 @@
-import type { TabEvent } from '../../contracts/session-channel.ts'
+import type { TabEvent } from '../../contracts/accounts/session-channel.ts'
 import { tabs } from '../i18n/fr/tabs.ts'
 import { typesetAll } from '../i18n/typography.ts'
 

@@ -1,4 +1,4 @@
-import type { TabEvent, TabMessage } from '../../contracts/session-channel.ts'
+import type { TabEvent, TabMessage } from '../../contracts/accounts/session-channel.ts'
 
 /** The browser event by which a page learns that another tab changed what it shows; handled by `preventDefault`. */
 export const changedElsewhere = 'changed-elsewhere'

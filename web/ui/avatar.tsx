@@ -1,4 +1,4 @@
-import type { Image } from '../../contracts/content-entities.ts'
+import type { Image } from '../../contracts/articles/content-entities.ts'
 import { Picture } from './picture.tsx'
 
 const sizes = { small: 'size-10 text-sm', medium: 'size-13 text-base', large: 'size-28 text-title' } as const

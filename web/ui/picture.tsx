@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { Image, ImageSource } from '../../contracts/content-entities.ts'
+import type { Image, ImageSource } from '../../contracts/articles/content-entities.ts'
 import { classes } from './classes.ts'
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import { type Callout, embedOf } from '../../contracts/article-content.ts'
+import { type Callout, embedOf } from '../../contracts/articles/article-content.ts'
 
 interface PartWords {
   callouts: Readonly<Record<Exclude<Callout, 'pull-quote'>, string>>

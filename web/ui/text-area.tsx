@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codePointLength } from '../../contracts/code-points.ts'
+import { codePointLength } from '../../contracts/text/code-points.ts'
 import { charactersLeft } from './characters-left.ts'
 import { controlClass, controlProps, Field, type FieldProps } from './field.tsx'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { StaffArticle } from '../../../contracts/staff-articles.ts'
-import { timeOf } from '../../../conversation/day.ts'
+import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import { timeOf } from '../../../conversation/messages/day.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 

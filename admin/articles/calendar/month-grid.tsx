@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { colours } from '../../theme.ts'
 import { weeksOf } from '../../time/month.ts'
 import { dayOf } from '../list/day.ts'

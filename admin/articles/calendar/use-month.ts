@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { monthAfter } from '../../time/month.ts'
 import { beginOf, dayOf } from '../list/day.ts'
 

@@ -1,6 +1,6 @@
+import { previewStaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import * as calls from '../../../contracts/articles/staff-drafts.ts'
 import type { BodyOf } from '../../../contracts/call.ts'
-import { previewStaffArticle } from '../../../contracts/staff-articles.ts'
-import * as calls from '../../../contracts/staff-drafts.ts'
 import { callApi } from '../../../relay/call.ts'
 
 export type ArticleDraft = calls.ArticleDraft

@@ -1,4 +1,4 @@
-import { timeZone } from '../../../contracts/french-format.ts'
+import { timeZone } from '../../../contracts/text/french-format.ts'
 import { parisText } from '../../time/paris-time.ts'
 
 const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StaffArticle } from '../../../contracts/staff-articles.ts'
+import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { applyBulk, partOf } from './bulk-change.ts'
 
 const article: StaffArticle = {

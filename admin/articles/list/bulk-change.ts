@@ -1,4 +1,4 @@
-import { type StaffArticle, staffArticles } from '../../../contracts/staff-articles.ts'
+import { type StaffArticle, staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { CallError, callApi, callFailures } from '../../../relay/call.ts'
 
 export type BulkChange = { act: 'category' | 'addTag' | 'removeTag'; uid: string } | { act: 'archive' }

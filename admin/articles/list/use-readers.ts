@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listArticlePresences } from '../../../contracts/staff-comments.ts'
+import { listArticlePresences } from '../../../contracts/articles/staff-comments.ts'
 import { callApi } from '../../../relay/call.ts'
 
 const refreshMilliseconds = 15_000

@@ -1,4 +1,4 @@
-import type { WorkingDayOff, WorkingHours } from '../../../contracts/staff-hours.ts'
+import type { WorkingDayOff, WorkingHours } from '../../../contracts/support/staff-hours.ts'
 import { isWithin } from '../../time/is-within.ts'
 
 /** `closed`: a weekday without hours. */

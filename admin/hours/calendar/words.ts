@@ -1,5 +1,5 @@
-import { withFirst } from '../../../contracts/first-of-month.ts'
-import { ofName } from '../../../contracts/french-names.ts'
+import { withFirst } from '../../../contracts/text/first-of-month.ts'
+import { ofName } from '../../../contracts/text/french-names.ts'
 
 const full = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/staff-team-month.ts'
+import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { daysOfMonth } from '../../time/month.ts'
 import { candidatesFor, spansOn, teamDay } from './team-day.ts'
 

@@ -1,4 +1,4 @@
-import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/staff-team-month.ts'
+import type { TeamCoach, TeamCover, TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { absenceOn, type DayState, stateOf, weekdayOf } from '../calendar/day-state.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { TeamMonth } from '../../../contracts/staff-team-month.ts'
+import type { TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { colours } from '../../theme.ts'
 import { daysOfMonth } from '../../time/month.ts'

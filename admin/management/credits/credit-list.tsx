@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { StaffCredit } from '../../../contracts/staff-members.ts'
+import type { StaffCredit } from '../../../contracts/accounts/staff-members.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { Row, Rows } from '../../lists/row-link.tsx'

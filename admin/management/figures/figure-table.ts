@@ -1,4 +1,4 @@
-import { csvLine, csvStart } from '../../../contracts/csv.ts'
+import { csvLine, csvStart } from '../../../contracts/text/csv.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { durationText } from '../../ticket-report/duration.ts'
 import { euros } from '../format.ts'

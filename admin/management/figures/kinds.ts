@@ -1,5 +1,5 @@
+import * as calls from '../../../contracts/administration/staff-figures.ts'
 import type { AnswerOf, AnyCall } from '../../../contracts/call.ts'
-import * as calls from '../../../contracts/staff-figures.ts'
 import { callApi } from '../../../relay/call.ts'
 import { type FigureCell, type FigureColumn, type FigureTable, listPath, periodText } from './figure-table.ts'
 import { figureWords as words } from './words.ts'

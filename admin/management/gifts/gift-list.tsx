@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { getGiftsCsv } from '../../../contracts/staff-csv.ts'
-import type { StaffGift } from '../../../contracts/staff-gifts.ts'
+import { getGiftsCsv } from '../../../contracts/administration/staff-csv.ts'
+import type { StaffGift } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'

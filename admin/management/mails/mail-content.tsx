@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { relayAddressOf } from '../../../contracts/address.ts'
-import { getMailPage, type Mail } from '../../../contracts/staff-system.ts'
+import { getMailPage, type Mail } from '../../../contracts/administration/staff-system.ts'
+import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { colours } from '../../theme.ts'
 import { mailWords } from './words.ts'
 

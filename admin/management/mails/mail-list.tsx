@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Mail } from '../../../contracts/staff-system.ts'
+import type { Mail } from '../../../contracts/administration/staff-system.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'

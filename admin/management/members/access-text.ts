@@ -1,4 +1,4 @@
-import type { StaffMember, StaffSubscription } from '../../../contracts/staff-members.ts'
+import type { StaffMember, StaffSubscription } from '../../../contracts/accounts/staff-members.ts'
 import { dayText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 

@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { endVip, grantVip, restoreMember, type StaffMember, suspendMember } from '../../../contracts/staff-members.ts'
+import {
+  endVip,
+  grantVip,
+  restoreMember,
+  type StaffMember,
+  suspendMember,
+} from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'

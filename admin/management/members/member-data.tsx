@@ -4,14 +4,14 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
 import {
   cancelMemberErasure,
   type MemberData as Described,
   getMemberData,
   offerMemberExport,
   requestMemberErasure,
-} from '../../../contracts/staff-member-data.ts'
-import type { StaffMember } from '../../../contracts/staff-members.ts'
+} from '../../../contracts/privacy/staff-member-data.ts'
 import { callApi } from '../../../relay/call.ts'
 import { dayText, momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'

@@ -3,8 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelMemberEmailChange, getMemberEmail, type MemberEmail } from '../../../contracts/staff-member-email.ts'
-import type { StaffMember } from '../../../contracts/staff-members.ts'
+import {
+  cancelMemberEmailChange,
+  getMemberEmail,
+  type MemberEmail,
+} from '../../../contracts/accounts/staff-member-email.ts'
+import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
 import { momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { getMembersCsv } from '../../../contracts/staff-csv.ts'
-import type { StaffMember } from '../../../contracts/staff-members.ts'
+import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import { getMembersCsv } from '../../../contracts/administration/staff-csv.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'

@@ -1,6 +1,3 @@
-import { actName } from '../../../contracts/audit-acts.ts'
-import { type StaffGift, staffGifts } from '../../../contracts/staff-gifts.ts'
-import { getMemberHistory, type MemberEvent } from '../../../contracts/staff-member-history.ts'
 import {
   type StaffCredit,
   type StaffMember,
@@ -9,8 +6,11 @@ import {
   staffCredits,
   staffPayments,
   staffSubscriptions,
-} from '../../../contracts/staff-members.ts'
-import { type AuditEntry, type Mail, staffAudit, staffMails } from '../../../contracts/staff-system.ts'
+} from '../../../contracts/accounts/staff-members.ts'
+import { actName } from '../../../contracts/administration/audit-acts.ts'
+import { type AuditEntry, type Mail, staffAudit, staffMails } from '../../../contracts/administration/staff-system.ts'
+import { getMemberHistory, type MemberEvent } from '../../../contracts/privacy/staff-member-history.ts'
+import { type StaffGift, staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { euros } from '../format.ts'

@@ -7,7 +7,7 @@ import {
   discardProviderEvent,
   replayProviderEvent,
   type UnprocessedEvent,
-} from '../../../contracts/staff-provider-events.ts'
+} from '../../../contracts/subscriptions/staff-provider-events.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { ListBody } from '../../lists/list-body.tsx'

@@ -1,4 +1,4 @@
-import type { StaffSubscription } from '../../../contracts/staff-members.ts'
+import type { StaffSubscription } from '../../../contracts/accounts/staff-members.ts'
 import { dayText, euros } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { getSubscriptionsCsv } from '../../../contracts/staff-csv.ts'
-import type { StaffSubscription } from '../../../contracts/staff-members.ts'
+import type { StaffSubscription } from '../../../contracts/accounts/staff-members.ts'
+import { getSubscriptionsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'

@@ -1,4 +1,4 @@
-import type { TermsVersion } from '../../../contracts/staff-terms.ts'
+import type { TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 

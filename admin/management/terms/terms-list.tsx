@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { TermsVersion } from '../../../contracts/staff-terms.ts'
+import type { TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { RowLink, Rows } from '../../lists/row-link.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { Overview } from '../../../contracts/staff-system.ts'
+import type { Overview } from '../../../contracts/administration/staff-system.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { colours } from '../../theme.ts'
 import { euros } from '../format.ts'

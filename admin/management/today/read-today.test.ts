@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffCover } from '../../../contracts/staff-covers.ts'
+import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
 import { absenceNeeds, openingNeeds, pastDueNeeds, publicationsOf } from './read-today.ts'
 
 const claire = { uid: 'claire', name: 'Claire', daysOff: [{ from: '2026-03-02', to: '2026-03-04', label: '' }] }

@@ -1,4 +1,4 @@
-import { releaseContact } from '../../../contracts/staff-undeliverable-contacts.ts'
+import { releaseContact } from '../../../contracts/support/staff-undeliverable-contacts.ts'
 import { callApi } from '../../../relay/call.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { undeliverableWords as texts } from './words.ts'

@@ -1,5 +1,5 @@
 import { durationUnit } from '../../../contracts/forms.ts'
-import { unitNames } from '../../../contracts/french-duration.ts'
+import { unitNames } from '../../../contracts/text/french-duration.ts'
 import { euros } from '../../management/format.ts'
 
 const amounts = ['amount', 'trialAmount', 'creditAmount']

@@ -1,5 +1,5 @@
-import { type CsvCell, csvLine, csvStart } from '../../../contracts/csv.ts'
-import type { TokenResults } from '../../../contracts/staff-offers.ts'
+import type { TokenResults } from '../../../contracts/subscriptions/staff-offers.ts'
+import { type CsvCell, csvLine, csvStart } from '../../../contracts/text/csv.ts'
 import { cellText } from '../../management/figures/figure-table.ts'
 import { offerWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { StaffTrafficToken } from '../../../contracts/staff-offers.ts'
+import type { StaffTrafficToken } from '../../../contracts/subscriptions/staff-offers.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ArticleCard } from '../../../contracts/offered-articles.ts'
+import type { ArticleCard } from '../../../contracts/coaching/offered-articles.ts'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { colours } from '../../theme.ts'
 import { articleWords } from './words.ts'

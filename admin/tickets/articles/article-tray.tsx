@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { BookOpen, X } from 'lucide-react'
-import type { ChosenArticle } from '../../../conversation/outbox.ts'
+import type { ChosenArticle } from '../../../conversation/writing/outbox.ts'
 import { colours } from '../../theme.ts'
 import { articleWords } from './words.ts'
 

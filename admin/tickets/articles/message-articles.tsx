@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { BookCheck, BookOpen } from 'lucide-react'
-import type { OfferedArticle } from '../../../contracts/offered-articles.ts'
+import type { OfferedArticle } from '../../../contracts/coaching/offered-articles.ts'
 import { colours } from '../../theme.ts'
 import { ArticleLine } from './article-line.tsx'
 import { articleWords } from './words.ts'

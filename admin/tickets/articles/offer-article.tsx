@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { articlesAMessage } from '../../../contracts/offered-articles.ts'
-import type { ChosenArticle } from '../../../conversation/outbox.ts'
+import { articlesAMessage } from '../../../contracts/coaching/offered-articles.ts'
+import type { ChosenArticle } from '../../../conversation/writing/outbox.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { articleWords } from './words.ts'
 

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect } from 'react'
-import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { colours } from '../../theme.ts'
 import { articleWords } from '../articles/words.ts'
 import { momentText } from '../due.ts'
-import { MessageText } from '../message-text.tsx'
+import { MessageText } from '../thread/message-text.tsx'
 import { collisionWords } from './words.ts'
 
 function Came({ message: { contact, date, content, attachments, articles = [], staff } }: { message: StaffMessage }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { markOf, messagesSince } from './messages-since.ts'
 
 const message = (uid: string, by: string, minute: number, internal = false): StaffMessage => ({

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 
 /** The last message that the user saw; null: there was none. */
 export type Mark = Pick<StaffMessage, 'uid' | 'date'> | null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
-import type { LiveThread } from '../use-thread.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
+import type { LiveThread } from '../thread/use-thread.ts'
 import { type Mark, markOf, messagesSince } from './messages-since.ts'
 
 interface Base {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Role } from '../../../contracts/roles.ts'
-import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import type { Role } from '../../../contracts/accounts/roles.ts'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { applyBulk, mayTake, partOf } from './bulk-change.ts'
 
 const me = { uid: '0199d0de-0000-7000-8000-000000000001', roles: ['user', 'admin'] as Role[] }

@@ -1,4 +1,4 @@
-import type { StaffTicket, StaffTicketChange } from '../../../contracts/staff-tickets.ts'
+import type { StaffTicket, StaffTicketChange } from '../../../contracts/support/staff-tickets.ts'
 import { CallError, callFailures } from '../../../relay/call.ts'
 import type { Person } from '../../person.ts'
 import { changeTicket } from '../ticket-calls.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { countStaffTickets, type TicketViewCounts } from '../../../contracts/staff-ticket-list.ts'
+import { countStaffTickets, type TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
 import { callApi } from '../../../relay/call.ts'
-import type { TicketFilter } from '../ticket-filter.ts'
+import type { TicketFilter } from '../list/ticket-filter.ts'
 import { askAtMost } from './ask-at-most.ts'
 
 /** The shortest time between two requests for the counts. */

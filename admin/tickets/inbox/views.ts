@@ -1,5 +1,5 @@
-import type { TicketViewCounts } from '../../../contracts/staff-ticket-list.ts'
-import { stateOf, type TicketFilter } from '../ticket-filter.ts'
+import type { TicketViewCounts } from '../../../contracts/support/staff-ticket-list.ts'
+import { stateOf, type TicketFilter } from '../list/ticket-filter.ts'
 
 export interface View {
   name: 'all' | 'mine' | 'unassigned' | 'longest' | 'due'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
-import { type CoachNotes, longestNotes } from '../../../contracts/staff-person.ts'
+import { type CoachNotes, longestNotes } from '../../../contracts/coaching/staff-person.ts'
 import { type PendingNotes, useNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
 

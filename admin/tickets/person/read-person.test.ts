@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { readPersonFacts } from './read-person.ts'
 
 const uidOf = (place: number) => `0199d0de-0000-7000-8000-00000000010${place}`

@@ -1,5 +1,10 @@
-import { type StaffMember, type StaffPayment, staffMembers, staffPayments } from '../../../contracts/staff-members.ts'
-import { listStaffTickets, type StaffTicket } from '../../../contracts/staff-tickets.ts'
+import {
+  type StaffMember,
+  type StaffPayment,
+  staffMembers,
+  staffPayments,
+} from '../../../contracts/accounts/staff-members.ts'
+import { listStaffTickets, type StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 
 const shown = 5

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type CoachNotes, replaceStaffNotes } from '../../../contracts/staff-person.ts'
+import { type CoachNotes, replaceStaffNotes } from '../../../contracts/coaching/staff-person.ts'
 import { CallError, callApi, callFailures } from '../../../relay/call.ts'
 import { personWords as words } from './words.ts'
 

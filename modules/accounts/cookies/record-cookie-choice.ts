@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { CookieChoice } from '../../../contracts/cookie-choices.ts'
+import type { CookieChoice } from '../../../contracts/accounts/cookie-choices.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { deleteCookieChoicesBefore, insertCookieChoice } from './queries-cookie-choices.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/cookie-choices.ts'
-import { rateLimits } from '../../../contracts/rate-limits.ts'
+import * as calls from '../../../contracts/accounts/cookie-choices.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { consume } from '../../../platform/limits/index.ts'

@@ -1,4 +1,4 @@
-import type { OwnEmail } from '../../../contracts/own-email.ts'
+import type { OwnEmail } from '../../../contracts/accounts/own-email.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'

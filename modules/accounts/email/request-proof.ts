@@ -1,4 +1,4 @@
-import { rateLimits } from '../../../contracts/rate-limits.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

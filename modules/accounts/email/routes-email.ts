@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/own-email.ts'
+import * as calls from '../../../contracts/accounts/own-email.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'

@@ -6,7 +6,7 @@ import { createAuthenticator } from '../fixtures/authenticator.ts'
 import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from '../fixtures/users.ts'
 import { findEnrolled, removeSecondFactor } from '../index.ts'
 import { forgetExpiredSweep } from '../jobs.ts'
-import { openSession } from '../session.ts'
+import { openSession } from '../sessions/session.ts'
 import { spentChallenges } from '../tables-passkeys.ts'
 
 let app: TestApp

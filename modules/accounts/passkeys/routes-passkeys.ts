@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/passkeys.ts'
+import * as calls from '../../../contracts/accounts/passkeys.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'

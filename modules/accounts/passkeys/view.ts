@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../contracts/passkeys.ts'
+import type { Passkey } from '../../../contracts/accounts/passkeys.ts'
 import type { PasskeyRow } from './queries-passkeys.ts'
 
 export const passkeyView = ({ uid, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { fold } from '../../../contracts/fold.ts'
+import { fold } from '../../../contracts/text/fold.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
 
 /** Hexadecimal characters of a digest that a browser sends: 4,096 groups of about a dozen each. */

@@ -1,5 +1,5 @@
+import { leakCandidates } from '../../../contracts/accounts/password-strength.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { leakCandidates } from '../../../contracts/password-strength.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,10 +1,10 @@
-import type { StaffRole } from '../../../contracts/roles.ts'
+import type { StaffRole } from '../../../contracts/accounts/roles.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { isStaff } from '../policy.ts'
-import { deleteSessionsOf } from '../queries-sessions.ts'
 import { findMetadata } from '../queries-users.ts'
+import { deleteSessionsOf } from '../sessions/queries-sessions.ts'
 import type { User } from '../user.ts'
 import { updateColleague } from './queries-colleagues.ts'
 

@@ -1,4 +1,4 @@
-import { changeMemberEmail } from '../../../contracts/staff-member-email.ts'
+import { changeMemberEmail } from '../../../contracts/accounts/staff-member-email.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,4 +1,8 @@
-import { cancelMemberEmailChange, getMemberEmail, type MemberEmail } from '../../../contracts/staff-member-email.ts'
+import {
+  cancelMemberEmailChange,
+  getMemberEmail,
+  type MemberEmail,
+} from '../../../contracts/accounts/staff-member-email.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
-import { findEnrolled } from '../queries-second-factor.ts'
 import { userColumns } from '../queries-users.ts'
+import { findEnrolled } from '../second-factor/queries-second-factor.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user.ts'
 

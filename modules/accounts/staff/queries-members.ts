@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AccountState } from '../../../contracts/staff-members.ts'
+import type { AccountState } from '../../../contracts/accounts/staff-members.ts'
 import { containsAddressOrWords, type Database } from '../../../platform/database/index.ts'
 import {
   type Counted,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
 import { type DraftRow, findDraft, type LiveArticle } from '../drafts/queries-drafts.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findMedia } from '../reading/queries-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCheck } from '../../../contracts/staff-drafts.ts'
+import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { DraftText } from '../tables-drafts.ts'
 import { headingsOf, picturesOf, sentencesOf } from './content-parts.ts'
 import { readingEase } from './reading-level.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { CommentThread, createArticleComment } from '../../../contracts/articles/staff-comments.ts'
 import type { BodyOf } from '../../../contracts/call.ts'
-import type { CommentThread, createArticleComment } from '../../../contracts/staff-comments.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, notFound, violation } from '../../../platform/errors/index.ts'

@@ -1,4 +1,4 @@
-import type { ArticlePresence } from '../../../contracts/staff-comments.ts'
+import type { ArticlePresence } from '../../../contracts/articles/staff-comments.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'

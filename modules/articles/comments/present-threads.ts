@@ -1,4 +1,4 @@
-import type { CommentThread } from '../../../contracts/staff-comments.ts'
+import type { CommentThread } from '../../../contracts/articles/staff-comments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { CommentAnchor } from '../../../contracts/staff-comments.ts'
+import type { CommentAnchor } from '../../../contracts/articles/staff-comments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { articleComments } from '../tables-comments.ts'
 

@@ -1,5 +1,5 @@
+import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { messages } from '../../../contracts/messages.ts'
-import type { StaffArticle } from '../../../contracts/staff-articles.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext } from '../../../platform/staff/index.ts'

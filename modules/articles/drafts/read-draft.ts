@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '../../../contracts/staff-drafts.ts'
+import type { ArticleDraft } from '../../../contracts/articles/staff-drafts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

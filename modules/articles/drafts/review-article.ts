@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '../../../contracts/staff-drafts.ts'
+import type { ArticleDraft } from '../../../contracts/articles/staff-drafts.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

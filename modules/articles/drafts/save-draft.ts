@@ -1,5 +1,5 @@
+import type { saveArticleDraft } from '../../../contracts/articles/staff-drafts.ts'
 import type { BodyOf } from '../../../contracts/call.ts'
-import type { saveArticleDraft } from '../../../contracts/staff-drafts.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, type Violation, violation } from '../../../platform/errors/index.ts'

@@ -1,8 +1,8 @@
-import type { ArticleState } from '../../../contracts/staff-articles.ts'
+import type { ArticleState } from '../../../contracts/articles/staff-articles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { unsignedClaims } from '../checks/check-claims.ts'
 import type { SkippedRow } from '../tables-exchange.ts'
-import { quoted } from './source.ts'
+import { quoted } from './conversion/source.ts'
 
 type Text = Parameters<typeof unsignedClaims>[2] & { state: ArticleState }
 

@@ -4,10 +4,10 @@ import { categories } from '../staff/categories/index.ts'
 import { tags } from '../staff/tags/index.ts'
 import { takenUids } from '../writing/queries-uids.ts'
 import { slugOf } from '../writing/slug.ts'
+import { quoted, type SourceEntry } from './conversion/source.ts'
 import { digestOf, type ImportRun, importItem } from './import-run.ts'
 import { nameOf } from './queries-imports.ts'
 import { reportFailure } from './report-failure.ts'
-import { quoted, type SourceEntry } from './source.ts'
 
 type Kind = 'author' | 'category' | 'tag'
 

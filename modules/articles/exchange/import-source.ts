@@ -1,14 +1,14 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import type { Archive } from './archive.ts'
-import type { SourceRows } from './conversion.ts'
-import type { ConvertedFile } from './converted-file.ts'
+import type { Archive } from './conversion/archive.ts'
+import type { SourceRows } from './conversion/conversion.ts'
+import type { ConvertedFile } from './conversion/converted-file.ts'
+import type { SourceEntry, SourcePost } from './conversion/source.ts'
 import { importEntries } from './import-entries.ts'
 import { importPost, type PostImporter, planAddresses, titleOf } from './import-posts.ts'
 import type { ImportRun } from './import-run.ts'
-import { createPictures } from './pictures.ts'
+import { createPictures } from './pictures/pictures.ts'
 import { addOutcome, type ImportRow, updateImport } from './queries-imports.ts'
 import { reportFailure } from './report-failure.ts'
-import type { SourceEntry, SourcePost } from './source.ts'
 
 const stand: Readonly<Record<'author' | 'category', SourceEntry>> = {
   author: { id: '', slug: 'la-redaction', name: 'La rédaction', text: '' },

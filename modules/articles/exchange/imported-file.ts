@@ -1,15 +1,15 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { openArchive } from './archive.ts'
-import type { SourceRows } from './conversion.ts'
-import { withConvertedFile } from './converted-file.ts'
+import { openArchive } from './conversion/archive.ts'
+import type { SourceRows } from './conversion/conversion.ts'
+import { withConvertedFile } from './conversion/converted-file.ts'
+import type { ExportRows } from './export/read-export.ts'
+import { restoreExport } from './export/restore-export.ts'
 import { importSource } from './import-source.ts'
 import type { ImportRow } from './queries-imports.ts'
-import type { ExportRows } from './read-export.ts'
-import { restoreExport } from './restore-export.ts'
 
 /* Storing of imported files: HTML, pictures. The first import loads it, not the server’s start. */
 
-export { checkFile } from './converted-file.ts'
+export { checkFile } from './conversion/converted-file.ts'
 
 /** @throws 400 where the file is not of the format that the import names */
 export async function bringFile(platform: OpenedPlatform, row: ImportRow, file: string): Promise<void> {

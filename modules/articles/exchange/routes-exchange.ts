@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '../../../contracts/articles/staff-exchange.ts'
 import { messages } from '../../../contracts/messages.ts'
-import * as calls from '../../../contracts/staff-exchange.ts'
 import { AppError, invalid, type Violation, violation } from '../../../platform/errors/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
@@ -111,7 +111,7 @@ export async function routeExchange(app: FastifyInstance, platform: OpenedPlatfo
     calls.getExport,
     async ({ reply, request }) => {
       // It takes a DOM for Markdown and a writer of zip files along.
-      const { exportContent } = await import('./export-content.ts')
+      const { exportContent } = await import('./export/export-content.ts')
       const zip = await exportContent(platform, requireViewer(request))
       const day = platform.clock.now().toISOString().slice(0, 10)
       const headers = {

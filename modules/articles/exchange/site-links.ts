@@ -1,5 +1,5 @@
 import { sourceOf } from '../redirects/paths.ts'
-import type { Source } from './source.ts'
+import type { Source } from './conversion/source.ts'
 
 /** Addresses here of what the other site had. */
 export interface Addresses {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ImportFormat, ListedImport, StaffImport } from '../../../contracts/staff-exchange.ts'
+import type { ImportFormat, ListedImport, StaffImport } from '../../../contracts/articles/staff-exchange.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'

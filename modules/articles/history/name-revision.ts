@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../contracts/staff-revisions.ts'
+import type { HistoryEntry } from '../../../contracts/articles/staff-revisions.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

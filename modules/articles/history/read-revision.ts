@@ -1,4 +1,4 @@
-import type { ArticleRevision, HistoryEntry } from '../../../contracts/staff-revisions.ts'
+import type { ArticleRevision, HistoryEntry } from '../../../contracts/articles/staff-revisions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MediaUse } from '../../../contracts/staff-media.ts'
+import type { MediaUse } from '../../../contracts/articles/staff-media.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { media, type Variant } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mediaAlt, mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../../contracts/articles/staff-media.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { mediaAlt, mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../../contracts/staff-media.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import * as files from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'

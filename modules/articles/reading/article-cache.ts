@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Article } from '../../../contracts/content-entities.ts'
+import type { Article } from '../../../contracts/articles/content-entities.ts'
 import { Cache, invalidateOn, sizeOfJson } from '../../../platform/cache/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 

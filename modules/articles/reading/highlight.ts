@@ -1,5 +1,5 @@
-import type { Segment } from '../../../contracts/content-entities.ts'
-import { wordWindow } from '../../../contracts/word-window.ts'
+import type { Segment } from '../../../contracts/articles/content-entities.ts'
+import { wordWindow } from '../../../contracts/text/word-window.ts'
 
 /** Characters of Unicode's private use area: no text of the site contains them. */
 export const open = '\ue000'

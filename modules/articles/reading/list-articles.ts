@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ArticlesPage, type ArticlesQuery, mostCounted } from '../../../contracts/content.ts'
-import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import { type ArticlesPage, type ArticlesQuery, mostCounted } from '../../../contracts/articles/content.ts'
+import type { ArticleSummary } from '../../../contracts/articles/content-entities.ts'
 import type { Page } from '../../../contracts/paging.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../contracts/offered-articles.ts'
+import type { ArticleCard } from '../../../contracts/coaching/offered-articles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { toImage } from './present.ts'

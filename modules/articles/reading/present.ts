@@ -1,5 +1,5 @@
-import type { ArticleFields } from '../../../contracts/article-fields.ts'
-import type { Article, ArticleSummary, Image, Media, Tag } from '../../../contracts/content-entities.ts'
+import type { ArticleFields } from '../../../contracts/articles/article-fields.ts'
+import type { Article, ArticleSummary, Image, Media, Tag } from '../../../contracts/articles/content-entities.ts'
 import { plainFields } from '../plain-fields.ts'
 import type { media, Variant } from '../tables.ts'
 

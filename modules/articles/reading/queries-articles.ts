@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Tag } from '../../../contracts/content-entities.ts'
+import type { Tag } from '../../../contracts/articles/content-entities.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { imageColumns } from '../media/queries-images.ts'
 import { plainFields } from '../plain-fields.ts'

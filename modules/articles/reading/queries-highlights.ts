@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Highlight } from '../../../contracts/content-entities.ts'
+import type { Highlight } from '../../../contracts/articles/content-entities.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { spaced } from '../tables.ts'
 import { close, excerptOfSegments, open, segmentsOf } from './highlight.ts'

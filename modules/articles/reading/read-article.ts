@@ -1,5 +1,5 @@
-import { mostRelated } from '../../../contracts/article-fields.ts'
-import type { Article, ArticleSummary } from '../../../contracts/content-entities.ts'
+import { mostRelated } from '../../../contracts/articles/article-fields.ts'
+import type { Article, ArticleSummary } from '../../../contracts/articles/content-entities.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

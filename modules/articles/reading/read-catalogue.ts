@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Author, Category, SitePage, Tag } from '../../../contracts/content-entities.ts'
+import type { Author, Category, SitePage, Tag } from '../../../contracts/articles/content-entities.ts'
 import type { Page } from '../../../contracts/paging.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'

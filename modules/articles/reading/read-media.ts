@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MediaQuery } from '../../../contracts/content.ts'
-import type { Media } from '../../../contracts/content-entities.ts'
+import type { MediaQuery } from '../../../contracts/articles/content.ts'
+import type { Media } from '../../../contracts/articles/content-entities.ts'
 import type { Page } from '../../../contracts/paging.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../../contracts/content-entities.ts'
+import type { SitePage } from '../../../contracts/articles/content-entities.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { fillPlaces, hasPlaces, readPageFacts } from '../../publisher/index.ts'

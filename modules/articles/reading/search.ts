@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReplacedWord } from '../../../contracts/content.ts'
+import type { ReplacedWord } from '../../../contracts/articles/content.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findUnknownWords } from './queries-words.ts'
 import { meantBy } from './spelling.ts'

@@ -1,4 +1,4 @@
-import type { ReplacedWord } from '../../../contracts/content.ts'
+import type { ReplacedWord } from '../../../contracts/articles/content.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findSearchedTexts } from './queries-words.ts'
 import { spellingsIn } from './search.ts'

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { rateLimits } from '../../../contracts/rate-limits.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

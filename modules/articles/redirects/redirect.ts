@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { RedirectOrigin } from '../../../contracts/redirects.ts'
+import type { RedirectOrigin } from '../../../contracts/articles/redirects.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ArticlePresence, CommentThread } from '../../../contracts/staff-comments.ts'
+import type { ArticlePresence, CommentThread } from '../../../contracts/articles/staff-comments.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createAccount, findUser, type User } from '../../accounts/index.ts'

@@ -1,5 +1,5 @@
-import { type ArticleFields, newArticleFields } from '../../../contracts/article-fields.ts'
-import type { ArticleState } from '../../../contracts/staff-articles.ts'
+import { type ArticleFields, newArticleFields } from '../../../contracts/articles/article-fields.ts'
+import type { ArticleState } from '../../../contracts/articles/staff-articles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { plainFields } from '../plain-fields.ts'
 import { type ArticlePorts, articles } from '../staff/articles/index.ts'

@@ -1,5 +1,5 @@
-import { discussionReaders } from '../../../contracts/discussion-readers.ts'
-import { backupDays } from '../../../contracts/erasure-terms.ts'
+import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
+import { backupDays } from '../../../contracts/privacy/erasure-terms.ts'
 
 // The places between double braces are filled with the owner's settings (modules/publisher).
 

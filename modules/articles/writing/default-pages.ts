@@ -1,4 +1,4 @@
-import type { SitePage } from '../../../contracts/site-pages.ts'
+import type { SitePage } from '../../../contracts/articles/site-pages.ts'
 import { legalNotice, privacy } from './default-legal-pages.ts'
 import { terms } from './default-terms.ts'
 

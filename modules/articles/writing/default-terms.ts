@@ -1,6 +1,6 @@
-import { discussionReaders as readers } from '../../../contracts/discussion-readers.ts'
-import { paidService as service } from '../../../contracts/offer-words.ts'
-import { guaranteeBox, renewalBox } from '../../../contracts/statutory-texts.ts'
+import { discussionReaders as readers } from '../../../contracts/coaching/discussion-readers.ts'
+import { guaranteeBox, renewalBox } from '../../../contracts/opening/statutory-texts.ts'
+import { paidService as service } from '../../../contracts/subscriptions/offer-words.ts'
 
 /** The terms of a new site. Each heading is one that the opening check looks for (modules/opening/checks/terms-headings.ts). */
 export const terms = `

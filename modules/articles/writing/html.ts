@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Attributes, IOptions } from 'sanitize-html'
-import { type Callout, callouts, embedProviders } from '../../../contracts/article-content.ts'
+import { type Callout, callouts, embedProviders } from '../../../contracts/articles/article-content.ts'
 import { Cache } from '../../../platform/cache/index.ts'
 import { inChildProcess, StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'

@@ -1,5 +1,5 @@
+import type { ArticleState } from '../../../contracts/articles/staff-articles.ts'
 import { messages } from '../../../contracts/messages.ts'
-import type { ArticleState } from '../../../contracts/staff-articles.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 
 export interface Publication {

@@ -1,4 +1,4 @@
-import type { CoachCredential } from '../../../contracts/coach-credentials.ts'
+import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type CredentialRow, listShown } from '../staff/credentials/queries.ts'
 

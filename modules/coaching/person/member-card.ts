@@ -1,5 +1,5 @@
-import type { MemberCard } from '../../../contracts/staff-person.ts'
-import { splitTitle } from '../../../contracts/titles.ts'
+import type { MemberCard } from '../../../contracts/coaching/staff-person.ts'
+import { splitTitle } from '../../../contracts/text/titles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { CoachNotes } from '../../../contracts/staff-person.ts'
+import type { CoachNotes } from '../../../contracts/coaching/staff-person.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'

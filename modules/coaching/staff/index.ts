@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../../contracts/call.ts'
-import { getMemberCard, replaceStaffNotes } from '../../../contracts/staff-person.ts'
-import * as calls from '../../../contracts/transfers.ts'
+import { getMemberCard, replaceStaffNotes } from '../../../contracts/coaching/staff-person.ts'
+import * as calls from '../../../contracts/coaching/transfers.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { CoachChange } from '../../../contracts/coach-change.ts'
+import type { CoachChange } from '../../../contracts/coaching/coach-change.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'

@@ -1,5 +1,5 @@
+import type { Transfer } from '../../../contracts/coaching/transfers.ts'
 import { messages } from '../../../contracts/messages.ts'
-import type { Transfer } from '../../../contracts/transfers.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'

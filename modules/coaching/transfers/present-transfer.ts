@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../contracts/transfers.ts'
+import type { Transfer } from '../../../contracts/coaching/transfers.ts'
 import type { TransferRow } from './queries-transfers.ts'
 
 /** An expired proposal counts as expired before the sweep has stored it. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Transfer } from '../../../contracts/coaching/transfers.ts'
 import { messages } from '../../../contracts/messages.ts'
-import type { Transfer } from '../../../contracts/transfers.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { changeCoach as changeCoachCall } from '../../../contracts/coach-change.ts'
-import * as calls from '../../../contracts/transfers.ts'
+import { changeCoach as changeCoachCall } from '../../../contracts/coaching/coach-change.ts'
+import * as calls from '../../../contracts/coaching/transfers.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { findTicketOfPage } from '../../support/index.ts'

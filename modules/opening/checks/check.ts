@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OpeningCheck, OpeningCode } from '../../../contracts/opening.ts'
+import type { OpeningCheck, OpeningCode } from '../../../contracts/opening/opening.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 

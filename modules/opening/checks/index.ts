@@ -1,4 +1,4 @@
-import { type OpeningCode, openingCodes } from '../../../contracts/opening.ts'
+import { type OpeningCode, openingCodes } from '../../../contracts/opening/opening.ts'
 import type { Check } from './check.ts'
 import { legalPages } from './legal-pages.ts'
 import { legalSources } from './legal-sources.ts'

@@ -1,4 +1,4 @@
-import { statutoryTexts } from '../../../contracts/statutory-texts.ts'
+import { statutoryTexts } from '../../../contracts/opening/statutory-texts.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { passed, type StoredCheck } from './check.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import { proveSite } from '../../../contracts/opening.ts'
+import { proveSite } from '../../../contracts/opening/opening.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { networkOf } from '../network.ts'
 import { failed, type Outcome, passed, type StoredCheck } from './check.ts'

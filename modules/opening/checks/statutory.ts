@@ -1,4 +1,4 @@
-import { statutoryTexts } from '../../../contracts/statutory-texts.ts'
+import { statutoryTexts } from '../../../contracts/opening/statutory-texts.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -1,4 +1,4 @@
-import { backupsFollow } from '../../../contracts/erasure-terms.ts'
+import { backupsFollow } from '../../../contracts/privacy/erasure-terms.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 

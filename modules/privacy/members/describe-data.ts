@@ -1,4 +1,4 @@
-import type { MemberData } from '../../../contracts/staff-member-data.ts'
+import type { MemberData } from '../../../contracts/privacy/staff-member-data.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { User } from '../../accounts/index.ts'
 import { hasRunningPeriod, statusesOf } from '../../subscriptions/index.ts'

@@ -1,5 +1,5 @@
-import type { MemberEvent } from '../../../contracts/staff-member-history.ts'
-import * as calls from '../../../contracts/staff-member-history.ts'
+import type { MemberEvent } from '../../../contracts/privacy/staff-member-history.ts'
+import * as calls from '../../../contracts/privacy/staff-member-history.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../contracts/staff-member-data.ts'
+import * as calls from '../../../contracts/privacy/staff-member-data.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,5 +1,5 @@
-import { backupsFollow } from '../../../contracts/erasure-terms.ts'
-import { googleTransfer } from '../../../contracts/google-measuring.ts'
+import { googleTransfer } from '../../../contracts/accounts/google-measuring.ts'
+import { backupsFollow } from '../../../contracts/privacy/erasure-terms.ts'
 
 /** One line of the register of processing (GDPR, article 30), in French for the owner and the CNIL. */
 export interface Activity {

@@ -1,4 +1,4 @@
-import type { PrivacyRegister } from '../../../contracts/privacy-register.ts'
+import type { PrivacyRegister } from '../../../contracts/privacy/privacy-register.ts'
 
 type Facts = Pick<PrivacyRegister, 'head' | 'activities'>
 

@@ -1,4 +1,4 @@
-import { googleTransfer } from '../../../contracts/google-measuring.ts'
+import { googleTransfer } from '../../../contracts/accounts/google-measuring.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'
 

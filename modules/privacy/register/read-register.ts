@@ -1,4 +1,4 @@
-import type { PrivacyRegister } from '../../../contracts/privacy-register.ts'
+import type { PrivacyRegister } from '../../../contracts/privacy/privacy-register.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { fillPlaces, readPageFacts } from '../../publisher/index.ts'

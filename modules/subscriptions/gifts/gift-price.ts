@@ -1,4 +1,4 @@
-import { type GiftMonths, giftLengths } from '../../../contracts/gifts.ts'
+import { type GiftMonths, giftLengths } from '../../../contracts/subscriptions/gifts.ts'
 import type { FormulaRow } from '../orders/queries-offers.ts'
 
 type Priced = Pick<FormulaRow, 'amount' | 'periodDuration' | 'periodDurationUnit'>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Subscription } from '../../../contracts/subscriptions.ts'
+import type { Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { mails } from '../../../platform/mailer/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser } from '../../accounts/index.ts'

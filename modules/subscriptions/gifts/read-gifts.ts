@@ -4,7 +4,7 @@ import {
   type GiftOrder,
   giftCodeMonths,
   type OwnGift,
-} from '../../../contracts/gifts.ts'
+} from '../../../contracts/subscriptions/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,5 +1,5 @@
-import type { RedeemedGift } from '../../../contracts/gifts.ts'
-import { rateLimits } from '../../../contracts/rate-limits.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import type { RedeemedGift } from '../../../contracts/subscriptions/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/gifts.ts'
-import { rateLimits } from '../../../contracts/rate-limits.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import * as calls from '../../../contracts/subscriptions/gifts.ts'
 import { idempotencyKey, type Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { consume, networkOf } from '../../../platform/limits/index.ts'

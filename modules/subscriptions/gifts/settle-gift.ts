@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giftCodeMonths } from '../../../contracts/gifts.ts'
+import { giftCodeMonths } from '../../../contracts/subscriptions/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'

@@ -1,4 +1,4 @@
-import type { Cashback, CashbackStep } from '../../../contracts/subscription-outlook.ts'
+import type { Cashback, CashbackStep } from '../../../contracts/subscriptions/subscription-outlook.ts'
 import type { CashbackRefund } from './queries-cashback.ts'
 import type { CreditRow } from './queries-money.ts'
 

@@ -1,5 +1,5 @@
-import type { OwnPayment } from '../../../contracts/own-payments.ts'
 import type { Page } from '../../../contracts/paging.ts'
+import type { OwnPayment } from '../../../contracts/subscriptions/own-payments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { pageOf } from '../../../platform/paging/index.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
+import type { SubscriptionOutlook } from '../../../contracts/subscriptions/subscription-outlook.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { givenMonthsUntil } from '../gifts/keep-given-months.ts'

@@ -1,4 +1,4 @@
-import type { Renewal } from '../../../contracts/subscription-outlook.ts'
+import type { Renewal } from '../../../contracts/subscriptions/subscription-outlook.ts'
 import { addDuration } from './calendar.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { nextPaymentAt, periodOf } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { ShownCard, Subscription } from '../../../contracts/subscriptions.ts'
+import type { ShownCard, Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { isWaiting } from '../ledger/cashback-steps.ts'
 import { payableAt, promisedCredits } from '../ledger/plan-refunds.ts'

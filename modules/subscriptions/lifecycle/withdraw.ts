@@ -1,5 +1,5 @@
-import type { ContractDeclaration } from '../../../contracts/contract-links.ts'
 import { messages } from '../../../contracts/messages.ts'
+import type { ContractDeclaration } from '../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,5 +1,5 @@
-import type { ContractAct } from '../../../contracts/contract-links.ts'
-import { erasedAtEnd } from '../../../contracts/erasure-terms.ts'
+import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
+import type { ContractAct } from '../../../contracts/subscriptions/contract-links.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'

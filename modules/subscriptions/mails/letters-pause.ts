@@ -1,4 +1,4 @@
-import { erasedAtEnd } from '../../../contracts/erasure-terms.ts'
+import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../../contracts/subscriptions.ts'
+import type { PaymentResult } from '../../../contracts/subscriptions/subscriptions.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import type { FirstAnswer } from '../tables.ts'
 import { PaymentRefusedError } from './payment-refused-error.ts'

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../../contracts/subscriptions.ts'
+import type { PaymentResult } from '../../../contracts/subscriptions/subscriptions.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { paymentOutcomes } from '../../../platform/metrics/index.ts'
 import { settleGift } from '../gifts/settle-gift.ts'

@@ -1,6 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
-import type { NewStaffFormula, NewStaffTrafficToken } from '../../../contracts/staff-offers.ts'
-import type { Formula, TrafficToken } from '../../../contracts/subscriptions.ts'
+import type { NewStaffFormula, NewStaffTrafficToken } from '../../../contracts/subscriptions/staff-offers.ts'
+import type { Formula, TrafficToken } from '../../../contracts/subscriptions/subscriptions.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, type Violation, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'

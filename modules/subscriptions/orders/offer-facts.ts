@@ -1,5 +1,5 @@
-import { cashbackSentence } from '../../../contracts/cashback-words.ts'
-import { contractLength } from '../../../contracts/offer-words.ts'
+import { cashbackSentence } from '../../../contracts/subscriptions/cashback-words.ts'
+import { contractLength } from '../../../contracts/subscriptions/offer-words.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CreditCard } from '../../../contracts/card.ts'
 import { messages } from '../../../contracts/messages.ts'
+import type { CreditCard } from '../../../contracts/subscriptions/card.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Plan, ReturnAddresses } from '../provider/provider.ts'
 import type { FormulaRow } from './queries-offers.ts'

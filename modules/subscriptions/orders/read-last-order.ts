@@ -1,4 +1,4 @@
-import type { LastOrder } from '../../../contracts/own-payments.ts'
+import type { LastOrder } from '../../../contracts/subscriptions/own-payments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AttemptRow, findLastOrderAttempt } from './queries-attempts.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentRequest, PaymentResult } from '../../../contracts/subscriptions.ts'
+import type { PaymentRequest, PaymentResult } from '../../../contracts/subscriptions/subscriptions.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'

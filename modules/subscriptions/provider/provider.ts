@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { CreditCard } from '../../../contracts/card.ts'
+import type { CreditCard } from '../../../contracts/subscriptions/card.ts'
 import type { Duration } from '../lifecycle/calendar.ts'
 
 /** A card stored by the provider: its token, and the data that may be shown. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { attachmentTypes } from '../../../contracts/attachments.ts'
+import type { attachmentTypes } from '../../../contracts/support/attachments.ts'
 import { cleanPicture, loadSharp, sniff, unsupportedType } from '../../../platform/files/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Cipher } from '../cipher.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { attachmentMaxBytes, attachmentsAMessage } from '../../../contracts/attachments.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { attachmentMaxBytes, attachmentsAMessage } from '../../../contracts/support/attachments.ts'
 import type { Clock } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/errors/index.ts'

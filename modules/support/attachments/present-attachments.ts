@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../contracts/attachments.ts'
+import type { Attachment } from '../../../contracts/support/attachments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Cipher } from '../cipher.ts'
 import type { EntryRow } from '../tickets/queries-rows.ts'

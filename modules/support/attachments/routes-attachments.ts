@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as calls from '../../../contracts/attachments.ts'
+import * as calls from '../../../contracts/support/attachments.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import { acceptUploads, readUpload } from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'

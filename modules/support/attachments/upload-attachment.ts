@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Attachment } from '../../../contracts/attachments.ts'
+import type { Attachment } from '../../../contracts/support/attachments.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { admitUpload } from '../throttle.ts'

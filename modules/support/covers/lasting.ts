@@ -1,4 +1,4 @@
-import type { StaffCover } from '../../../contracts/staff-covers.ts'
+import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
 import type { CoverRow } from './queries-covers.ts'
 
 const timeZone = 'Europe/Paris'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type Placeholder, sql } from 'drizzle-orm'
-import { staffCovers } from '../../../contracts/staff-covers.ts'
+import { staffCovers } from '../../../contracts/support/staff-covers.ts'
 import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../platform/staff/index.ts'
 import { covers } from '../tables-covers.ts'

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../platform/database/index.ts'
 import { violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { anEmail, asContact, createUser, type OpenedTicket, type TestUser } from '../fixtures/tickets.ts'
-import { createAccessToken } from '../tickets/access-tokens.ts'
+import { createAccessToken } from '../tickets/contact/access-tokens.ts'
 import { findTicket } from '../tickets/queries-tickets.ts'
 import { sendHeldSweep } from './send-held.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { presentAttachment } from '../attachments/present-attachments.ts'

@@ -1,4 +1,4 @@
-import type { WorkingDayOff, WorkingSpan } from '../../../contracts/staff-hours.ts'
+import type { WorkingDayOff, WorkingSpan } from '../../../contracts/support/staff-hours.ts'
 import { isPublicHoliday } from '../../calendar/index.ts'
 
 /** Hours are local time in Paris, including daylight saving changes. */

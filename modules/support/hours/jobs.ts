@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
-import { entriesTopic } from '../tickets/append.ts'
+import { entriesTopic } from '../tickets/messages/append.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
 import { delayOf, dueAnew } from './answer-clock.ts'
 import { recordMissed } from './missed-promises.ts'

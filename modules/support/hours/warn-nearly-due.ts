@@ -1,4 +1,4 @@
-import type { SupportType } from '../../../contracts/support.ts'
+import type { SupportType } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'

@@ -1,4 +1,4 @@
-import { rateLimits } from '../../../contracts/rate-limits.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { tryConsume } from '../../../platform/limits/index.ts'
@@ -7,12 +7,12 @@ import { statusAfterPerson } from '../policy.ts'
 import { countUpload } from '../throttle.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
-import { append, type Draft } from '../tickets/append.ts'
+import { append, type Draft } from '../tickets/messages/append.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
-import { type ReadMail, without } from './files-of-mail.ts'
 import type { IncomingResult } from './incoming-result.ts'
+import { type ReadMail, without } from './parsing/files-of-mail.ts'
+import { wordsOfMail } from './parsing/words-of-mail.ts'
 import { markUndeliverable } from './queries-incoming.ts'
-import { wordsOfMail } from './words-of-mail.ts'
 
 /** Turns an answer by mail into a message. The caller has verified the sender and locked the ticket. */
 export async function answerByMail(

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '../../../contracts/staff-tickets.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 

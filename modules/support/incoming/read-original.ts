@@ -1,11 +1,11 @@
-import type { OriginalMail } from '../../../contracts/incoming-mail.ts'
+import type { OriginalMail } from '../../../contracts/support/incoming-mail.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { withoutSecrets } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { mayReadFreely } from '../policy.ts'
-import { findEntry } from '../tickets/queries-entries.ts'
+import { findEntry } from '../tickets/messages/queries-entries.ts'
 import { findStaffTicket } from '../tickets/staff-access.ts'
 import { findIncomingOf } from './queries-incoming.ts'
 

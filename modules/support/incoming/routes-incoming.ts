@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/incoming-mail.ts'
+import * as calls from '../../../contracts/support/incoming-mail.ts'
 import { invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isSigned } from './check-signature.ts'
-import { longestMail } from './longest-mail.ts'
+import { longestMail } from './mailbox/longest-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {

@@ -4,8 +4,8 @@ import { auditOf, createUser as createStaff, type Person } from '../../../tests/
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { inboundEnv, post, rawMail } from '../fixtures/incoming-mail.ts'
 import { anEmail } from '../fixtures/tickets.ts'
+import { tryMail } from './mailbox/try-mail.ts'
 import { incomingMails, mailTries } from './tables.ts'
-import { tryMail } from './try-mail.ts'
 
 let app: TestApp
 let agent: Person

@@ -1,5 +1,5 @@
-import { hasFailureSubject, isAbsence, isFromMachine, isMailServer, reportsFailure } from './failure-notice.ts'
-import type { IncomingMail } from './read-mail.ts'
+import { hasFailureSubject, isAbsence, isFromMachine, isMailServer, reportsFailure } from './bounces/failure-notice.ts'
+import type { IncomingMail } from './parsing/read-mail.ts'
 
 /** Why a mail is dropped. */
 export type Unwanted = 'auto-reply' | 'bulk' | 'mailing-list' | 'receipt' | 'delivery-notice' | 'no-sender' | 'own-mail'

@@ -1,8 +1,8 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './mailbox/mailbox.ts'
+import { deleteTriesBefore } from './mailbox/queries-tries.ts'
 import { deleteIncomingBefore } from './queries-incoming.ts'
-import { deleteTriesBefore } from './queries-tries.ts'
 
 const dayMilliseconds = 86_400_000
 /** How long the Message-ID of a mail without a ticket is stored. */

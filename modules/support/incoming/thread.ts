@@ -4,8 +4,8 @@ import { mailHost, provesAddress, readAddress, signAddress } from '../../../plat
 import { channelOf } from '../ticket-channel.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
+import type { IncomingMail } from './parsing/read-mail.ts'
 import { findTicketOfMails, insertTicketMail, listThread } from './queries-incoming.ts'
-import type { IncomingMail } from './read-mail.ts'
 
 const longestChain = 20
 const ourId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\d+)?@(.+)$/

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
-import { replyMark } from '../incoming/trim-reply.ts'
+import { replyMark } from '../incoming/parsing/trim-reply.ts'
 
 export const ticketAnsweredSubject = 'Une réponse à votre demande'
 

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
-import { replyMark } from '../incoming/trim-reply.ts'
+import { replyMark } from '../incoming/parsing/trim-reply.ts'
 
 export const ticketOpenedSubject = 'Nous avons bien reçu votre message'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { ArticleCard, OfferedArticle } from '../../../contracts/coaching/offered-articles.ts'
 import { messages } from '../../../contracts/messages.ts'
-import type { ArticleCard, OfferedArticle } from '../../../contracts/offered-articles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,10 +1,10 @@
-import type { ArticleReadEvent } from '../../../contracts/offered-articles.ts'
-import type { RemovedEvent } from '../../../contracts/removed-event.ts'
-import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support.ts'
+import type { ArticleReadEvent } from '../../../contracts/coaching/offered-articles.ts'
+import type { RemovedEvent } from '../../../contracts/support/removed-event.ts'
+import type { ReadEvent, TransferEvent, TypingEvent } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
-import type { Author } from '../tickets/author.ts'
+import type { Author } from '../tickets/messages/author.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 
 /** Events that are never stored: typing and read signs. */

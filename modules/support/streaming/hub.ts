@@ -1,5 +1,5 @@
 import type { OpenedPlatform, PlatformService } from '../../../platform/index.ts'
-import { accessTopic, entriesTopic } from '../tickets/append.ts'
+import { accessTopic, entriesTopic } from '../tickets/messages/append.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { ephemeralTopic, listsTopic } from './ephemeral-events.ts'
 import { createFeed, type Feed, type Follower } from './feed.ts'

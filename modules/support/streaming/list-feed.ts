@@ -1,5 +1,5 @@
-import type { PresenceAtTicket } from '../../../contracts/staff-ticket-list.ts'
-import type { SupportType } from '../../../contracts/support.ts'
+import type { PresenceAtTicket } from '../../../contracts/support/staff-ticket-list.ts'
+import type { SupportType } from '../../../contracts/support/support.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { CoveringViewer } from '../covers/covered.ts'

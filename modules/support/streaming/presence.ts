@@ -1,8 +1,8 @@
-import type { Presence, PresenceState } from '../../../contracts/staff-tickets.ts'
+import type { Presence, PresenceState } from '../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform, PlatformService } from '../../../platform/index.ts'
-import type { Author } from '../tickets/author.ts'
+import type { Author } from '../tickets/messages/author.ts'
 import { ephemeralTopic } from './ephemeral-events.ts'
 
 /** Milliseconds after which a presence that was not renewed expires. */

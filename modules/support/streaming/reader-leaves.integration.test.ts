@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApiFetch } from '../../../server/api-fetch.ts'
+import { createApiFetch } from '../../../server/site/api-fetch.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { openedTicket } from '../fixtures/tickets.ts'
 import { hubOf } from './hub.ts'

@@ -1,4 +1,4 @@
-import type { Satisfaction, Survey } from '../../../contracts/surveys.ts'
+import type { Satisfaction, Survey } from '../../../contracts/support/surveys.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '../../../contracts/surveys.ts'
+import * as calls from '../../../contracts/support/surveys.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { answerSurvey, readSurvey } from './answer.ts'

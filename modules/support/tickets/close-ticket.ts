@@ -1,8 +1,8 @@
-import type { Ticket } from '../../../contracts/support.ts'
+import type { Ticket } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
-import { append } from './append.ts'
+import { append } from './messages/append.ts'
 import { findOwnTicket, lockOwnTicket, refuseFinished } from './own-ticket.ts'
 import { presentTicket } from './present.ts'
 

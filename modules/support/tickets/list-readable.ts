@@ -1,4 +1,4 @@
-import type { StaffTicket } from '../../../contracts/staff-tickets.ts'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { CoveringViewer } from '../covers/covered.ts'

@@ -1,10 +1,10 @@
-import type { StaffMessage, StaffTicket } from '../../../contracts/staff-tickets.ts'
-import type { Message, Ticket } from '../../../contracts/support.ts'
+import type { StaffMessage, StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import type { Message, Ticket } from '../../../contracts/support/support.ts'
 import { presentAttachment } from '../attachments/present-attachments.ts'
 import type { Cipher } from '../cipher.ts'
 import { statusAt } from '../policy.ts'
 import type { Person } from '../ticket-channel.ts'
-import type { CarriedOf } from './carried.ts'
+import type { CarriedOf } from './messages/carried.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
 /** The `place` under which a title is encrypted. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TicketStatus } from '../../../contracts/support.ts'
+import type { TicketStatus } from '../../../contracts/support/support.ts'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { entries, tickets } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lte, ne, type Placeholder, sql } from 'drizzle-orm'
-import type { SupportType } from '../../../contracts/support.ts'
+import type { SupportType } from '../../../contracts/support/support.ts'
 import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { readMarks, tickets } from '../tables.ts'
 import type { SeenTicket, TicketRow } from './queries-rows.ts'

@@ -1,6 +1,6 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
-import { entriesTopic } from './append.ts'
+import { entriesTopic } from './messages/append.ts'
 import { wakeSnoozed } from './queries-tickets.ts'
 
 const batch = 100

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { zipSync } from 'fflate'
-import type { ImportFormat } from '../../../contracts/staff-exchange.ts'
+import type { ImportFormat } from '../../../contracts/articles/staff-exchange.ts'
 import { ghostPosts, ghostTables, wxrPosts } from '../../../modules/articles/exchange/fixtures/small-files.ts'
 import { repeated } from '../../fixtures/growth.ts'
 import { call } from '../identities.ts'

@@ -1,4 +1,4 @@
-import { mailSignatureHeader, mailTimestampHeader } from '../../../contracts/incoming-mail.ts'
+import { mailSignatureHeader, mailTimestampHeader } from '../../../contracts/support/incoming-mail.ts'
 import { signMail } from '../../../modules/support/incoming/check-signature.ts'
 import type { Attack } from './attack.ts'
 import { hostileMails } from './hostile-mails.ts'

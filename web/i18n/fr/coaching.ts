@@ -1,4 +1,4 @@
-import { discussionReaders, endedDiscussionReaders } from '../../../contracts/discussion-readers.ts'
+import { discussionReaders, endedDiscussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
 
 /** The discussion space of subscribers. */
 export const coaching = {

@@ -1,4 +1,4 @@
-import { discussionReaders } from '../../../contracts/discussion-readers.ts'
+import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
 
 /** The help desk: contact tickets, with or without an account. */
 export const contact = {

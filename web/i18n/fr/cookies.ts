@@ -1,4 +1,4 @@
-import { googleTransfer } from '../../../contracts/google-measuring.ts'
+import { googleTransfer } from '../../../contracts/accounts/google-measuring.ts'
 
 /** The questions about cookies. A change of meaning needs a new version in consent/dialog.ts. */
 export const cookies = {

@@ -1,6 +1,6 @@
-import { discussionReaders } from '../../../contracts/discussion-readers.ts'
-import { backupsFollow, erasedAtEnd } from '../../../contracts/erasure-terms.ts'
-import { paidService } from '../../../contracts/offer-words.ts'
+import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
+import { backupsFollow, erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
+import { paidService } from '../../../contracts/subscriptions/offer-words.ts'
 
 /** Amounts and durations are the default formula's; `when` says what it must have for the question to be asked. */
 export const questions = [

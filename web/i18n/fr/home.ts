@@ -1,5 +1,5 @@
-import { shortReaders } from '../../../contracts/discussion-readers.ts'
-import { paidService } from '../../../contracts/offer-words.ts'
+import { shortReaders } from '../../../contracts/coaching/discussion-readers.ts'
+import { paidService } from '../../../contracts/subscriptions/offer-words.ts'
 import { coachings } from './home-coachings.ts'
 import { questions } from './home-questions.ts'
 

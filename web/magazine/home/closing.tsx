@@ -1,4 +1,4 @@
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { StartLink } from './start-link.tsx'
 

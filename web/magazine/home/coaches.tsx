@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Author } from '../../../contracts/content-entities.ts'
+import type { Author } from '../../../contracts/articles/content-entities.ts'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

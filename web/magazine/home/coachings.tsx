@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Category } from '../../../contracts/content-entities.ts'
+import type { Category } from '../../../contracts/articles/content-entities.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionTitle } from './section-title.tsx'

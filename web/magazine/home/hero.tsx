@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ArticleSummary } from '../../../contracts/content-entities.ts'
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import type { ArticleSummary } from '../../../contracts/articles/content-entities.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'

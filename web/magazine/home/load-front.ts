@@ -1,5 +1,5 @@
-import { listArticles } from '../../../contracts/content.ts'
-import type { ArticleSummary } from '../../../contracts/content-entities.ts'
+import { listArticles } from '../../../contracts/articles/content.ts'
+import type { ArticleSummary } from '../../../contracts/articles/content-entities.ts'
 import type { Api } from '../../api/index.ts'
 
 /** Articles of the menu in its order, then the newest. */

@@ -1,5 +1,5 @@
-import { cashbackWords } from '../../../contracts/cashback-words.ts'
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import { cashbackWords } from '../../../contracts/subscriptions/cashback-words.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { periodText, trialText } from '../offer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { questionsOf } from './questions-of.ts'
 
 const formula: Formula = {

@@ -1,5 +1,5 @@
-import { cashbackSentence } from '../../../contracts/cashback-words.ts'
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import { cashbackSentence } from '../../../contracts/subscriptions/cashback-words.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { textList } from '../../i18n/index.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { periodText, trialText } from '../offer.ts'

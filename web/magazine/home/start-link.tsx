@@ -1,5 +1,5 @@
-import { adminBase } from '../../../contracts/address.ts'
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
+import { adminBase } from '../../../contracts/text/address.ts'
 import { t } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'

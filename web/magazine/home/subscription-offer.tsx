@@ -1,4 +1,4 @@
-import type { Formula } from '../../../contracts/subscriptions.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { seesOffer } from '../../session/audience.ts'

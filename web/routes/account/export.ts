@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { exportUser, exportUserArchive } from '../../../contracts/accounts.ts'
-import { relayAddressOf } from '../../../contracts/address.ts'
+import { exportUser, exportUserArchive } from '../../../contracts/accounts/accounts.ts'
+import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'

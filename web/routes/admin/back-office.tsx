@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { getOwner } from '../../../contracts/site-settings.ts'
+import { getOwner } from '../../../contracts/administration/site-settings.ts'
 import { adminPage } from '../../admin/admin-page.ts'
 import { siteContext } from '../../context.ts'
 import { missingRole, noOwner } from '../../layout/error-variant.ts'

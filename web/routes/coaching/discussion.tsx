@@ -1,4 +1,4 @@
-import { acceptTransfer, refuseTransfer } from '../../../contracts/transfers.ts'
+import { acceptTransfer, refuseTransfer } from '../../../contracts/coaching/transfers.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { giveCoachingConsent } from '../../coaching/consent.ts'
 import { DiscussionView } from '../../coaching/discussion-view.tsx'

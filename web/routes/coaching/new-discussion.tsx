@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { filesProperty } from '../../../conversation/attached-files.ts'
-import { joinQuote } from '../../../conversation/message-blocks.ts'
+import { filesProperty } from '../../../conversation/files/attached-files.ts'
+import { joinQuote } from '../../../conversation/messages/message-blocks.ts'
 import { ConflictError } from '../../api/index.ts'
 import { coachChoices } from '../../coaching/coach-choices.ts'
 import { currentConsent, giveCoachingConsent } from '../../coaching/consent.ts'

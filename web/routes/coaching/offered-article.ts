@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readOfferedArticle } from '../../../contracts/offered-articles.ts'
+import { readOfferedArticle } from '../../../contracts/coaching/offered-articles.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { redirect } from 'react-router'
-import { refreshSupportLink } from '../../../contracts/support.ts'
+import { refreshSupportLink } from '../../../contracts/support/support.ts'
 import { ownHeaders } from '../../contact/access.ts'
 import { linkForm } from '../../contact/categories.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'

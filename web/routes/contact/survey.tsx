@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/surveys.ts'
+import { answerSurvey, readSurvey, surveyComment } from '../../../contracts/support/surveys.ts'
 import { HttpNotFoundError, InvalidArgumentError } from '../../api/index.ts'
 import { ownHeaders } from '../../contact/access.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { splitTitle } from '../../../contracts/titles.ts'
+import { splitTitle } from '../../../contracts/text/titles.ts'
 import { HttpNotFoundError, HttpUnauthorizedError } from '../../api/index.ts'
 import { endAccess, requireAccess } from '../../contact/access.ts'
 import { TicketFrame, TicketView } from '../../contact/ticket-view.tsx'

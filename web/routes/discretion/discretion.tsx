@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getDiscretion, saveDiscretion } from '../../../contracts/discretion.ts'
+import { getDiscretion, saveDiscretion } from '../../../contracts/accounts/discretion.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
 import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'

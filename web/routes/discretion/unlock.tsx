@@ -1,7 +1,7 @@
 import { Form, Link, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
+import { closeOwnSession } from '../../../contracts/accounts/session.ts'
 import { presentedPassword } from '../../../contracts/forms.ts'
-import { closeOwnSession } from '../../../contracts/session.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { type LockedSession, type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'

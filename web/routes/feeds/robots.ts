@@ -1,4 +1,4 @@
-import { apiBase } from '../../../contracts/address.ts'
+import { apiBase } from '../../../contracts/text/address.ts'
 import { siteContext } from '../../context.ts'
 import { feedCaching } from '../../feeds/xml.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'

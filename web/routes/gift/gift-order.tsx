@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type GiftOrder, getGiftOrder } from '../../../contracts/gifts.ts'
+import { type GiftOrder, getGiftOrder } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'

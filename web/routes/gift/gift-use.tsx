@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { redeemGift } from '../../../contracts/gifts.ts'
+import { redeemGift } from '../../../contracts/subscriptions/gifts.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'

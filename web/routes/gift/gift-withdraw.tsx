@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { withdrawGift } from '../../../contracts/gifts.ts'
+import { withdrawGift } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
-import { type GiftRequest, getGiftOffer, orderGift } from '../../../contracts/gifts.ts'
-import { readOpening } from '../../../contracts/opening.ts'
+import { readOpening } from '../../../contracts/opening/opening.ts'
+import { type GiftRequest, getGiftOffer, orderGift } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { GiftChoice } from '../../gift/gift-choice.tsx'

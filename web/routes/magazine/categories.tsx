@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listCategories } from '../../../contracts/content.ts'
+import { listCategories } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'

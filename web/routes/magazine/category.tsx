@@ -1,4 +1,4 @@
-import { getCategory } from '../../../contracts/content.ts'
+import { getCategory } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'

@@ -1,4 +1,4 @@
-import { listArticles } from '../../../contracts/content.ts'
+import { listArticles } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'

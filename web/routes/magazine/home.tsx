@@ -1,5 +1,5 @@
-import { listAuthors, listCategories } from '../../../contracts/content.ts'
-import { getFormula } from '../../../contracts/subscriptions.ts'
+import { listAuthors, listCategories } from '../../../contracts/articles/content.ts'
+import { getFormula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { Closing } from '../../magazine/home/closing.tsx'

@@ -1,4 +1,4 @@
-import { getTag } from '../../../contracts/content.ts'
+import { getTag } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'

@@ -1,4 +1,4 @@
-import { newCookieChoice, recordCookieChoice } from '../../../contracts/cookie-choices.ts'
+import { newCookieChoice, recordCookieChoice } from '../../../contracts/accounts/cookie-choices.ts'
 import { ApiError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readJson } from '../../forms/read-json.ts'

@@ -1,6 +1,11 @@
 import { redirect, redirectDocument } from 'react-router'
-import { getOwnCard, type OwnCard, replaceCard, requestCardLink } from '../../../contracts/own-payments.ts'
-import { getSubscription } from '../../../contracts/subscriptions.ts'
+import {
+  getOwnCard,
+  type OwnCard,
+  replaceCard,
+  requestCardLink,
+} from '../../../contracts/subscriptions/own-payments.ts'
+import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { isApiFailure } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'

@@ -1,4 +1,4 @@
-import { getReceipt } from '../../../contracts/own-payments.ts'
+import { getReceipt } from '../../../contracts/subscriptions/own-payments.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'

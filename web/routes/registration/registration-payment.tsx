@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { readOpening } from '../../../contracts/opening.ts'
-import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
+import { readOpening } from '../../../contracts/opening/opening.ts'
+import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { LoadFailure } from '../../conversation/load-failure.tsx'
 import { isLoadFailure } from '../../forms/api-problem.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { readCollecting } from '../../../contracts/opening.ts'
+import { readCollecting } from '../../../contracts/opening/opening.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'

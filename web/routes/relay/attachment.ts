@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { relayAddressOf } from '../../../contracts/address.ts'
-import { getAttachment } from '../../../contracts/attachments.ts'
+import { getAttachment } from '../../../contracts/support/attachments.ts'
+import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/attachment'
 

@@ -1,4 +1,4 @@
-import { listCommonPasswords } from '../../../contracts/session.ts'
+import { listCommonPasswords } from '../../../contracts/accounts/session.ts'
 import { siteContext } from '../../context.ts'
 import type { Route } from './+types/common-passwords'
 

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
-import { checkEmailLink, confirmEmail, type EmailConfirmation } from '../../../contracts/own-email.ts'
+import { checkEmailLink, confirmEmail, type EmailConfirmation } from '../../../contracts/accounts/own-email.ts'
 import { InvalidArgumentError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'

@@ -1,6 +1,6 @@
 import { Link, redirect, redirectDocument } from 'react-router'
-import { getUser } from '../../../contracts/accounts.ts'
-import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { getUser } from '../../../contracts/accounts/accounts.ts'
+import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { lockPath } from '../../discretion/lock-path.ts'
 import { t } from '../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../../contracts/session.ts'
+import { checkPasswordLink, requestPasswordReset, updatePassword } from '../../../contracts/accounts/session.ts'
 import { InvalidArgumentError } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure, problemOf } from '../../forms/api-problem.ts'

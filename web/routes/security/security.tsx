@@ -1,5 +1,5 @@
-import { getUser } from '../../../contracts/accounts.ts'
-import { confirmSecondFactor, startSecondFactor } from '../../../contracts/session.ts'
+import { getUser } from '../../../contracts/accounts/accounts.ts'
+import { confirmSecondFactor, startSecondFactor } from '../../../contracts/accounts/session.ts'
 import { AccountShell, Section } from '../../account/account-shell.tsx'
 import type { Api } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'

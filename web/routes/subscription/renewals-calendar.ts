@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
-import { getSubscription } from '../../../contracts/subscriptions.ts'
+import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscription-outlook.ts'
+import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'

@@ -1,4 +1,4 @@
-import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
+import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscription-outlook.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'

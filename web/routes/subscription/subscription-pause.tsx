@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
-import { pauseSubscription } from '../../../contracts/subscription-pause.ts'
+import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscription-outlook.ts'
+import { pauseSubscription } from '../../../contracts/subscriptions/subscription-pause.ts'
 import { siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'

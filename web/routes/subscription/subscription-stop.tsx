@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { getSubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
-import { getSubscription, unsubscribe } from '../../../contracts/subscriptions.ts'
+import { getSubscriptionOutlook } from '../../../contracts/subscriptions/subscription-outlook.ts'
+import { getSubscription, unsubscribe } from '../../../contracts/subscriptions/subscriptions.ts'
 import { isApiFailure } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'

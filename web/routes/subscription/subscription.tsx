@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { getSubscriptionOutlook, type SubscriptionOutlook } from '../../../contracts/subscription-outlook.ts'
-import { getSubscription, type Subscription } from '../../../contracts/subscriptions.ts'
+import {
+  getSubscriptionOutlook,
+  type SubscriptionOutlook,
+} from '../../../contracts/subscriptions/subscription-outlook.ts'
+import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'

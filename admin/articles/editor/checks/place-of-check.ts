@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import type { ArticleCheck } from '../../../../contracts/staff-drafts.ts'
+import type { ArticleCheck } from '../../../../contracts/articles/staff-drafts.ts'
 
 export type CheckPlace = { pos: number } | { field: 'title' | 'excerpt' | 'settings' }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { listArticleChecks } from '../../../../contracts/staff-drafts.ts'
+import { listArticleChecks } from '../../../../contracts/articles/staff-drafts.ts'
 import { callApi } from '../../../../relay/call.ts'
 import type { Meta } from '../use-draft.ts'
 

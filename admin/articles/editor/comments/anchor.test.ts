@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core'
 import { TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CommentAnchor, CommentThread } from '../../../../contracts/staff-comments.ts'
+import type { CommentAnchor, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import { schemaExtensions } from '../schema/schema.ts'
 import { anchorOf, findAnchor, textOf } from './anchor.ts'
 import { anchorsNow, ask, CommentMarks, placeOf } from './comment-marks.ts'

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import { type CommentAnchor, commentLimits } from '../../../../contracts/staff-comments.ts'
+import { type CommentAnchor, commentLimits } from '../../../../contracts/articles/staff-comments.ts'
 import type { Place } from '../tools/find-text.ts'
 
 interface Segment {

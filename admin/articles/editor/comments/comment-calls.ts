@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-comments.ts'
+import * as calls from '../../../../contracts/articles/staff-comments.ts'
 import { callApi } from '../../../../relay/call.ts'
 
 export type Person = calls.ArticleComment['author']

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { CommentAnchor, CommentThread } from '../../../../contracts/staff-comments.ts'
+import type { CommentAnchor, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import type { Place } from '../tools/find-text.ts'
 import { anchorOf, findAnchor, textOf } from './anchor.ts'
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import type { ArticleComment } from '../../../../contracts/staff-comments.ts'
+import type { ArticleComment } from '../../../../contracts/articles/staff-comments.ts'
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

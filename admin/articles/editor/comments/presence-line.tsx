@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ArticlePresence } from '../../../../contracts/staff-comments.ts'
+import type { ArticlePresence } from '../../../../contracts/articles/staff-comments.ts'
 import { colours } from '../../../theme.ts'
 import { namesOf, commentWords as texts } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CommentAnchor, CommentThread } from '../../../../contracts/staff-comments.ts'
+import type { CommentAnchor, CommentThread } from '../../../../contracts/articles/staff-comments.ts'
 import { anchorOf, textOf } from './anchor.ts'
 import { createComment, deleteComment, listThreads, type NewComment, resolveThread } from './comment-calls.ts'
 import { anchorsNow, ask, hasLost } from './comment-marks.ts'

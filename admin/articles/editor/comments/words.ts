@@ -1,4 +1,4 @@
-import { ofName } from '../../../../contracts/french-names.ts'
+import { ofName } from '../../../../contracts/text/french-names.ts'
 
 const nb = '\u00a0'
 const thin = '\u202f'

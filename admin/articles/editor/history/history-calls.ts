@@ -1,5 +1,5 @@
-import { staffArticles } from '../../../../contracts/staff-articles.ts'
-import * as calls from '../../../../contracts/staff-revisions.ts'
+import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
+import * as calls from '../../../../contracts/articles/staff-revisions.ts'
 import { callApi } from '../../../../relay/call.ts'
 import type { DraftFields } from '../draft-calls.ts'
 

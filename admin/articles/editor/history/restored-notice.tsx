@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../notices/notice.tsx'
 import { historyWords } from './words.ts'
 
 /** Names the restored version, and offers to undo it. */

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { callouts } from '../../../../contracts/article-content.ts'
+import { callouts } from '../../../../contracts/articles/article-content.ts'
 import { dataAttribute } from './parse-rules.ts'
 
 /** A box beside the text, or a sentence of it set large. */

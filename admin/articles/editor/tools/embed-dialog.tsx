@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { embedOf } from '../../../../contracts/article-content.ts'
+import { embedOf } from '../../../../contracts/articles/article-content.ts'
 import { editorWords } from '../words.ts'
 import { insertEmbed } from './insert-commands.ts'
 

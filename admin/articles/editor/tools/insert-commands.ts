@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
-import type { Callout } from '../../../../contracts/article-content.ts'
-import { embedOf } from '../../../../contracts/article-content.ts'
-import type { StaffMedia } from '../../../../contracts/staff-media.ts'
+import type { Callout } from '../../../../contracts/articles/article-content.ts'
+import { embedOf } from '../../../../contracts/articles/article-content.ts'
+import type { StaffMedia } from '../../../../contracts/articles/staff-media.ts'
 
 const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: value }])
 const paragraph = { type: 'paragraph' }

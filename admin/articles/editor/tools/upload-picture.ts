@@ -1,4 +1,4 @@
-import { type StaffMedia, uploadStaffMedia } from '../../../../contracts/staff-media.ts'
+import { type StaffMedia, uploadStaffMedia } from '../../../../contracts/articles/staff-media.ts'
 import { uploadFile } from '../../../../relay/upload.ts'
 
 export const pictureFilesOf = (data: DataTransfer | null): File[] =>

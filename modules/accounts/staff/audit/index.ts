@@ -1,4 +1,4 @@
-import { staffAudit } from '../../../../contracts/staff-system.ts'
+import { staffAudit } from '../../../../contracts/administration/staff-system.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { mayReadAudit } from '../../policy.ts'
 import { displayName } from '../../user.ts'

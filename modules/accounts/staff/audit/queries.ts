@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { staffAudit } from '../../../../contracts/staff-system.ts'
+import { staffAudit } from '../../../../contracts/administration/staff-system.ts'
 import { auditEntries } from '../../../../platform/audit/index.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'

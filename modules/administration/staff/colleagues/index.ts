@@ -1,5 +1,5 @@
-import { type StaffRole, staffRole } from '../../../../contracts/roles.ts'
-import { staffColleagues } from '../../../../contracts/staff-system.ts'
+import { type StaffRole, staffRole } from '../../../../contracts/accounts/roles.ts'
+import { staffColleagues } from '../../../../contracts/administration/staff-system.ts'
 import { changedFields } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

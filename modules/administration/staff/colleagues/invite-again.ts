@@ -1,4 +1,4 @@
-import { inviteColleagueAgain } from '../../../../contracts/staff-system.ts'
+import { inviteColleagueAgain } from '../../../../contracts/administration/staff-system.ts'
 import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

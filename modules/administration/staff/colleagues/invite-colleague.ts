@@ -1,4 +1,4 @@
-import type { staffColleagues } from '../../../../contracts/staff-system.ts'
+import type { staffColleagues } from '../../../../contracts/administration/staff-system.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { bodyOf } from '../../../../platform/mailer/index.ts'
 import type { New, StaffContext } from '../../../../platform/staff/index.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-sessions.ts'
+import * as calls from '../../../../contracts/accounts/staff-sessions.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { bodyOf } from '../../../../platform/mailer/index.ts'

@@ -1,4 +1,4 @@
-import { discardJob, retryJob, staffJobs } from '../../../../contracts/staff-jobs.ts'
+import { discardJob, retryJob, staffJobs } from '../../../../contracts/administration/staff-jobs.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

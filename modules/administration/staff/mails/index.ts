@@ -1,4 +1,4 @@
-import { resendMail, settleMail, staffMails } from '../../../../contracts/staff-system.ts'
+import { resendMail, settleMail, staffMails } from '../../../../contracts/administration/staff-system.ts'
 import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { getMailPage } from '../../../../contracts/staff-system.ts'
+import { getMailPage } from '../../../../contracts/administration/staff-system.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import { findMail } from '../../../../platform/mailer/index.ts'
 import type { StaffCalls } from '../../../../platform/staff/index.ts'

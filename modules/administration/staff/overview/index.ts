@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-system.ts'
+import * as calls from '../../../../contracts/administration/staff-system.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { withoutSecrets } from '../../../../platform/mailer/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../../contracts/staff-system.ts'
+import type { Overview } from '../../../../contracts/administration/staff-system.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { countSubscribers, pastDueByCause, revenueByMonth } from '../../../subscriptions/index.ts'

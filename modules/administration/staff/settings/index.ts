@@ -1,6 +1,6 @@
+import { staffSettings } from '../../../../contracts/administration/staff-system.ts'
 import type { QueryOf } from '../../../../contracts/call.ts'
 import { type Violation, violationsOf } from '../../../../contracts/errors.ts'
-import { staffSettings } from '../../../../contracts/staff-system.ts'
 import { invalid } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import {

@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-articles.ts'
+import * as calls from '../../../../contracts/articles/staff-articles.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

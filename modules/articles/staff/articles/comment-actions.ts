@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-comments.ts'
+import * as calls from '../../../../contracts/articles/staff-comments.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
 import { commentArticle, removeComment, resolveComment } from '../../comments/comment-article.ts'
 import { personOf, readersOfCopy } from '../../comments/people-of-article.ts'

@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-drafts.ts'
+import * as calls from '../../../../contracts/articles/staff-drafts.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
 import { checkArticle } from '../../checks/check-article.ts'
 import { signClaims } from '../../checks/sign-claims.ts'

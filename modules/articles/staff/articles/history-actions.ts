@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-revisions.ts'
+import * as calls from '../../../../contracts/articles/staff-revisions.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
 import { nameRevision } from '../../history/name-revision.ts'
 import { readHistory, readRevision } from '../../history/read-revision.ts'

@@ -1,4 +1,4 @@
-import { staffArticles } from '../../../../contracts/staff-articles.ts'
+import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
 import { eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { type ReviewState, staffArticles } from '../../../../contracts/staff-articles.ts'
+import { type ReviewState, staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { plainFields } from '../../plain-fields.ts'
 import { mayEdit } from '../../policy.ts'

@@ -1,4 +1,4 @@
-import type { staffArticles } from '../../../../contracts/staff-articles.ts'
+import type { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
 import { type Database, isUniqueViolation } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

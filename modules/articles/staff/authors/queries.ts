@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { staffAuthors } from '../../../../contracts/staff-content.ts'
+import { staffAuthors } from '../../../../contracts/articles/staff-content.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { articles, authors } from '../../tables.ts'

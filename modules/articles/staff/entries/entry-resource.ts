@@ -1,6 +1,6 @@
+import { isSitePage } from '../../../../contracts/articles/site-pages.ts'
 import type { QueryOf } from '../../../../contracts/call.ts'
 import type { ItemOf } from '../../../../contracts/call-input.ts'
-import { isSitePage } from '../../../../contracts/site-pages.ts'
 import type { ResourceCalls } from '../../../../contracts/staff.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'

@@ -1,4 +1,4 @@
-import { mergeStaffCategory, mergeStaffTag } from '../../../../contracts/staff-content.ts'
+import { mergeStaffCategory, mergeStaffTag } from '../../../../contracts/articles/staff-content.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

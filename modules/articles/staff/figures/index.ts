@@ -1,5 +1,5 @@
-import { type ArticleFigure, getArticleFigures } from '../../../../contracts/staff-figures.ts'
-import { fewestPersons } from '../../../../contracts/staff-offers.ts'
+import { type ArticleFigure, getArticleFigures } from '../../../../contracts/administration/staff-figures.ts'
+import { fewestPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffCalls, type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

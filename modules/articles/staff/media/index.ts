@@ -1,4 +1,4 @@
-import { staffMediaResource } from '../../../../contracts/staff-media.ts'
+import { staffMediaResource } from '../../../../contracts/articles/staff-media.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { staffMediaResource } from '../../../../contracts/staff-media.ts'
+import { staffMediaResource } from '../../../../contracts/articles/staff-media.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { media } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { listMediaUses } from '../../../../contracts/staff-media.ts'
+import { listMediaUses } from '../../../../contracts/articles/staff-media.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

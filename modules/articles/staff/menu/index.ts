@@ -1,4 +1,4 @@
-import { listMenu, orderMenu } from '../../../../contracts/staff-menu.ts'
+import { listMenu, orderMenu } from '../../../../contracts/articles/staff-menu.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
+import type { MenuArticle, orderMenu } from '../../../../contracts/articles/staff-menu.ts'
 import type { BodyOf } from '../../../../contracts/call.ts'
-import type { MenuArticle, orderMenu } from '../../../../contracts/staff-menu.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'

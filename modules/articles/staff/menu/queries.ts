@@ -1,5 +1,5 @@
 import { asc, inArray, isNotNull, sql } from 'drizzle-orm'
-import { mostInMenu } from '../../../../contracts/staff-menu.ts'
+import { mostInMenu } from '../../../../contracts/articles/staff-menu.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { articles } from '../../tables.ts'
 

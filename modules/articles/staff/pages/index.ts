@@ -1,4 +1,4 @@
-import { staffPages } from '../../../../contracts/staff-content.ts'
+import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'

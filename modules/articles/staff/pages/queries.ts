@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { staffPages } from '../../../../contracts/staff-content.ts'
+import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import { containsWords, type Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { pages } from '../../tables.ts'

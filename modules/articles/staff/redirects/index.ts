@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { staffRedirects } from '../../../../contracts/articles/redirects.ts'
 import { messages } from '../../../../contracts/messages.ts'
-import { staffRedirects } from '../../../../contracts/redirects.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { mayEdit } from '../../policy.ts'

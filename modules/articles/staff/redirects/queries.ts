@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { staffRedirects } from '../../../../contracts/redirects.ts'
+import { staffRedirects } from '../../../../contracts/articles/redirects.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { redirects } from '../../tables-redirects.ts'

@@ -1,4 +1,4 @@
-import { staffTags } from '../../../../contracts/staff-content.ts'
+import { staffTags } from '../../../../contracts/articles/staff-content.ts'
 import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { staffTags } from '../../../../contracts/staff-content.ts'
+import { staffTags } from '../../../../contracts/articles/staff-content.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { articleTags, tags } from '../../tables.ts'

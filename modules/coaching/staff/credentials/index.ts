@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { staffCredentials } from '../../../../contracts/coaching/staff-credentials.ts'
 import { messages } from '../../../../contracts/messages.ts'
-import { staffCredentials } from '../../../../contracts/staff-credentials.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { staffCredentials } from '../../../../contracts/staff-credentials.ts'
+import { staffCredentials } from '../../../../contracts/coaching/staff-credentials.ts'
 import { containsWords, type Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { credentials } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import type { ContractAct, ContractDeclaration } from '../../../../contracts/contract-links.ts'
+import type { ContractAct, ContractDeclaration } from '../../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import { frenchDay } from '../../french.ts'

@@ -1,4 +1,8 @@
-import type { ContractAct, ContractDeclaration, HeldContract } from '../../../../contracts/contract-links.ts'
+import type {
+  ContractAct,
+  ContractDeclaration,
+  HeldContract,
+} from '../../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { givenMonthsUntil } from '../../gifts/keep-given-months.ts'

@@ -1,4 +1,4 @@
-import type { ContractDeclaration, LinkedContract } from '../../../../contracts/contract-links.ts'
+import type { ContractDeclaration, LinkedContract } from '../../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

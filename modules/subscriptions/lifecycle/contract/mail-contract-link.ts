@@ -1,4 +1,4 @@
-import type { ContractAct } from '../../../../contracts/contract-links.ts'
+import type { ContractAct } from '../../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { digestOfToken, newLinkToken } from '../../../../platform/keys/index.ts'

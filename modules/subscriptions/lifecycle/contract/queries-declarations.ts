@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { ContractAct } from '../../../../contracts/contract-links.ts'
+import type { ContractAct } from '../../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { subscriptions } from '../../tables.ts'
 import { contractDeclarations } from '../../tables-declarations.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ContractAct } from '../../../../contracts/contract-links.ts'
+import type { ContractAct } from '../../../../contracts/subscriptions/contract-links.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { findUserByEmail } from '../../../accounts/index.ts'

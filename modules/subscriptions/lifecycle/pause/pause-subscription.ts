@@ -1,4 +1,4 @@
-import { maxPauseMonths } from '../../../../contracts/subscription-pause.ts'
+import { maxPauseMonths } from '../../../../contracts/subscriptions/subscription-pause.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

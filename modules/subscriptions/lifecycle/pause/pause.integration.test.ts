@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SubscriptionOutlook } from '../../../../contracts/subscription-outlook.ts'
-import type { Subscription } from '../../../../contracts/subscriptions.ts'
+import type { SubscriptionOutlook } from '../../../../contracts/subscriptions/subscription-outlook.ts'
+import type { Subscription } from '../../../../contracts/subscriptions/subscriptions.ts'
 import { rowsOf } from '../../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { CreditCard } from '../../../../contracts/card.ts'
+import type { CreditCard } from '../../../../contracts/subscriptions/card.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'

@@ -1,5 +1,5 @@
-import type { CreditCard } from '../../../../contracts/card.ts'
-import type { PaymentResult } from '../../../../contracts/subscriptions.ts'
+import type { CreditCard } from '../../../../contracts/subscriptions/card.ts'
+import type { PaymentResult } from '../../../../contracts/subscriptions/subscriptions.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

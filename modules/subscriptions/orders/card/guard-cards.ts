@@ -1,4 +1,4 @@
-import { rateLimits } from '../../../../contracts/rate-limits.ts'
+import { rateLimits } from '../../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { consume, type Limit, refund, tryConsume } from '../../../../platform/limits/index.ts'

@@ -1,4 +1,4 @@
-import type { OwnCard } from '../../../../contracts/own-payments.ts'
+import type { OwnCard } from '../../../../contracts/subscriptions/own-payments.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { latestSubscription } from '../../lifecycle/queries.ts'
 import { shownCard } from '../../lifecycle/view.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type CreditCard, creditCardAt } from '../../../../contracts/card.ts'
 import { cardFieldOf } from '../../../../contracts/errors.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import { type CreditCard, creditCardAt } from '../../../../contracts/subscriptions/card.ts'
 
 export type CheckoutField = 'number' | 'expiry' | 'code'
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import type { CreditCard } from '../../../../contracts/card.ts'
+import type { CreditCard } from '../../../../contracts/subscriptions/card.ts'
 import { secretOf } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import type { BookEntry, ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'

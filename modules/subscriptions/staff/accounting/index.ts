@@ -1,6 +1,6 @@
-import { sirenOf } from '../../../../contracts/company-numbers.ts'
 import { messages } from '../../../../contracts/messages.ts'
-import { getAccountingExport } from '../../../../contracts/staff-accounting.ts'
+import { sirenOf } from '../../../../contracts/opening/company-numbers.ts'
+import { getAccountingExport } from '../../../../contracts/subscriptions/staff-accounting.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

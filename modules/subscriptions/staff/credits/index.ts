@@ -1,4 +1,4 @@
-import { staffCredits } from '../../../../contracts/staff-members.ts'
+import { staffCredits } from '../../../../contracts/accounts/staff-members.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { currentStep } from '../../ledger/cashback-steps.ts'

@@ -1,5 +1,5 @@
 import { eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { staffCredits } from '../../../../contracts/staff-members.ts'
+import { staffCredits } from '../../../../contracts/accounts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedCredits } from '../figures/queries-counted.ts'

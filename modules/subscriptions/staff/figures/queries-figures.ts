@@ -6,7 +6,7 @@ import type {
   RevenueMonth,
   SubscriberDay,
   TrialMonth,
-} from '../../../../contracts/staff-figures.ts'
+} from '../../../../contracts/administration/staff-figures.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { type FigureMonth, type FigurePeriod, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
 import { credits, ledger, subscriptions } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { type StaffFormula, staffFormulas } from '../../../../contracts/staff-offers.ts'
+import { type StaffFormula, staffFormulas } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { changedFields } from '../../../../platform/audit/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
-import { staffFormulas } from '../../../../contracts/staff-offers.ts'
+import { staffFormulas } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { containsWords, type Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { formulas, subscriptions, trafficTokens } from '../../tables.ts'

@@ -1,5 +1,10 @@
-import type { GiftMonths } from '../../../../contracts/gifts.ts'
-import { resendGift, type StaffGift, type StaffGiftState, staffGifts } from '../../../../contracts/staff-gifts.ts'
+import type { GiftMonths } from '../../../../contracts/subscriptions/gifts.ts'
+import {
+  resendGift,
+  type StaffGift,
+  type StaffGiftState,
+  staffGifts,
+} from '../../../../contracts/subscriptions/staff-gifts.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'

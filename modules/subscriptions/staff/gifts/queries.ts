@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import { type StaffGiftState, staffGifts } from '../../../../contracts/staff-gifts.ts'
+import { type StaffGiftState, staffGifts } from '../../../../contracts/subscriptions/staff-gifts.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import { uidsOfPeople } from '../../../accounts/index.ts'
 import { parseReceiptNumber } from '../../ledger/number-receipt.ts'

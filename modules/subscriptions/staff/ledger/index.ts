@@ -1,4 +1,8 @@
-import { settleDifference, staffLedgerDifferences, staffReconciliations } from '../../../../contracts/staff-ledger.ts'
+import {
+  settleDifference,
+  staffLedgerDifferences,
+  staffReconciliations,
+} from '../../../../contracts/subscriptions/staff-ledger.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

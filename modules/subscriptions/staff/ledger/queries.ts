@@ -3,7 +3,7 @@ import {
   type LedgerDifference,
   staffLedgerDifferences,
   staffReconciliations,
-} from '../../../../contracts/staff-ledger.ts'
+} from '../../../../contracts/subscriptions/staff-ledger.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import type { DifferenceRow } from '../../reconciliation/queries.ts'
 import { endedDisputes, ledgerDifferences, reconciliations } from '../../tables.ts'

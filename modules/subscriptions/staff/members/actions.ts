@@ -1,4 +1,4 @@
-import * as calls from '../../../../contracts/staff-members.ts'
+import * as calls from '../../../../contracts/accounts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
+import { staffMembers } from '../../../../contracts/accounts/staff-members.ts'
 import type { QueryOf } from '../../../../contracts/call.ts'
-import { staffMembers } from '../../../../contracts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, listPeople, peopleAfter } from '../../../accounts/index.ts'

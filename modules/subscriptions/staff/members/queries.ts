@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { SubscriptionStatus } from '../../../../contracts/subscriptions.ts'
+import type { SubscriptionStatus } from '../../../../contracts/subscriptions/subscriptions.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import type { Among, ByDate } from '../../../accounts/index.ts'
 import { subscribers, subscriptions } from '../../tables.ts'

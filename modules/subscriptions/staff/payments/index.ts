@@ -1,4 +1,8 @@
-import { refundPayment as refundCall, type StaffPayment, staffPayments } from '../../../../contracts/staff-members.ts'
+import {
+  refundPayment as refundCall,
+  type StaffPayment,
+  staffPayments,
+} from '../../../../contracts/accounts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type PaymentState, staffPayments } from '../../../../contracts/staff-members.ts'
+import { type PaymentState, staffPayments } from '../../../../contracts/accounts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { triesThatFailed } from '../../ledger/cashback-steps.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'

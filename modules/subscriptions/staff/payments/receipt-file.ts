@@ -1,4 +1,4 @@
-import { getPaymentReceipt } from '../../../../contracts/staff-gifts.ts'
+import { getPaymentReceipt } from '../../../../contracts/subscriptions/staff-gifts.ts'
 import type { StaffCalls } from '../../../../platform/staff/index.ts'
 import { readPaidReceipt } from '../../ledger/receipt/read-receipt.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'

@@ -2,7 +2,7 @@ import {
   discardProviderEvent,
   replayProviderEvent,
   staffProviderEvents,
-} from '../../../../contracts/staff-provider-events.ts'
+} from '../../../../contracts/subscriptions/staff-provider-events.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

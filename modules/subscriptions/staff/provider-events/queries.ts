@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { staffProviderEvents } from '../../../../contracts/staff-provider-events.ts'
+import { staffProviderEvents } from '../../../../contracts/subscriptions/staff-provider-events.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import { providerEvents, unprocessedEvents } from '../../tables-events.ts'
 

@@ -1,4 +1,4 @@
-import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
+import { staffSubscriptions } from '../../../../contracts/accounts/staff-members.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { givenMonthsNow } from '../../gifts/queries-gifts.ts'

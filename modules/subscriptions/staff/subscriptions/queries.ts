@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { staffSubscriptions } from '../../../../contracts/staff-members.ts'
+import { staffSubscriptions } from '../../../../contracts/accounts/staff-members.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import type { CreditRow } from '../../ledger/queries-money.ts'

@@ -1,4 +1,4 @@
-import { getTermsText, staffTermsVersions } from '../../../../contracts/staff-terms.ts'
+import { getTermsText, staffTermsVersions } from '../../../../contracts/subscriptions/staff-terms.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'

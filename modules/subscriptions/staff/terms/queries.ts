@@ -1,5 +1,5 @@
 import { count, getTableColumns, inArray } from 'drizzle-orm'
-import { staffTermsVersions } from '../../../../contracts/staff-terms.ts'
+import { staffTermsVersions } from '../../../../contracts/subscriptions/staff-terms.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import { subscriptions } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { staffTrafficTokens } from '../../../../contracts/staff-offers.ts'
+import { staffTrafficTokens } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { changedFields } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'

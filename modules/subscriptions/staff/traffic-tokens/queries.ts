@@ -1,5 +1,5 @@
 import { or } from 'drizzle-orm'
-import { staffTrafficTokens } from '../../../../contracts/staff-offers.ts'
+import { staffTrafficTokens } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { trafficTokens } from '../../tables.ts'

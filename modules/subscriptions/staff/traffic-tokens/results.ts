@@ -1,4 +1,4 @@
-import { fewestPersons, getTokenResults } from '../../../../contracts/staff-offers.ts'
+import { fewestPersons, getTokenResults } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import { type StaffCalls, staffAction } from '../../../../platform/staff/index.ts'
 import { mayManageOffers } from '../../lifecycle/policy.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { messages } from '../../../../contracts/messages.ts'
-import { staffCovers } from '../../../../contracts/staff-covers.ts'
+import { staffCovers } from '../../../../contracts/support/staff-covers.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, forbidden, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'

@@ -1,5 +1,5 @@
+import * as calls from '../../../../contracts/administration/staff-figures.ts'
 import type { AnswerOf, AnyCall, QueryOf } from '../../../../contracts/call.ts'
-import * as calls from '../../../../contracts/staff-figures.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffCalls, type StaffContext, staffAction } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AnswerMonth, SatisfactionMonth } from '../../../../contracts/staff-figures.ts'
+import type { AnswerMonth, SatisfactionMonth } from '../../../../contracts/administration/staff-figures.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { type FigureMonth, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
 import { surveys, tickets } from '../../tables.ts'

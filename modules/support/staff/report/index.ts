@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../../../contracts/call.ts'
-import { getTicketReport, type TicketReport } from '../../../../contracts/staff-ticket-report.ts'
+import { getTicketReport, type TicketReport } from '../../../../contracts/support/staff-ticket-report.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { staffAction } from '../../../../platform/staff/index.ts'
 import { worksIn } from '../../policy.ts'

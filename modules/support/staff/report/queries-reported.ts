@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReportedTickets } from '../../../../contracts/staff-ticket-report.ts'
+import type { ReportedTickets } from '../../../../contracts/support/staff-ticket-report.ts'
 import { momentsOfDays } from '../../covers/lasting.ts'
 import { entries, surveys } from '../../tables.ts'
 
@@ -16,7 +16,7 @@ export function openedBetween({ from, to }: Pick<ReportedTickets, 'from' | 'to'>
     and t.modified_at >= ${start} and t.created_at >= ${start} and t.created_at < ${end}`
 }
 
-/** `[category]: title`, as contracts/titles.ts joins them. */
+/** `[category]: title`, as contracts/text/titles.ts joins them. */
 export const categoryOf = (title: SQL): SQL => sql`substring(${title} from '^\\[([^][]+)\\]: ?')`
 
 export const firstAnswer = sql`

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReportedTickets, TicketReportLine } from '../../../../contracts/staff-ticket-report.ts'
+import type { ReportedTickets, TicketReportLine } from '../../../../contracts/support/staff-ticket-report.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { surveys, tickets } from '../../tables.ts'
 import { categoryOf, firstAnswer, openedBetween } from './queries-reported.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { staffSavedReplies } from '../../../../contracts/staff-saved-replies.ts'
+import { staffSavedReplies } from '../../../../contracts/support/staff-saved-replies.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import { type Actor, staffResource } from '../../../../platform/staff/index.ts'
 import { isAgent, mayUseReply } from '../../policy.ts'

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, isNull, or } from 'drizzle-orm'
-import { staffSavedReplies } from '../../../../contracts/staff-saved-replies.ts'
+import { staffSavedReplies } from '../../../../contracts/support/staff-saved-replies.ts'
 import { containsWords } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { staffScope } from '../../policy.ts'

@@ -1,9 +1,9 @@
-import { settleSetAsideMail, staffSetAsideMails } from '../../../../contracts/staff-set-aside-mails.ts'
+import { settleSetAsideMail, staffSetAsideMails } from '../../../../contracts/support/staff-set-aside-mails.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
-import { deleteSetAside } from '../../incoming/queries-tries.ts'
+import { deleteSetAside } from '../../incoming/mailbox/queries-tries.ts'
 import { worksAtHelpDesk } from '../../policy.ts'
 import { source } from './queries.ts'
 

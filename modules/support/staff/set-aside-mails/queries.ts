@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { staffSetAsideMails } from '../../../../contracts/staff-set-aside-mails.ts'
+import { staffSetAsideMails } from '../../../../contracts/support/staff-set-aside-mails.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import { mailTries } from '../../incoming/tables.ts'
 

@@ -1,4 +1,4 @@
-import { getTeamMonth, type TeamCover, type TeamMonth } from '../../../../contracts/staff-team-month.ts'
+import { getTeamMonth, type TeamCover, type TeamMonth } from '../../../../contracts/support/staff-team-month.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'

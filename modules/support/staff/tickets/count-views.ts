@@ -1,5 +1,5 @@
-import type { TicketViewCounts } from '../../../../contracts/staff-ticket-list.ts'
-import type { SupportType, TicketStatus } from '../../../../contracts/support.ts'
+import type { TicketViewCounts } from '../../../../contracts/support/staff-ticket-list.ts'
+import type { SupportType, TicketStatus } from '../../../../contracts/support/support.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { CoveringViewer } from '../../covers/covered.ts'
 import { type StaffScope, staffScope, worksIn } from '../../policy.ts'

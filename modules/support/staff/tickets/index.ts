@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../../contracts/call.ts'
-import { readReported } from '../../../../contracts/staff-ticket-report.ts'
-import { staffTickets } from '../../../../contracts/staff-tickets.ts'
+import { readReported } from '../../../../contracts/support/staff-ticket-report.ts'
+import { staffTickets } from '../../../../contracts/support/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { mostListed } from '../../../../platform/paging/index.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { followStaffTickets } from '../../../../contracts/staff-ticket-list.ts'
-import { followStaffTicket } from '../../../../contracts/staff-tickets.ts'
+import { followStaffTickets } from '../../../../contracts/support/staff-ticket-list.ts'
+import { followStaffTicket } from '../../../../contracts/support/staff-tickets.ts'
 import type { Mount } from '../../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { requireViewer } from '../../../../platform/sessions/index.ts'

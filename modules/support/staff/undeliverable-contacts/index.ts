@@ -1,4 +1,7 @@
-import { releaseContact, staffUndeliverableContacts } from '../../../../contracts/staff-undeliverable-contacts.ts'
+import {
+  releaseContact,
+  staffUndeliverableContacts,
+} from '../../../../contracts/support/staff-undeliverable-contacts.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { staffUndeliverableContacts } from '../../../../contracts/staff-undeliverable-contacts.ts'
+import { staffUndeliverableContacts } from '../../../../contracts/support/staff-undeliverable-contacts.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { contacts } from '../../tables.ts'
 

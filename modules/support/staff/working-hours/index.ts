@@ -1,4 +1,4 @@
-import { staffWorkingHours } from '../../../../contracts/staff-hours.ts'
+import { staffWorkingHours } from '../../../../contracts/support/staff-hours.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
 import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'

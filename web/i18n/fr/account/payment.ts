@@ -1,4 +1,4 @@
-import { paidService } from '../../../../contracts/offer-words.ts'
+import { paidService } from '../../../../contracts/subscriptions/offer-words.ts'
 
 export const payment = {
   title: 'Votre abonnement',

@@ -1,4 +1,4 @@
-import { backupsFollow } from '../../../../contracts/erasure-terms.ts'
+import { backupsFollow } from '../../../../contracts/privacy/erasure-terms.ts'
 
 export const profile = {
   title: 'Mon compte',

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
+import { parisMoment } from '../../../time/paris-time.ts'
+import { editorWords } from '../words.ts'
+
+const texts = editorWords.publish
+
+interface PublishDialogProps {
+  /** @param date ISO 8601; null: now @returns whether it is done */
+  onPublish(date: string | null): Promise<boolean>
+  onClose(): void
+  /** findings in the text */
+  children?: ReactNode
+}
+
+/** Now, or at a date. */
+export function PublishDialog({ onPublish, onClose, children }: PublishDialogProps) {
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [date, setDate] = useState('')
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const moment = parisMoment(date)
+  const isFuture = moment !== undefined && moment.getTime() > Date.now()
+  async function publish(): Promise<void> {
+    setBusy(true)
+    const done = await onPublish(when === 'now' || !moment ? null : moment.toISOString())
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {children}
+        <RadioGroup
+          aria-labelledby={id}
+          value={when}
+          onChange={(_event, value) => setWhen(value === 'later' ? 'later' : 'now')}
+        >
+          <FormControlLabel value="now" control={<Radio />} label={texts.now} />
+          <FormControlLabel value="later" control={<Radio />} label={texts.later} />
+        </RadioGroup>
+        {when === 'later' && (
+          <TextField
+            type="datetime-local"
+            label={texts.date}
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ maxWidth: 280, mt: 1 }}
+          />
+        )}
+        {when === 'later' && date !== '' && !isFuture && <Typography role="alert">{texts.dateMissing}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {editorWords.actions.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={when === 'later' && !isFuture}
+          onClick={() => void publish()}
+        >
+          {when === 'now' ? texts.confirm : texts.schedule}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNotify } from 'ra-core'
+import type { DraftSaver } from '../saving/draft-saver.ts'
+import { editorWords } from '../words.ts'
+
+/** An act on the text as the server has it: what is not saved yet goes first. @returns whether it is done */
+export function useAct(saver: DraftSaver, onReload: () => Promise<void>) {
+  const notify = useNotify()
+  return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      if (!(await saver.flush())) {
+        notify(editorWords.publish.unsaved, { type: 'warning' })
+        return false
+      }
+      await act()
+      notify(done, { type: 'success' })
+      await onReload()
+      return true
+    } catch (error) {
+      notify((error as Error).message, { type: 'warning', multiLine: true })
+      return false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { DialogChoices } from '../../layout/dialog-choices.tsx'
+import { words } from '../../words.ts'
+import { ColleagueField } from './colleague-field.tsx'
+import { useColleagues } from './use-colleagues.ts'
+
+interface AssignDialogProps {
+  ticket: StaffTicket
+  onAssign(uid: string): void
+  onClose(): void
+}
+
+/** A help desk conversation goes to a colleague at once: whoever follows it, all of the help desk may answer. */
+export function AssignDialog({ ticket, onAssign, onClose }: AssignDialogProps) {
+  const colleagues = useColleagues(true)?.filter(({ uid }) => uid !== ticket.assignee?.uid)
+  const [chosen, setChosen] = useState('')
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (chosen === '') return
+    onAssign(chosen)
+    onClose()
+  }
+  return (
+    <Dialog open={colleagues !== undefined} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="assign-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="assign-title">{words.change.assignTitle}</DialogTitle>
+        <DialogContent>
+          <Typography>{words.change.assignText}</Typography>
+          <ColleagueField colleagues={colleagues ?? []} value={chosen} onChange={setChosen} />
+        </DialogContent>
+        <DialogChoices submit={words.change.assignConfirm} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { WorkingHours } from '../../../contracts/support/staff-hours.ts'
+import { words } from '../../words.ts'
+import { momentText } from '../due.ts'
+
+interface ColleagueFieldProps {
+  colleagues: readonly WorkingHours[]
+  value: string
+  onChange(uid: string): void
+}
+
+/** Return time of a colleague who is away or off hours. */
+function whenText({ nextDateTime }: WorkingHours): string {
+  const now = new Date().toISOString()
+  return nextDateTime !== null && nextDateTime > now
+    ? `\u00a0· ${words.change.back(momentText(nextDateTime, now))}`
+    : ''
+}
+
+/** Chooses the assignee; shows when each colleague works next. */
+export const ColleagueField = ({ colleagues, value, onChange }: ColleagueFieldProps) => (
+  <TextField
+    select
+    fullWidth
+    required
+    label={words.change.assignTo}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ mt: 2 }}
+  >
+    {colleagues.map((one) => (
+      <MenuItem key={one.uid} value={one.uid} dir="auto">
+        {one.name}
+        {whenText(one)}
+      </MenuItem>
+    ))}
+  </TextField>
+)

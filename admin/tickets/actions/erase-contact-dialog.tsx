@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useNotify, useRedirect } from 'ra-core'
+import { useState } from 'react'
+import { eraseContactOf } from '../../../contracts/support/erase-contact.ts'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { callApi } from '../../../relay/call.ts'
+import { words } from '../../words.ts'
+
+const texts = words.eraseContact
+
+/** Erases all tickets of a person who asked for it, so the dialog names the person. */
+export function EraseContactDialog({ ticket, onClose }: { ticket: StaffTicket; onClose(): void }) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [busy, setBusy] = useState(false)
+  async function erase(): Promise<void> {
+    setBusy(true)
+    try {
+      await callApi(eraseContactOf, { params: { uid: ticket.uid }, body: { email: ticket.contact.email } })
+      notify(texts.done, { type: 'success' })
+      redirect('/tickets')
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="erase-contact-title">
+      <DialogTitle id="erase-contact-title">{texts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{texts.text(ticket.contact.name, ticket.contact.email)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {words.change.cancel}
+        </Button>
+        <Button color="error" variant="contained" disabled={busy} onClick={() => void erase()}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { fold } from '../../../contracts/text/fold.ts'
+import { splitTitle } from '../../../contracts/text/titles.ts'
+import { CallError } from '../../../relay/call.ts'
+import { usePerson } from '../../person.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+import { MergeChoices } from './merge-choices.tsx'
+import { listMergeable, mergeTicket } from './merge-tickets.ts'
+
+const texts = words.merge
+
+interface MergeDialogProps {
+  ticket: StaffTicket
+  /** another changed it meanwhile */
+  onOutdated(): void
+  onClose(): void
+}
+
+/** Merges two tickets of one person about one subject, after explaining the effects. */
+export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
+  const { uid: me } = usePerson()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [into, setInto] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const { data, error } = useQuery({
+    queryKey: ['mergeable', ticket.uid],
+    queryFn: () => listMergeable(ticket),
+    gcTime: 0,
+  })
+  const shown = data?.filter(({ uid, title }) => uid === into || fold(title).includes(fold(text.trim()))) ?? []
+  const target = data?.find(({ uid }) => uid === into)
+
+  async function merge(): Promise<void> {
+    if (busy || !target) return
+    setBusy(true)
+    try {
+      await mergeTicket({ me, ticket, into: target.uid, key })
+      notify(texts.done, { type: 'success' })
+      navigate(`/tickets/${target.uid}/show`, { replace: true })
+    } catch (failure) {
+      if (failure instanceof CallError && failure.status === 409) onOutdated()
+      notify(failure instanceof Error ? failure.message : words.failure.refused, { type: 'error' })
+      onClose()
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="merge-title">
+      <DialogTitle id="merge-title">{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {error && <Typography role="alert">{error.message}</Typography>}
+        {!data && !error && <CircularProgress aria-label={words.list.loading} size={28} />}
+        {data?.length === 0 && <Typography>{texts.none(ticket.contact.name)}</Typography>}
+        {data && data.length > 0 && (
+          <>
+            <Typography>{texts.text}</Typography>
+            <TextField
+              autoFocus
+              fullWidth
+              size="small"
+              type="search"
+              label={texts.search}
+              value={text}
+              onChange={({ target: field }) => setText(field.value)}
+              sx={{ mt: 0.5 }}
+            />
+            {shown.length === 0 ? (
+              <Typography role="status">{texts.noMatch}</Typography>
+            ) : (
+              <MergeChoices tickets={shown} chosen={into} onChoose={setInto} />
+            )}
+            <Box role="status">
+              {target && (
+                <Typography
+                  dir="auto"
+                  sx={{
+                    px: 2,
+                    py: 1.5,
+                    borderRadius: '14px',
+                    overflowWrap: 'anywhere',
+                    color: colours.warning,
+                    backgroundColor: colours.warningLight,
+                  }}
+                >
+                  {texts.consequences(splitTitle(ticket.title).title, splitTitle(target.title).title)}
+                </Typography>
+              )}
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {words.change.cancel}
+        </Button>
+        <Button variant="contained" disabled={!target || busy} onClick={() => void merge()}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

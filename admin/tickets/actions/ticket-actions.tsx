@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { EllipsisVertical } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type {
+  StaffTicket,
+  StaffTicketChange,
+  StaffTicketWithMessages,
+} from '../../../contracts/support/staff-tickets.ts'
+import { CallError } from '../../../relay/call.ts'
+import { usePerson } from '../../person.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { words } from '../../words.ts'
+import { changeTicket } from '../ticket-calls.ts'
+import { type DialogName, TicketDialog } from './ticket-dialog.tsx'
+
+export interface HeaderProps {
+  ticket: StaffTicket
+  may: StaffTicketWithMessages['may']
+  onChanged(ticket: StaffTicket): void
+  /** another changed it meanwhile */
+  onOutdated(): void
+  /** starts a search in the ticket */
+  onSearch(): void
+  searching: boolean
+}
+
+const texts = words.change
+type Item = [label: string, act: () => void]
+type Change = Omit<StaffTicketChange, 'version'>
+
+/** Changes the ticket from its displayed version; if a colleague was faster, shows the current one. */
+export function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  async function change(part: Change): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      onChanged(await changeTicket(ticket.uid, { ...part, version: ticket.version }))
+    } catch (error) {
+      const outdated = error instanceof CallError && error.status === 409
+      if (outdated) onOutdated()
+      const sentence = error instanceof Error ? error.message : words.failure.refused
+      notify(outdated ? texts.conflict : sentence, { type: outdated ? 'warning' : 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { change, busy }
+}
+
+export function TicketActions(props: HeaderProps) {
+  const { ticket, may } = props
+  const { uid: me } = usePerson()
+  const { change, busy } = useChange(props)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const locked = ticket.status === 'locked'
+  const mine = ticket.assignee?.uid === me
+  const closed = ticket.status === 'closed'
+  const mayTake =
+    may.change && !locked && !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
+  const toggle = () => void change({ status: closed ? 'pending' : 'closed' })
+  useShortcuts({
+    ...(mayTake && { p: () => void change({ assignee: me }) }),
+    ...(may.change && !locked && { f: toggle }),
+    ...(may.change && !locked && ticket.type === 'contact' && { c: () => setDialog('assign') }),
+  })
+  if (!may.change || (locked && ticket.type === 'coaching')) return null
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const erase: Item[] = ticket.type === 'contact' ? [[words.eraseContact.action, () => setDialog('erase')]] : []
+  const changes: Item[] = [
+    ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
+    ...(ticket.type === 'contact' ? [[texts.assign, () => setDialog('assign')] satisfies Item] : []),
+    [closed ? texts.reopen : texts.close, toggle],
+    ticket.snoozedUntil
+      ? [texts.wake, () => void change({ snoozedUntil: null })]
+      : [texts.snooze, () => setDialog('snooze')],
+    [texts.lock, () => setDialog('lock')],
+    ...(ticket.type === 'contact'
+      ? ([
+          [texts.tags, () => setDialog('tags')],
+          [words.merge.action, () => setDialog('merge')],
+        ] satisfies Item[])
+      : []),
+    ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] satisfies Item] : []),
+  ]
+  const items = locked ? erase : [...changes, ...erase]
+  return (
+    // On a phone both are items of the header's own rows: the button is beside the ticket's state.
+    <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexShrink: 0, gap: 0.5 }}>
+      {mayTake && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={busy}
+          onClick={() => void change({ assignee: me })}
+          sx={{ order: { xs: 2, sm: 0 }, alignSelf: { xs: 'flex-end', sm: 'auto' } }}
+        >
+          {texts.take}
+        </Button>
+      )}
+      <IconButton
+        aria-label={texts.label}
+        title={texts.label}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <EllipsisVertical aria-hidden size={22} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map(([label, act]) => (
+          <MenuItem key={label} disabled={busy} onClick={choose(act)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog && <TicketDialog dialog={dialog} {...props} onChange={change} onClose={() => setDialog(null)} />}
+    </Box>
+  )
+}

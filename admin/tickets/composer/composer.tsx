@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { leftVariables } from '../../../contracts/support/fill-reply.ts'
+import type { StaffTicket, StaffTicketWithMessages } from '../../../contracts/support/staff-tickets.ts'
+import type { Writing } from '../../../conversation/writing/use-writing.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+import { ArticleTray } from '../articles/article-tray.tsx'
+import { OfferArticle } from '../articles/offer-article.tsx'
+import { AttachButton, FileTray } from './file-tray.tsx'
+import { KeptDraft } from './kept-draft.tsx'
+import { SavedReplies } from './saved-replies.tsx'
+import { OutOfHours, SendLater } from './send-later.tsx'
+
+const texts = words.composer
+
+/** Enter sends on a physical keyboard, and begins a new line on a touch screen. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+interface ComposerProps {
+  ticket: StaffTicket
+  may: StaffTicketWithMessages['may']
+  writing: Writing
+  /** the answer field */
+  field: RefObject<HTMLTextAreaElement | null>
+  /** number of the last event that the user had seen when beginning */
+  seen(): number
+  /** shows what others wrote meanwhile, instead of acting */
+  stops(): boolean
+  onSubmit(): void
+  /** it was given a time */
+  onHeld(): void
+}
+
+function Closed({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ px: 3, py: 2, backgroundColor: colours.card, borderTop: `1px solid ${colours.line}` }}>
+      <Typography sx={{ textAlign: 'center' }}>{text}</Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** Warns that a saved reply has unfilled variables: they would be sent unchanged. */
+function Unfilled({ text }: { text: string }) {
+  const left = leftVariables(text)
+  return (
+    <Typography role="status" sx={{ fontSize: 14, fontWeight: 600, color: colours.warning }}>
+      {left.length > 0 && texts.unknownVariables(left.join(', '))}
+    </Typography>
+  )
+}
+
+export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onHeld }: ComposerProps) {
+  const id = useId()
+  const { text, internal, files, held } = writing
+  const over = -writing.left
+  const write = (note: boolean) => {
+    writing.setInternal(note)
+    field.current?.focus()
+  }
+  useShortcuts({ r: () => write(false), n: () => write(true) })
+
+  function submit(event: FormEvent | KeyboardEvent): void {
+    event.preventDefault()
+    if (!held && !stops()) onSubmit()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!event.metaKey && !event.ctrlKey && !hasKeyboard()) return
+    submit(event)
+  }
+  if (ticket.status === 'locked') return <Closed text={texts.locked} />
+  if (!may.answer) {
+    return (
+      <Closed text={texts.notYours}>
+        <Box sx={{ maxWidth: 880, mx: 'auto', mt: 1.5 }}>
+          <KeptDraft uid={ticket.uid} />
+        </Box>
+      </Closed>
+    )
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ backgroundColor: colours.card, borderTop: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1.5 }}
+    >
+      <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1 }}>
+        {over > 0 && (
+          <Typography role="alert" id={`${id}-problem`} sx={{ color: colours.error, fontSize: 14, fontWeight: 600 }}>
+            {texts.tooLong(over)}
+          </Typography>
+        )}
+        <FileTray uid={ticket.uid} files={files} />
+        <ArticleTray articles={writing.articles} onRemove={writing.withdraw} />
+        <InputBase
+          multiline
+          inputRef={field}
+          maxRows={9}
+          minRows={2}
+          value={text}
+          placeholder={internal ? texts.notePlaceholder : texts.placeholder}
+          onChange={({ target }) => writing.change(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files]
+            if (pasted.length === 0) return
+            event.preventDefault()
+            files.add(pasted)
+          }}
+          inputProps={{
+            'aria-label': internal ? texts.note : texts.answer(ticket.contact.name),
+            'aria-invalid': over > 0 || undefined,
+            'aria-describedby': over > 0 ? `${id}-problem` : undefined,
+            dir: 'auto',
+          }}
+          sx={{
+            px: 2,
+            py: 1.25,
+            borderRadius: '18px',
+            lineHeight: 1.55,
+            border: `1.5px ${internal ? `dashed ${colours.warning}` : `solid ${colours.ink}`}`,
+            backgroundColor: internal ? colours.warningLight : colours.card,
+            '& textarea::placeholder': { color: colours.inkSoft, opacity: 1 },
+            '&.Mui-focused': { outline: `2px solid ${colours.ruby}`, outlineOffset: -1 },
+          }}
+        />
+        <Unfilled text={text} />
+        <OutOfHours uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
+          <AttachButton onFiles={files.add} />
+          {ticket.type === 'coaching' && !internal && (
+            <OfferArticle chosen={writing.articles} onOffer={writing.offer} />
+          )}
+          <SavedReplies
+            ticket={ticket}
+            onReply={(reply) => {
+              writing.change(text === '' ? reply : `${text}\n${reply}`)
+              field.current?.focus()
+            }}
+          />
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontSize: 15, cursor: 'pointer' }}>
+            <Switch
+              size="small"
+              checked={internal}
+              onChange={({ target }) => writing.setInternal(target.checked)}
+              slotProps={{ input: { 'aria-label': texts.toNote } }}
+              sx={{ mr: 0.5 }}
+            />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {texts.toNote}
+            </Box>
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {texts.toNoteShort}
+            </Box>
+          </Box>
+          <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
+            {texts.hint}
+          </Typography>
+          {!internal && <SendLater uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />}
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={held || undefined}
+            aria-label={internal ? texts.sendNote : texts.send}
+            sx={{
+              ml: { xs: 'auto', md: 0 },
+              gap: 1,
+              ...(internal ? {} : { minWidth: { xs: 0, sm: 64 }, px: { xs: 1.25, sm: 2 } }),
+              ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
+            }}
+          >
+            {/* On a phone the row has no place for the word; a note keeps it, to distinguish the two. */}
+            <Box component="span" sx={{ display: { xs: internal ? 'inline' : 'none', sm: 'inline' } }}>
+              {internal ? texts.sendNote : texts.send}
+            </Box>
+            <SendHorizontal aria-hidden size={18} />
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { draftSlot } from '../../../conversation/device/device-storage.ts'
+import { usePerson } from '../../person.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+
+const texts = words.composer
+
+/** Draft in a conversation that a colleague has now: the user can copy or delete it. */
+export function KeptDraft({ uid }: { uid: string }) {
+  const { uid: me } = usePerson()
+  const notify = useNotify()
+  const slot = draftSlot(me, uid)
+  const [text, setText] = useState(() => slot.read())
+  if (!text) return null
+  async function copy(content: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(content)
+      notify(texts.copied, { type: 'success' })
+    } catch {
+      notify(texts.notCopied, { type: 'warning' })
+    }
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={texts.kept}
+      sx={{ p: 2, borderRadius: '14px', border: `1px solid ${colours.line}`, backgroundColor: colours.card }}
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{texts.kept}</Typography>
+      <Typography
+        dir="auto"
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
+      >
+        {text}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
+        <Button size="small" onClick={() => void copy(text)}>
+          {texts.copy}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => {
+            slot.write(null)
+            setText(null)
+          }}
+        >
+          {texts.forget}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

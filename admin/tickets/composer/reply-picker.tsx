@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import ListItemButton from '@mui/material/ListItemButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { fillReply } from '../../../contracts/support/fill-reply.ts'
+import type { SavedReply } from '../../../contracts/support/staff-saved-replies.ts'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { fold } from '../../../contracts/text/fold.ts'
+import { useOwnHours } from '../../hours/use-own-hours.ts'
+import { savedReplyWords } from '../../saved-replies/words.ts'
+import { words } from '../../words.ts'
+
+const texts = words.composer
+
+interface ReplyPickerProps {
+  ticket: StaffTicket
+  replies: readonly SavedReply[]
+  onChoose(uid: string): void
+  onClose(): void
+}
+
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const
+
+/** Saved replies with what each would say to this person. Enter takes the first that is found. */
+export function ReplyPicker({ ticket, replies, onChoose, onClose }: ReplyPickerProps) {
+  const [asked, setAsked] = useState('')
+  const staffName = useOwnHours(true)?.name ?? ''
+  const wanted = fold(asked.trim())
+  const found = replies.filter(({ title, content }) => fold(`${title} ${content}`).includes(wanted))
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // React hands it on to the composer's form, which would send what is written there.
+    event.stopPropagation()
+    const [first] = found
+    if (first) onChoose(first.uid)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="replies-title">
+      <DialogTitle id="replies-title">{texts.replies}</DialogTitle>
+      <DialogContent>
+        <Box component="form" onSubmit={submit} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            fullWidth
+            type="search"
+            label={texts.searchReplies}
+            value={asked}
+            onChange={({ target }) => setAsked(target.value)}
+          />
+        </Box>
+        <Box component="ul" aria-label={texts.replies} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+          {found.map(({ uid, title, content }) => (
+            <li key={uid}>
+              <ListItemButton onClick={() => onChoose(uid)} sx={{ display: 'block', borderRadius: '14px' }}>
+                <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {title}
+                </Typography>
+                <Typography dir="auto" sx={{ ...clamped, fontSize: 14, color: 'text.secondary' }}>
+                  {fillReply(content, { name: ticket.contact.name, title: ticket.title, staffName })}
+                </Typography>
+              </ListItemButton>
+            </li>
+          ))}
+        </Box>
+        <Typography role="status" sx={{ mt: found.length === 0 ? 2 : 0 }}>
+          {found.length === 0 && (replies.length === 0 ? texts.noReplies : texts.noReplyFound)}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to="/saved-replies/create" color="inherit" sx={{ mr: 'auto' }}>
+          {savedReplyWords.write}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {words.change.cancel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

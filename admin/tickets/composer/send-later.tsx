@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Clock } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { sendStaffMessage } from '../../../contracts/support/staff-tickets.ts'
+import type { Writing } from '../../../conversation/writing/use-writing.ts'
+import { callApi } from '../../../relay/call.ts'
+import { words } from '../../words.ts'
+import { momentText } from '../due.ts'
+import { TimeDialog } from './time-dialog.tsx'
+import { useNextHour } from './use-next-hour.ts'
+
+const texts = words.composer
+
+interface SendLaterProps {
+  uid: string
+  writing: Writing
+  /** same as for an answer that is sent now */
+  seen(): number
+  stops(): boolean
+  onHeld(): void
+}
+
+/**
+ * Stores the answer on the server until its time.
+ * @returns whether it was stored
+ */
+function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) {
+  const notify = useNotify()
+  const { text, files, articles } = writing
+  return async (sendAt: Date, key: string): Promise<boolean> => {
+    try {
+      const uids = { attachments: files.ready().map((one) => one.uid), articles: articles.map((one) => one.uid) }
+      const body = { message: text, ...uids, internal: false, sendAt: sendAt.toISOString(), seen: seen() }
+      await callApi(sendStaffMessage, { params: { uid }, body, idempotencyKey: key })
+      writing.clear()
+      onHeld()
+      return true
+    } catch (error) {
+      notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+      return false
+    }
+  }
+}
+
+const cannotHold = ({ held, files }: Writing): boolean => held || files.pending().length > 0
+
+/** Off hours, offers to delay the answer until working hours: members should not come to expect answers at night. */
+export function OutOfHours({ stops, ...props }: SendLaterProps) {
+  const { writing } = props
+  const written = writing.text.trim() !== '' && !writing.internal
+  const next = useNextHour(written)
+  const hold = useHold(props)
+  const [key] = useState(() => crypto.randomUUID())
+  const [busy, setBusy] = useState(false)
+  if (!next || !written) return null
+  async function wait(moment: Date): Promise<void> {
+    if (busy || cannotHold(writing) || stops()) return
+    setBusy(true)
+    await hold(moment, `${key}-${moment.getTime()}`)
+    setBusy(false)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontSize: 14 }}>
+      <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
+        {texts.outOfHours}
+      </Typography>
+      <Button
+        size="small"
+        color="inherit"
+        aria-disabled={busy || cannotHold(writing) || undefined}
+        onClick={() => void wait(next)}
+        sx={{ textDecoration: 'underline', px: 0.5, minHeight: 32 }}
+      >
+        {texts.waitUntil(momentText(next.toISOString(), new Date().toISOString()))}
+      </Button>
+    </Box>
+  )
+}
+
+/** Gives the answer a time instead of sending it: it then waits on the server, not on this device. */
+export function SendLater({ stops, ...props }: SendLaterProps) {
+  const [key, setKey] = useState<string>()
+  const nextHour = useNextHour(key !== undefined)
+  const hold = useHold(props)
+  const cannot = cannotHold(props.writing)
+  return (
+    <>
+      <IconButton
+        aria-label={texts.later}
+        title={texts.later}
+        aria-disabled={cannot || undefined}
+        onClick={() => cannot || stops() || setKey(crypto.randomUUID())}
+        sx={{ width: 44, height: 44 }}
+      >
+        <Clock aria-hidden size={20} />
+      </IconButton>
+      {key !== undefined && (
+        <TimeDialog
+          title={texts.laterTitle}
+          confirm={texts.laterConfirm}
+          first={nextHour && { text: texts.nextHour, moment: nextHour }}
+          onTime={async (moment) => {
+            if (await hold(moment, key)) setKey(undefined)
+          }}
+          onClose={() => setKey(undefined)}
+        />
+      )}
+    </>
+  )
+}

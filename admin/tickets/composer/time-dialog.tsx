@@ -1,0 +1,43 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, useState } from 'react'
+import { DialogChoices } from '../../layout/dialog-choices.tsx'
+import { TimeField, useTimeField } from './time-field.tsx'
+
+interface TimeDialogProps {
+  title: string
+  confirm: string
+  hint?: string
+  /** offered first */
+  first?: { text: string; moment: Date } | undefined
+  onTime(moment: Date): Promise<void>
+  onClose(): void
+}
+
+/** Asks for a day and an hour to come. */
+export function TimeDialog({ title, confirm, hint, first, onTime, onClose }: TimeDialogProps) {
+  const field = useTimeField()
+  const [busy, setBusy] = useState(false)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    // React hands it on to the composer's form, which would send the answer now.
+    event.stopPropagation()
+    const moment = field.read()
+    if (!moment || busy) return
+    setBusy(true)
+    await onTime(moment)
+    setBusy(false)
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="later-title">
+      <form onSubmit={(event) => void submit(event)}>
+        <DialogTitle id="later-title">{title}</DialogTitle>
+        <DialogContent>
+          <TimeField field={field} hint={hint} first={first} />
+        </DialogContent>
+        <DialogChoices submit={confirm} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

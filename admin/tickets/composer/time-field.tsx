@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { isMonday, nextMorning, parisMoment, parisText } from '../../time/paris-time.ts'
+import { words } from '../../words.ts'
+
+const texts = words.composer
+
+interface Choice {
+  text: string
+  moment: Date
+}
+
+/** A day and an hour in Paris, to come: tomorrow morning at first. */
+export function useTimeField() {
+  const [value, setValue] = useState(() => parisText(nextMorning(new Date())))
+  const [problem, setProblem] = useState('')
+  return {
+    value,
+    problem,
+    choose(text: string): void {
+      setValue(text)
+      setProblem('')
+    },
+    /** @returns undefined where it is no moment to come, which the field then says */
+    read(): Date | undefined {
+      const moment = parisMoment(value)
+      if (moment && moment > new Date()) return moment
+      setProblem(texts.laterPast)
+      return undefined
+    },
+  }
+}
+
+interface TimeFieldProps {
+  field: ReturnType<typeof useTimeField>
+  hint?: string | undefined
+  /** offered first */
+  first?: Choice | undefined
+}
+
+export function TimeField({ field: { value, problem, choose }, hint, first }: TimeFieldProps) {
+  const choices: Choice[] = [
+    ...(first ? [first] : []),
+    { text: texts.tomorrow, moment: nextMorning(new Date()) },
+    { text: texts.monday, moment: nextMorning(new Date(), isMonday) },
+  ]
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {choices.map(({ text, moment }) => (
+          <Button key={text} variant="outlined" size="small" onClick={() => choose(parisText(moment))}>
+            {text}
+          </Button>
+        ))}
+      </Box>
+      <TextField
+        fullWidth
+        required
+        type="datetime-local"
+        label={texts.laterDate}
+        value={value}
+        error={problem !== ''}
+        helperText={problem || hint}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ mt: 1 }}
+      />
+    </>
+  )
+}

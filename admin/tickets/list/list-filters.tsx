@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useListContext } from 'ra-core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { usePerson } from '../../person.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { words } from '../../words.ts'
+import { stateOf, type TicketFilter } from './ticket-filter.ts'
+
+/** With the texts of all figures: only who comes from one needs them. */
+const CountedChip = lazy(async () => ({ default: (await import('../../management/counted-chip.tsx')).CountedChip }))
+
+const ReportedChip = lazy(async () => ({
+  default: (await import('../../ticket-report/reported-chip.tsx')).ReportedChip,
+}))
+
+/** A pause in typing before the list is asked for. */
+const pauseMilliseconds = 350
+const texts = words.list
+
+function useFilter() {
+  const { filterValues, setFilters } = useListContext()
+  const filter = filterValues as TicketFilter
+  const change = (part: Partial<TicketFilter>) => {
+    const next = { ...filter, ...part }
+    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '' && value !== undefined)))
+  }
+  return { filter, change }
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChange(value: string): void
+  choices: Readonly<Record<string, string>>
+}
+
+function Choice({ label, value, onChange, choices }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 150, flex: { xs: '1 1 40%', md: '0 1 auto' } }}
+    >
+      {Object.entries(choices).map(([name, text]) => (
+        <MenuItem key={name} value={name}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Writes the typed text into the address once the user pauses. */
+function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag'; type?: string }) {
+  const { filter, change } = useFilter()
+  const asked = filter[name] ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts(name === 'q' ? { '/': () => field.current?.focus() } : {})
+  const [text, setText] = useState(asked)
+  useEffect(() => setText(asked), [asked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text === asked) return
+    const timer = setTimeout(() => change({ [name]: text }), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextField
+      size="small"
+      type={type}
+      label={label}
+      value={text}
+      inputRef={field}
+      onChange={({ target }) => setText(target.value)}
+      slotProps={{ htmlInput: { maxLength: name === 'q' ? 200 : 40 } }}
+      sx={{ flex: { xs: '1 1 40%', md: name === 'q' ? '1 1 12rem' : '0 1 9rem' } }}
+    />
+  )
+}
+
+export function ListFilters() {
+  const { roles } = usePerson()
+  const { sort, setSort } = useListContext()
+  const { filter, change } = useFilter()
+  const contact = roles.includes('support') || roles.includes('admin')
+  const coaching = roles.includes('coach') || roles.includes('admin')
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+      <Choice
+        label={texts.state}
+        value={stateOf(filter)}
+        choices={texts.states}
+        onChange={(state) =>
+          change({
+            state: state === stateOf({ ...filter, state: undefined }) ? undefined : (state as TicketFilter['state']),
+          })
+        }
+      />
+      {contact && coaching && (
+        <Choice
+          label={texts.type}
+          value={filter.type ?? 'all'}
+          choices={texts.types}
+          onChange={(type) => change({ type: type === 'all' ? undefined : (type as TicketFilter['type']) })}
+        />
+      )}
+      <Choice
+        label={texts.sort}
+        value={sort.field in texts.sorts ? sort.field : 'due'}
+        choices={texts.sorts}
+        onChange={(field) => setSort({ field, order: field === 'modified' ? 'DESC' : 'ASC' })}
+      />
+      {filter.counted && (
+        <Suspense>
+          <CountedChip />
+        </Suspense>
+      )}
+      {filter.reported && (
+        <Suspense>
+          <ReportedChip />
+        </Suspense>
+      )}
+      {contact && <Typed name="tag" label={texts.tag} />}
+      <Typed name="q" label={texts.search} type="search" />
+    </Box>
+  )
+}

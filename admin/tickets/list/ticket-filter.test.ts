@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { staffTicketsQuery } from '../../../contracts/support/staff-tickets.ts'
+import { type TicketFilter, ticketQuery } from './ticket-filter.ts'
+
+const me = '0199d0de-0000-7000-8000-000000000001'
+const asked = (filter: TicketFilter, sort?: { field: string; order: string }) =>
+  staffTicketsQuery.parse(ticketQuery({ me, ...filter }, sort))
+
+test('the default shows open tickets, the earliest deadline first', () => {
+  expect(asked({})).toMatchObject({
+    sort: 'due',
+    order: 'asc',
+    page: 1,
+    perPage: 25,
+    filter: { status: ['new', 'pending', 'waiting'] },
+  })
+})
+
+test.each([
+  [{ whose: 'mine' }, { assignee: me }],
+  [{ whose: 'unassigned' }, { unassigned: true }],
+  [{ state: 'waiting' }, { waiting: true, snoozed: false }],
+  [{ state: 'overdue' }, { overdue: true }],
+  [{ state: 'inTime' }, { waiting: true, snoozed: false, overdue: false }],
+  [{ state: 'snoozed' }, { snoozed: true }],
+  [{}, { snoozed: false }],
+  [{ state: 'closed' }, { status: ['closed'] }],
+  [{ type: 'contact' }, { type: 'contact' }],
+  [{ tag: ' Urgent ' }, { tags: ['urgent'] }],
+  [
+    { uncategorised: true, untagged: true },
+    { uncategorised: true, untagged: true },
+  ],
+] satisfies [TicketFilter, object][])('%j is asked as %j', (filter, expected) => {
+  expect(asked(filter).filter).toMatchObject(expected)
+})
+
+test('no state means all states, words are trimmed, unknown orders are default', () => {
+  expect(asked({ state: 'all', q: '  sommeil ' }, { field: 'id', order: 'DESC' })).toMatchObject({
+    q: 'sommeil',
+    sort: 'due',
+    filter: {},
+  })
+})

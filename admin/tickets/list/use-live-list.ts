@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { followStaffTickets } from '../../../contracts/support/staff-ticket-list.ts'
+import { openEventStream } from '../../../conversation/events/event-stream.ts'
+import { followStream } from '../../../conversation/events/hold-stream.ts'
+import { openEvents } from '../../../relay/call.ts'
+import { usePresences } from './use-presences.ts'
+
+/** How often the list is asked for while it cannot be told of changes. */
+const pollMilliseconds = 10_000
+
+/** One request at a time: changes during a request cause one more. */
+function createAsking(ask: () => Promise<unknown>): () => Promise<void> {
+  let busy = false
+  let again = false
+  return async () => {
+    // A window that is not looked at asks when it is; one without a network, when it has one.
+    if (document.hidden || !navigator.onLine) return
+    again = true
+    if (busy) return
+    busy = true
+    try {
+      while (again) {
+        again = false
+        await ask()
+      }
+    } finally {
+      busy = false
+    }
+  }
+}
+
+/** The list follows what happens; it is asked for at intervals only where it cannot. */
+export function useLiveList(refetch: () => Promise<unknown>) {
+  const current = useRef(refetch)
+  current.current = refetch
+  const [ask] = useState(() => createAsking(() => current.current()))
+  const { presences, receive, clear } = usePresences()
+  const [lost, setLost] = useState(false)
+  const latest = useRef({ receive, clear })
+  latest.current = { receive, clear }
+
+  useEffect(
+    () =>
+      followStream({
+        onLost: setLost,
+        // Events missed while disconnected are looked up; presence is sent again.
+        onLive() {
+          latest.current.clear()
+          void ask()
+        },
+        open: (onConnection) =>
+          openEventStream({
+            open: () => openEvents(followStaffTickets),
+            onConnection,
+            listeners: { tickets: () => void ask(), presence: (event) => latest.current.receive(event) },
+          }),
+      }),
+    [ask],
+  )
+
+  // A window that was left is shown what happened meanwhile.
+  useEffect(() => {
+    const look = () => void ask()
+    document.addEventListener('visibilitychange', look)
+    const poll = lost ? setInterval(look, pollMilliseconds) : undefined
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(poll)
+    }
+  }, [ask, lost])
+  return { presences, lost }
+}

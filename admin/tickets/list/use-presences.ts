@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { presenceAtTicket } from '../../../contracts/support/staff-ticket-list.ts'
+import { dataOf } from '../../../conversation/events/event-stream.ts'
+import { forgotten, received, type Signs } from './others.ts'
+
+const forgottenEveryMilliseconds = 2000
+
+export type Presences = ReadonlyMap<string, readonly Signs[]>
+
+/** Colleagues who have conversations of the list open. */
+export function usePresences() {
+  const [presences, setPresences] = useState<Presences>(new Map())
+  const someone = presences.size > 0
+
+  function receive(event: MessageEvent): void {
+    const data = dataOf(presenceAtTicket, event)
+    if (!data) return
+    const others = data.others.reduce<readonly Signs[]>((known, one) => received(known, one, Date.now()), [])
+    setPresences((known) => {
+      const next = new Map(known)
+      if (others.length === 0) next.delete(data.ticket)
+      else next.set(data.ticket, others)
+      return next
+    })
+  }
+
+  useEffect(() => {
+    if (!someone) return
+    const forget = setInterval(() => {
+      const now = Date.now()
+      setPresences((known) => {
+        const left = [...known].map(([uid, others]) => [uid, forgotten(others, now)] as const)
+        if (left.every(([uid, others]) => others === known.get(uid))) return known
+        return new Map(left.filter(([, others]) => others.length > 0))
+      })
+    }, forgottenEveryMilliseconds)
+    return () => clearInterval(forget)
+  }, [someone])
+  return { presences, receive, clear: () => setPresences(new Map()) }
+}

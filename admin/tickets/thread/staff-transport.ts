@@ -1,0 +1,74 @@
+import { uploadStaffAttachment } from '../../../contracts/support/attachments.ts'
+import { type FoundStaffMessage, searchStaffMessages } from '../../../contracts/support/staff-ticket-list.ts'
+import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
+import * as calls from '../../../contracts/support/staff-tickets.ts'
+import { messagesSince } from '../../../contracts/support/stale-answer.ts'
+import { type SearchTransport, StaleError, type Transport } from '../../../conversation/transport.ts'
+import { CallError, callApi, isAbout, openEvents } from '../../../relay/call.ts'
+import { uploadFile } from '../../../relay/upload.ts'
+import { readThread } from '../ticket-calls.ts'
+
+const foundLength = 50
+
+/**
+ * Clears the discussion once the viewer may no longer read it: the member withdrew consent,
+ * or another coach has it now and reading needs a reason.
+ */
+async function orGone<Answer>(asked: Promise<Answer>, ...about: ('consent' | 'reason')[]): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    throw about.some((one) => isAbout(error, one)) ? new CallError(404, (error as CallError).message) : error
+  }
+}
+
+/** @throws StaleError others wrote meanwhile */
+async function orStale<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isAbout(error, 'seen')) throw error
+    const { message, details } = error as CallError
+    const { data } = messagesSince.safeParse(details)
+    throw data ? new StaleError(message, data.messages, data.sequence) : error
+  }
+}
+
+/** A conversation as staff read and write it. @param reason why another's discussion is read */
+export function staffTransport(
+  uid: string,
+  reason: string | undefined,
+): Transport<StaffMessage> & SearchTransport<StaffMessage, FoundStaffMessage> {
+  const params = { uid }
+  const why = reason ? { reason } : {}
+  return {
+    schema: calls.staffMessage,
+    async read(cursor) {
+      const asked = readThread(uid, { reason, cursor })
+      const page = await orGone(asked, 'consent', ...(reason ? [] : (['reason'] as const)))
+      return { ...page, uid: page.ticket.uid }
+    },
+    // Reads without a reason, which is refused: a 404 then means that the ticket was erased.
+    look: () => orGone(readThread(uid, {}), 'consent'),
+    async send({ key, content, attachments, articles = [], internal = false, seen }) {
+      const uids = { attachments: attachments.map((one) => one.uid), articles: articles.map((one) => one.uid) }
+      const body = { message: content, ...uids, internal, seen }
+      return (await orStale(callApi(calls.sendStaffMessage, { params, body, idempotencyKey: key }))).payload
+    },
+    async upload({ key, ...upload }) {
+      return (await uploadFile(uploadStaffAttachment, { ...upload, params, idempotencyKey: key })).payload
+    },
+    markRead: () => callApi(calls.readStaffTicket, { params }),
+    // The person sees typing of answers only; colleagues of notes too.
+    notifyTyping: (internal): Promise<unknown> =>
+      internal
+        ? callApi(calls.notifyPresence, { params, body: { state: 'writing' } })
+        : callApi(calls.typeInStaffTicket, { params }),
+    openEvents: (after) => openEvents(calls.followStaffTicket, params, { ...why, after }),
+    async search(q, cursor) {
+      const query = { q, length: String(foundLength), ...(cursor ? { cursor } : {}), ...why }
+      const { payload, page } = await callApi(searchStaffMessages, { params, query })
+      return { found: payload, more: page.hasNextPage ? page.endCursor : null }
+    },
+  }
+}

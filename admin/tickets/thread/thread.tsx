@@ -1,0 +1,189 @@
+import Box from '@mui/material/Box'
+import { useGetOne } from 'ra-core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { StaffMessage, StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { useSearch } from '../../../conversation/messages/use-search.ts'
+import { useBottom } from '../../../conversation/use-bottom.ts'
+import { usePerson } from '../../person.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+import { BlankPage } from '../blank-page.tsx'
+import { CollisionDialog } from '../collision/collision-dialog.tsx'
+import { CollisionNotice } from '../collision/collision-notice.tsx'
+import { useCollision } from '../collision/use-collision.ts'
+import { Composer } from '../composer/composer.tsx'
+import { PersonPanel } from '../person/person-panel.tsx'
+import { usePersonPanel } from '../person/use-person-panel.ts'
+import type { LoadedThread } from '../ticket-calls.ts'
+import { HeldMessages } from './held-messages.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadMessages } from './thread-messages.tsx'
+import { ThreadNotes } from './thread-notes.tsx'
+import { ThreadSearchBar } from './thread-search.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { useThread } from './use-thread.ts'
+
+interface ThreadProps {
+  uid: string
+  loaded: LoadedThread
+  reason: string | undefined
+  /** called when the viewer's rights have changed */
+  onReload(): void
+}
+
+/** The ticket itself, as it is now: looked at again after everything that happens. */
+function useHead(uid: string, loaded: StaffTicket) {
+  const { data, refetch } = useGetOne<StaffTicket & { id: string }>('tickets', { id: uid })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function refresh(): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refetch(), 300)
+  }
+  const head = data && data.version >= loaded.version ? data : loaded
+  return { head, refresh }
+}
+
+/** Scrolls to the message that the search found. @param shown the messages in the pane */
+function useShowFound(pane: RefObject<HTMLElement | null>, current: string | undefined, shown: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its position changes with the messages that are shown
+  useEffect(() => {
+    if (current !== undefined) pane.current?.querySelector(`#m-${current}`)?.scrollIntoView({ block: 'center' })
+  }, [pane, current, shown])
+}
+
+/** Erased, or withheld since: the page is asked for again, which says which. */
+function GonePage({ onReload }: { onReload(): void }) {
+  const reload = useRef(onReload)
+  useEffect(() => reload.current(), [])
+  return <BlankPage text={words.thread.notFound} />
+}
+
+export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
+  const { uid: me, roles } = usePerson()
+  const { head, refresh } = useHead(uid, loaded.ticket)
+  // A member's card is for the coach who answers in the discussion.
+  const mayKnow = head.type === 'contact' || (roles.includes('coach') && loaded.ticket.may.answer)
+  const person = usePersonPanel(mayKnow)
+  const reload = () => {
+    refresh()
+    if (reason === undefined) onReload()
+  }
+  const [sent, setSent] = useState<StaffMessage>()
+  const { live, transport } = useThread({
+    me,
+    uid,
+    loaded,
+    reason,
+    onHappening: refresh,
+    onSent: setSent,
+    onReload: reload,
+  })
+  const collision = useCollision(me, live)
+  const search = useSearch(transport, live.conversation.messages)
+  const pane = useRef<HTMLElement>(null)
+  const whole = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { messages, status } = live.conversation
+  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
+  useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
+  useShowFound(pane, search.found.current, search.passage)
+
+  function send(): void {
+    search.toLatest()
+    live.writing.submit(collision.seen())
+  }
+  function closeSearch(): void {
+    search.close()
+    whole.current?.querySelector<HTMLElement>('[data-search]')?.focus()
+  }
+  if (live.conversation.gone) return <GonePage onReload={onReload} />
+  const conversation = (
+    <Box ref={whole} sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <ThreadHeader
+        ticket={{ ...head, status }}
+        person={mayKnow ? person : undefined}
+        may={loaded.ticket.may}
+        onChanged={(changed) => {
+          refresh()
+          if (changed.assignee?.uid !== loaded.ticket.assignee?.uid) reload()
+        }}
+        onOutdated={refresh}
+        onSearch={search.isOpen ? closeSearch : search.open}
+        searching={search.isOpen}
+      />
+      {search.isOpen && <ThreadSearchBar search={search} onClose={closeSearch} />}
+      <Box
+        component="section"
+        ref={pane}
+        // A pane that scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label={words.thread.messages}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          overflowY: 'auto',
+          overflowAnchor: 'none',
+          overscrollBehavior: 'contain',
+          px: { xs: 1.5, sm: 3 },
+          backgroundColor: colours.roseLight,
+          '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
+        }}
+      >
+        <ThreadMessages
+          uid={uid}
+          live={live}
+          reason={reason}
+          search={search}
+          satisfaction={loaded.ticket.satisfaction}
+        />
+      </Box>
+      <ThreadNotes live={live} />
+      <HeldMessages
+        uid={uid}
+        me={me}
+        held={loaded.ticket.held}
+        writing={live.writing}
+        field={field}
+        onReload={reload}
+      />
+      <CollisionNotice missed={collision.missed} />
+      <UndoNotice
+        uid={uid}
+        sent={sent}
+        live={live}
+        field={field}
+        onDone={(shown) => setSent((known) => (known === shown ? undefined : known))}
+      />
+      <Composer
+        ticket={{ ...head, status }}
+        may={loaded.ticket.may}
+        writing={live.writing}
+        field={field}
+        onHeld={reload}
+        seen={collision.seen}
+        stops={collision.stops}
+        onSubmit={send}
+      />
+      {collision.stopped.length > 0 && (
+        <CollisionDialog
+          messages={collision.stopped}
+          field={field}
+          onBack={collision.close}
+          onAnyway={() => {
+            collision.close()
+            send()
+          }}
+        />
+      )}
+    </Box>
+  )
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', width: '100%' }}>
+      {conversation}
+      {mayKnow && <PersonPanel ticket={head} panel={person} />}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { ReleaseDialog } from '../../management/undeliverable-contacts/release-dialog.tsx'
+import { undeliverableWords } from '../../management/undeliverable-contacts/words.ts'
+import { colours } from '../../theme.ts'
+import { words } from '../../words.ts'
+
+interface UndeliverableNoteProps {
+  contact: StaffTicket['contact']
+  onReleased(): void
+}
+
+/** Mails to that contact come back: staff may try again. */
+export function UndeliverableNote({ contact, onReleased }: UndeliverableNoteProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Typography component="span" sx={{ fontSize: 14, color: colours.error }}>
+      {words.thread.undeliverable}{' '}
+      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+        {undeliverableWords.release}
+      </Button>
+      {asking && <ReleaseDialog contact={contact} onDone={onReleased} onClose={() => setAsking(false)} />}
+    </Typography>
+  )
+}

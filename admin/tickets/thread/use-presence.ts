@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { presence } from '../../../contracts/support/staff-tickets.ts'
+import { answered, forgotten, othersOf, received, type Signs } from '../list/others.ts'
+import { notifyPresence } from '../ticket-calls.ts'
+
+const notifyMilliseconds = 20_000
+const forgottenEveryMilliseconds = 2000
+
+const sign = presence.pick({ contact: true }).extend({ state: z.enum(['reading', 'writing', 'left']) })
+
+/**
+ * Colleagues who have this conversation open.
+ * @param silent reading with a reason: the user's presence is not sent
+ */
+export function usePresence({ me, uid, silent }: { me: string; uid: string; silent: boolean }) {
+  const [known, setKnown] = useState<readonly Signs[]>([])
+
+  const receive = useCallback(
+    (data: unknown): void => {
+      const { data: one } = sign.safeParse(data)
+      if (!one || one.contact.uid === me) return
+      setKnown((before) => received(before, one, Date.now()))
+    },
+    [me],
+  )
+  const receiveAnswer = (writer: string): void => setKnown((before) => answered(before, writer, Date.now()))
+
+  /** Signals the user's presence, and receives that of others. */
+  const announce = useCallback(async (): Promise<void> => {
+    if (silent || document.hidden) return
+    for (const one of (await notifyPresence(uid, 'reading')) ?? []) receive(one)
+  }, [uid, silent, receive])
+
+  useEffect(() => {
+    if (silent) return
+    void announce()
+    const repeat = setInterval(announce, notifyMilliseconds)
+    document.addEventListener('visibilitychange', announce)
+    return () => {
+      clearInterval(repeat)
+      document.removeEventListener('visibilitychange', announce)
+      void notifyPresence(uid, 'left')
+    }
+  }, [uid, silent, announce])
+
+  const someone = known.length > 0
+  useEffect(() => {
+    if (!someone) return
+    const forget = setInterval(() => setKnown((before) => forgotten(before, Date.now())), forgottenEveryMilliseconds)
+    return () => clearInterval(forget)
+  }, [someone])
+  return { others: othersOf(known), receive, receiveAnswer, announce }
+}

@@ -1,0 +1,78 @@
+import type { SizedServer } from '../data/sizes.ts'
+import { percentile } from './results.ts'
+
+export interface Question {
+  name: string
+  /** the address below /api, and what is sent with it */
+  ask(server: SizedServer): { path: string; headers?: Record<string, string> }
+}
+
+export interface Compared {
+  name: string
+  /** one for each server, in milliseconds */
+  p50: number[]
+  p95: number[]
+  /** SQL queries a page, one for each server */
+  queries: number[]
+}
+
+async function askOnce(sized: SizedServer, question: Question): Promise<number> {
+  const { path, headers = {} } = question.ask(sized)
+  const started = performance.now()
+  const answer = await fetch(`${sized.server.url}/api${path}`, { headers })
+  const body = await answer.text()
+  if (answer.status !== 200) await new Promise((resolve) => setTimeout(resolve, 500))
+  if (answer.status !== 200)
+    throw new Error(`${question.name}: ${answer.status} ${body}\n${sized.server.output().slice(-2000)}`)
+  return performance.now() - started
+}
+
+/** Background work adds queries: the smallest of several counts is the page's. */
+async function countQueries(sized: SizedServer, question: Question): Promise<number> {
+  const counts: number[] = []
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await sized.database.query('select pg_stat_statements_reset()')
+    await askOnce(sized, question)
+    const { rows } = await sized.database.query<{ calls: number }>(
+      `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
+       where d.datname = current_database() and s.query not like '%pg_stat_statements%'`,
+    )
+    counts.push(rows[0]?.calls ?? 0)
+  }
+  return Math.min(...counts)
+}
+
+/** Asks every server in turn, so that drift of the machine's speed affects all of them. */
+export async function compareSizes(
+  servers: readonly SizedServer[],
+  questions: readonly Question[],
+  rounds: number,
+): Promise<Compared[]> {
+  const compared: Compared[] = []
+  for (const question of questions) {
+    const times = servers.map((): number[] => [])
+    for (let round = -10; round < rounds; round += 1) {
+      for (const [place, server] of servers.entries()) {
+        const time = await askOnce(server, question)
+        if (round >= 0) times[place]?.push(time)
+      }
+    }
+    const queries: number[] = []
+    for (const server of servers) queries.push(await countQueries(server, question))
+    compared.push({
+      name: question.name,
+      p50: times.map((one) => percentile(one, 0.5)),
+      p95: times.map((one) => percentile(one, 0.95)),
+      queries,
+    })
+  }
+  return compared
+}
+
+const milliseconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' / ')
+
+/** A row of the table: the ratio is of the largest to the smallest database. */
+export function toRow({ name, p50, p95, queries }: Compared): string[] {
+  const ratio = (p95.at(-1) ?? 0) / (p95[0] ?? 1)
+  return [name, milliseconds(p50), milliseconds(p95), ratio.toFixed(2), [...new Set(queries)].join(' / ')]
+}

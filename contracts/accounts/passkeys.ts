@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { codePoints, isoDateTime, text, uuid } from '../forms.ts'
+import { payload } from '../paging.ts'
+
+/** Answer of a browser's authenticator as JSON text (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
+export const authenticatorAnswer = codePoints(1, 20_000)
+
+export const passkey = z
+  .object({
+    uid: uuid,
+    name: z.string(),
+    createdDateTime: isoDateTime,
+    lastUsedDateTime: isoDateTime.nullable(),
+  })
+  .meta({ id: 'Passkey' })
+export type Passkey = z.output<typeof passkey>
+
+const options = z
+  .object({ options: z.record(z.string(), z.unknown()).meta({ description: 'For the browser’s WebAuthn call' }) })
+  .meta({ id: 'PasskeyOptions' })
+export type PasskeyOptions = z.output<typeof options>['options']
+
+export const passkeyName = text(1, 60)
+
+export const startPasskeySignIn = defineCall({
+  id: 'startPasskeySignIn',
+  method: 'POST',
+  path: '/auth_check/passkey',
+  summary: 'What a browser needs to sign in with a passkey as second factor; valid for ten minutes, once',
+  access: 'public',
+  status: 200,
+  answer: payload(options),
+})
+
+export const listPasskeys = defineCall({
+  id: 'listPasskeys',
+  method: 'GET',
+  path: '/session/passkeys',
+  summary: 'One’s own passkeys, oldest first',
+  access: 'session',
+  status: 200,
+  answer: payload(z.array(passkey)),
+})
+
+export const startPasskey = defineCall({
+  id: 'startPasskey',
+  method: 'POST',
+  path: '/session/passkeys/options',
+  summary: 'What a browser needs to make a passkey; valid for ten minutes',
+  access: 'session',
+  status: 200,
+  answer: payload(options),
+})
+
+export const addPasskey = defineCall({
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/session/passkeys',
+  summary: 'Keep a passkey as second factor; with the first one come recovery codes',
+  access: 'session',
+  body: z.strictObject({ name: passkeyName, response: authenticatorAnswer }),
+  status: 201,
+  answer: payload(
+    z.object({
+      passkey,
+      recoveryCodes: z.array(z.string()).meta({ description: 'Empty if the user had a second factor already' }),
+    }),
+  ),
+})
+
+export const removePasskey = defineCall({
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/session/passkeys/:uid',
+  summary: 'Remove one of one’s own passkeys; not the only second factor',
+  access: 'session',
+  params: z.object({ uid: uuid }),
+  status: 204,
+})

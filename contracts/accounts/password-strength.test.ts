@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { growthOf, repeated } from '../../tests/fixtures/growth.ts'
+import { leakCandidates, missingCharacters, passwordBits, wantedBits } from './password-strength.ts'
+
+test('follows the CNIL: eight characters of four kinds reach 50 bits', () => {
+  expect(passwordBits('aB3!eF6?')).toBeGreaterThanOrEqual(wantedBits)
+  expect(passwordBits('aB3mhF6g')).toBe(47)
+})
+
+test('twelve characters of four kinds are worth 79 bits', () => {
+  expect(passwordBits('aB3!eF6?iJ9;')).toBe(79)
+})
+
+test('digits alone need sixteen, in no order', () => {
+  expect(passwordBits('491860275318642')).toBeLessThan(wantedBits)
+  expect(passwordBits('4918602753186420')).toBeGreaterThanOrEqual(wantedBits)
+})
+
+test.each([
+  'x'.repeat(40),
+  '12345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'azertyuiopqsdfghjklm',
+  'AzErTyUiOp0987654321',
+])('%s is long and worth little: each character follows from those before', (password) =>
+  expect(passwordBits(password)).toBeLessThan(wantedBits),
+)
+
+test('a part that is repeated is worth one bit for each character more', () => {
+  expect(passwordBits('fleurfleurfleur')).toBe(Math.floor(5 * Math.log2(26)) + 10)
+  expect(passwordBits('Clef-7Clef-7')).toBeLessThan(wantedBits)
+})
+
+test('a phrase loses nothing for three neighbouring keys', () => {
+  expect(passwordBits('le vert goéland, être')).toBe(Math.floor(21 * Math.log2(26 + 37)))
+})
+
+test('nothing is worth nothing', () => {
+  expect(passwordBits('')).toBe(0)
+  expect(missingCharacters('')).toBe(0)
+})
+
+test('a character counts once, however it is written', () => {
+  expect(passwordBits('🌸🌸')).toBe(passwordBits('!!'))
+})
+
+test.each(['mqhsndlr', '71930462', 'aB3mhF6g'])('%s lacks as many characters as bring it there', (password) => {
+  const more = /[a-z]/.test(password) ? 'gvkrpbwt' : '95281736'
+  const missing = missingCharacters(password)
+  expect(passwordBits(password + (more + more.toUpperCase()).slice(0, missing))).toBeGreaterThanOrEqual(wantedBits)
+  expect(passwordBits(password + more.slice(0, missing - 1))).toBeLessThan(wantedBits)
+})
+
+test.each([
+  ['Motdepasse2026', ['motdepasse2026', 'motdepasse']],
+  ['!!P@ssw0rd1', ['!!p@ssw0rd1', 'p@ssw0rd']],
+  ['Marseille', ['marseille']],
+  ['Marseille, le 4 mai', ['marseille, le 4 mai']],
+  ['motdepasse-47-92', ['motdepasse-47-92']],
+  ['ClaireClaire2024!', ['claireclaire2024!', 'claire']],
+  ['Claire2024Claire2024!', ['claire2024claire2024!', 'claire']],
+  ['Océane-Océane-Océane 1998', ['oceane-oceane-oceane 1998', 'oceane']],
+  ['Marseille1998?', ['marseille1998?', 'marseille']],
+  ['motdepasse motdepasse', ['motdepasse motdepasse', 'motdepasse']],
+  ['nouvelle fleur nouvelle', ['nouvelle fleur nouvelle']],
+])('of %s the list is asked about %j', (password, candidates) => {
+  expect(leakCandidates(password)).toEqual(candidates)
+})
+
+test('the cost of judging a hostile password grows with its length', async () => {
+  const linear = { ratio: 3, cost: Number.POSITIVE_INFINITY }
+  const judge = (password: string) => {
+    passwordBits(`${password}!`)
+    leakCandidates(`${password}a`)
+  }
+  for (const piece of ['ab', '1']) {
+    const { ratio } = await growthOf(judge, repeated(piece), 25, linear)
+    expect(ratio, piece).toBeLessThan(linear.ratio)
+  }
+})

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { countedCredit, countedPayment, countedSubscriptions } from '../administration/staff-figures.ts'
+import { cents, centsAboveZero, codePoints, isoDateTime, many, text, uuid, version } from '../forms.ts'
+import * as staff from '../staff.ts'
+import { disputeOutcome } from '../subscriptions/staff-ledger.ts'
+import { acceptedTerms } from '../subscriptions/staff-terms.ts'
+import { cashbackState, cashbackStep } from '../subscriptions/subscription-outlook.ts'
+import { credit, shownCard, subscriptionShape, subscriptionStatus } from '../subscriptions/subscriptions.ts'
+import { role } from './roles.ts'
+
+export const accountState = z.enum(['active', 'suspended', 'erased'])
+export type AccountState = z.output<typeof accountState>
+
+export const staffMember = z
+  .object({
+    uid: uuid,
+    email: z.string(),
+    name: z.string(),
+    state: accountState,
+    roles: z.array(role),
+    date: isoDateTime,
+    lastSeen: isoDateTime.nullable(),
+    subscription: subscriptionStatus.nullable(),
+    givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
+    version,
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.output<typeof staffMember>
+
+const member = staff.resource({
+  path: 'members',
+  one: 'StaffMember',
+  many: 'StaffMembers',
+  params: staff.byUuid,
+  entity: staffMember,
+})
+export const staffMembers = {
+  ...member.list(['date', 'email', 'name', 'state', 'lastSeen', 'uid'], {
+    ...staff.uuids,
+    state: many(accountState).optional(),
+    role: role.optional(),
+    subscription: many(subscriptionStatus).optional(),
+  }),
+  ...member.get(),
+}
+
+/** With `version`, of an account that changed meanwhile: 409, and nothing is done. */
+const decided = staff.optionalDecisionBody
+
+export const suspendMember = staff.actionCall('suspendMember', 'members/:uid/suspend', decided, staffMember)
+export const restoreMember = staff.actionCall('restoreMember', 'members/:uid/restore', decided, staffMember)
+export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', decided, staffMember)
+export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', decided, staffMember)
+export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
+
+/** `member` is null once the person is erased and the entry kept for the accounts. */
+const ofMember = { member: uuid.nullable(), email: z.string().nullable() }
+
+export const staffSubscription = z
+  .object({
+    ...subscriptionShape,
+    ...ofMember,
+    givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
+    terms: acceptedTerms,
+    version,
+  })
+  .meta({ id: 'StaffSubscription' })
+export type StaffSubscription = z.output<typeof staffSubscription>
+
+const subscription = staff.resource({
+  path: 'subscriptions',
+  one: 'StaffSubscription',
+  many: 'StaffSubscriptions',
+  params: staff.byUuid,
+  entity: staffSubscription,
+})
+export const staffSubscriptions = {
+  ...subscription.list(
+    [
+      'startedDateTime',
+      'expirationDateTime',
+      'nextPaymentDateTime',
+      'cancelledDateTime',
+      'endedDateTime',
+      'status',
+      'amount',
+      'trialAmount',
+      'formula',
+      'uid',
+    ],
+    {
+      ...staff.uuids,
+      member: uuid.optional(),
+      status: many(subscriptionStatus).optional(),
+      refusal: codePoints(1, 100).optional().meta({ description: 'Past due, and last refused with that code' }),
+      counted: countedSubscriptions.optional(),
+    },
+  ),
+  ...subscription.get(),
+}
+
+export const paymentKind = z.enum(['trial', 'first', 'renewal', 'gift'])
+export const paymentState = z.enum(['pending', 'succeeded', 'failed', 'refunding', 'refunded'])
+export type PaymentKind = z.output<typeof paymentKind>
+export type PaymentState = z.output<typeof paymentState>
+
+export const staffPayment = z
+  .object({
+    uid: uuid,
+    ...ofMember,
+    subscription: uuid.nullable(),
+    gift: uuid.nullable(),
+    kind: paymentKind,
+    state: paymentState,
+    amount: cents,
+    provider: z.string(),
+    card: shownCard.nullable().meta({ description: 'Brand and last four digits, where the provider named them' }),
+    receipt: z.string().nullable().meta({ description: 'Number of its receipt; null where nothing was charged' }),
+    errorCode: z.string().nullable(),
+    date: isoDateTime,
+    /** cents of it that were refunded, or are about to be */
+    refunded: cents,
+    refundedDateTime: isoDateTime.nullable(),
+    refundRetryDateTime: isoDateTime
+      .nullable()
+      .meta({ description: 'When a refund that failed at the provider is tried again' }),
+    reason: z.string().nullable(),
+    /** latest dispute of the payment */
+    dispute: z
+      .object({
+        amount: cents.nullable(),
+        date: isoDateTime,
+        /** null while the bank has not decided */
+        outcome: disputeOutcome.nullable(),
+        endedDateTime: isoDateTime.nullable(),
+        fee: cents.nullable(),
+        settledRefund: cents.meta({
+          description:
+            'Cents of refunds that were decided before and are not made any more: its loss returned the money',
+        }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StaffPayment' })
+export type StaffPayment = z.output<typeof staffPayment>
+
+const payment = staff.resource({
+  path: 'payments',
+  one: 'StaffPayment',
+  many: 'StaffPayments',
+  params: staff.byUuid,
+  entity: staffPayment,
+})
+export const staffPayments = {
+  ...payment.list(['date', 'amount', 'state', 'kind', 'provider', 'errorCode', 'uid'], {
+    ...staff.uuids,
+    member: uuid.optional(),
+    subscription: uuid.optional(),
+    state: many(paymentState).optional(),
+    kind: many(paymentKind).optional(),
+    errorCode: text(0, 100).optional(),
+    refund: z
+      .literal('failing')
+      .optional()
+      .meta({ description: 'A refund of it failed at the provider, and is tried again' }),
+    awaits: z.enum(['provider', 'payer']).optional().meta({ description: 'Pending, and whose turn it is' }),
+    counted: countedPayment.optional(),
+  }),
+  ...payment.get(),
+}
+export const refundPayment = staff.actionCall(
+  'refundPayment',
+  'payments/:uid/refund',
+  staff.reasonBody.extend({
+    amount: centsAboveZero.optional(),
+    refunded: cents.optional().meta({ description: 'What of it was refunded when this was decided; 409 if no longer' }),
+  }),
+  staffPayment,
+)
+
+/** `lost`: the contract was cancelled before its payments covered it; the member is no longer promised it. */
+const staffCashbackStep = cashbackStep.extend({ state: z.enum([...cashbackState.options, 'lost']) })
+
+export const staffCredit = credit
+  .omit({ waiting: true, expectedDateTime: true })
+  .extend({
+    uid: uuid,
+    ...ofMember,
+    subscription: uuid.nullable(),
+    step: staffCashbackStep.meta({ description: 'How it stands now' }),
+  })
+  .meta({ id: 'StaffCredit' })
+export type StaffCredit = z.output<typeof staffCredit>
+
+const entry = staff.resource({
+  path: 'credits',
+  one: 'StaffCredit',
+  many: 'StaffCredits',
+  params: staff.byUuid,
+  entity: staffCredit,
+})
+export const staffCredits = {
+  ...entry.list(['dueDateTime', 'refundedDateTime', 'amount', 'uid'], {
+    ...staff.uuids,
+    member: uuid.optional(),
+    subscription: uuid.optional(),
+    counted: countedCredit.optional(),
+    kind: z.enum(['order', 'promise']).optional().meta({ description: 'promise: for an answer that came too late' }),
+    state: z.enum(['due', 'paid']).optional(),
+  }),
+  ...entry.get(),
+}

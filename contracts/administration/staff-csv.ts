@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { staffMembers, staffPayments, staffSubscriptions } from '../accounts/staff-members.ts'
+import { type Call, defineCall } from '../call.ts'
+import { staffGifts } from '../subscriptions/staff-gifts.ts'
+import { staffAudit } from './staff-system.ts'
+
+/** Every row that the list has with these filters, as a file; the answer is no JSON, and is written while it is read. */
+const file = <Q extends z.ZodObject>(id: string, resource: string, list: Call<z.ZodType, Q>) =>
+  defineCall({
+    id,
+    method: 'GET',
+    path: `/staff/csv/${resource}`,
+    summary: `All of ${resource} as a CSV file`,
+    access: 'staff',
+    query: list.query?.pick({ q: true, filter: true }) as z.ZodObject<Pick<Q['shape'], 'q' | 'filter'>>,
+    status: 200,
+  })
+
+export const getMembersCsv = file('getMembersCsv', 'members', staffMembers.list)
+export const getSubscriptionsCsv = file('getSubscriptionsCsv', 'subscriptions', staffSubscriptions.list)
+export const getPaymentsCsv = file('getPaymentsCsv', 'payments', staffPayments.list)
+export const getGiftsCsv = file('getGiftsCsv', 'gifts', staffGifts.list)
+export const getAuditCsv = file('getAuditCsv', 'audit', staffAudit.list)
+
+export const csvCalls = [getMembersCsv, getSubscriptionsCsv, getPaymentsCsv, getGiftsCsv, getAuditCsv]

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { centsTotal, count, isoDate, monthPattern, rule, slug } from '../forms.ts'
+import { messages } from '../messages.ts'
+import { payload } from '../paging.ts'
+import { hideable } from '../subscriptions/staff-offers.ts'
+
+/** Days in Paris; without them the last twelve months. */
+export const figuresQuery = z.object({ from: isoDate.optional(), to: isoDate.optional() })
+
+/** A figure over at most three years. */
+export const maxFigureMonths = 36
+
+const day = z.string().meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const month = z.string().meta({ pattern: '^\\d{4}-\\d{2}$' })
+
+/** Cents, and of how many members, payments or credits. */
+const sum = z.object({ amount: centsTotal, count }).meta({ id: 'FigureSum' })
+export type FigureSum = z.output<typeof sum>
+
+const figure = <Row extends z.ZodType>(id: string, path: string, summary: string, row: Row) =>
+  defineCall({
+    id,
+    method: 'GET',
+    path: `/staff/figures/${path}`,
+    summary,
+    access: 'staff',
+    query: figuresQuery,
+    status: 200,
+    answer: payload(z.object({ from: day, to: day, rows: z.array(row) })),
+  })
+
+export const subscriberDay = z
+  .object({ day, subscribers: count, trials: count, started: count, ended: count })
+  .meta({ id: 'SubscriberDay' })
+export type SubscriberDay = z.output<typeof subscriberDay>
+export const getSubscriberFigures = figure(
+  'getSubscriberFigures',
+  'subscribers',
+  'Subscribers and trials at the end of each day, and how many began and ended',
+  subscriberDay,
+)
+
+export const trialMonth = z
+  .object({ month, trials: count, paid: count, open: count, left: count })
+  .meta({ id: 'TrialMonth', description: 'Trials that began in the month, and what became of them until now' })
+export type TrialMonth = z.output<typeof trialMonth>
+export const getTrialFigures = figure('getTrialFigures', 'trials', 'Trials that turned into paid months', trialMonth)
+
+export const recurringMonth = z
+  .object({ month, earned: sum, new: sum, kept: sum, wonBack: sum, pastDue: sum, paused: sum, lost: sum })
+  .meta({
+    id: 'RecurringMonth',
+    description: 'earned is new + kept + wonBack; past due and paused are part of none of them',
+  })
+export type RecurringMonth = z.output<typeof recurringMonth>
+export const getRecurringFigures = figure(
+  'getRecurringFigures',
+  'recurring-revenue',
+  'Monthly recurring revenue at the end of each month, by where it comes from',
+  recurringMonth,
+)
+
+export const cohortMonth = z
+  .object({ month, size: count, left: z.array(count) })
+  .meta({ id: 'CohortMonth', description: 'left[0]: at the end of that month; left[1]: of the next one' })
+export type CohortMonth = z.output<typeof cohortMonth>
+export const getCohortFigures = figure(
+  'getCohortFigures',
+  'cohorts',
+  'By the month of their first full payment: how many have left since',
+  cohortMonth,
+)
+
+export const revenueMonth = z
+  .object({ month, charged: sum, refunded: sum, cashback: sum, net: centsTotal })
+  .meta({ id: 'RevenueMonth' })
+export type RevenueMonth = z.output<typeof revenueMonth>
+export const getRevenueFigures = figure(
+  'getRevenueFigures',
+  'revenue',
+  'What the ledger charged and refunded in each month',
+  revenueMonth,
+)
+
+export const cashbackMonth = z
+  .object({ month, owed: sum, paid: sum })
+  .meta({ id: 'CashbackMonth', description: 'Cashbacks by the month in which they are due' })
+export type CashbackMonth = z.output<typeof cashbackMonth>
+export const getCashbackFigures = figure(
+  'getCashbackFigures',
+  'cashback',
+  'Cashbacks that are owed and paid, by the month in which they are due; lapsed ones are in neither',
+  cashbackMonth,
+)
+
+const seconds = z.number().nullable()
+
+export const answerMonth = z
+  .object({ month, waits: count, answered: count, waiting: count, late: count, medianSeconds: seconds })
+  .meta({
+    id: 'AnswerMonth',
+    description:
+      'Times a member waited for a coach, by the month when the wait began; late ones passed the promised hour',
+  })
+export type AnswerMonth = z.output<typeof answerMonth>
+export const getAnswerFigures = figure(
+  'getAnswerFigures',
+  'answers',
+  'How long members waited for answers of coaches, and how many promised hours passed',
+  answerMonth,
+)
+
+export const satisfactionMonth = z
+  .object({ month, contact: count, coaching: count, low: count, average: z.number().nullable() })
+  .meta({
+    id: 'SatisfactionMonth',
+    description: 'Ratings from 1 to 5, by the month in which they were given; low: 1 or 2',
+  })
+export type SatisfactionMonth = z.output<typeof satisfactionMonth>
+export const getSatisfactionFigures = figure(
+  'getSatisfactionFigures',
+  'satisfaction',
+  'Ratings of closed conversations, by month',
+  satisfactionMonth,
+)
+
+export const articleFigure = z
+  .object({ article: z.object({ uid: slug, title: z.string() }), reads: hideable(count), starts: hideable(count) })
+  .meta({
+    id: 'ArticleFigure',
+    description: 'reads: by visitors, in the months of the period; starts: subscriptions and trials that began with it',
+  })
+export type ArticleFigure = z.output<typeof articleFigure>
+export const getArticleFigures = figure(
+  'getArticleFigures',
+  'articles',
+  'The hundred articles that visitors read most in the months of the period, and the subscriptions that began with them',
+  articleFigure,
+)
+
+/** Filters of the list of subscriptions by figure: `trial@2026-03-10`, `lost@2026-03`, `cohortLeft@2026-01+3`. */
+/** `departed`: had access thirty days before that day, and lost it since. */
+export const countedByDay = ['subscriber', 'trial', 'started', 'ended', 'departed'] as const
+export const countedByMonth = [
+  'trials',
+  'trialPaid',
+  'trialOpen',
+  'trialLeft',
+  'earned',
+  'new',
+  'kept',
+  'wonBack',
+  'pastDue',
+  'paused',
+  'lost',
+  'cohort',
+] as const
+export const countedPayments = ['charged', 'refunded', 'cashback'] as const
+export const countedCredits = ['owed', 'paid'] as const
+export const countedTickets = [
+  'waits',
+  'answered',
+  'stillWaiting',
+  'late',
+  'ratedContact',
+  'ratedCoaching',
+  'ratedLow',
+] as const
+
+const isCalendarDay = (value: string) => {
+  const [, when = ''] = value.split('@')
+  return when.length !== 10 || z.iso.date().safeParse(when).success
+}
+
+const counted = (pattern: string) =>
+  z
+    .string()
+    .check(
+      rule((value) =>
+        new RegExp(`^(?:${pattern})$`).test(value) && isCalendarDay(value) ? undefined : messages.choice,
+      ),
+    )
+    .meta({ pattern: `^(?:${pattern})$` })
+
+const ofMonth = (parts: readonly string[]) => `(?:${parts.join('|')})@${monthPattern}`
+
+export const countedSubscriptions = counted(
+  `(?:${countedByDay.join('|')})@${monthPattern}-(?:0[1-9]|[12]\\d|3[01])|${ofMonth(countedByMonth)}|cohortLeft@${monthPattern}\\+\\d{1,2}`,
+)
+export const countedPayment = counted(ofMonth(countedPayments))
+export const countedCredit = counted(ofMonth(countedCredits))
+export const countedTicket = counted(ofMonth(countedTickets))
+
+export const figureCalls = [
+  getSubscriberFigures,
+  getTrialFigures,
+  getRecurringFigures,
+  getCohortFigures,
+  getRevenueFigures,
+  getCashbackFigures,
+  getAnswerFigures,
+  getSatisfactionFigures,
+  getArticleFigures,
+]

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { staffRole } from '../accounts/roles.ts'
+import { defineCall } from '../call.ts'
+import {
+  centsTotal,
+  count,
+  isoDate,
+  isoDateTime,
+  many,
+  normalizedEmail,
+  personName,
+  shortCode,
+  text,
+  uuid,
+  version,
+} from '../forms.ts'
+import { jsonValue } from '../json.ts'
+import { payload } from '../paging.ts'
+import * as staff from '../staff.ts'
+
+export const colleague = z
+  .object({
+    uid: uuid,
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(staffRole),
+    secondFactor: z.boolean(),
+    suspended: z.boolean(),
+    invited: z.boolean().meta({ description: 'The colleague has not chosen a password yet' }),
+    date: isoDateTime,
+    version,
+  })
+  .meta({ id: 'Colleague' })
+export type Colleague = z.output<typeof colleague>
+
+const colleagueFields = { name: personName, roles: z.array(staffRole).min(1).max(5), suspended: z.boolean() }
+const colleagueDecided = {
+  uid: staff.ignored,
+  email: staff.ignored,
+  secondFactor: staff.ignored,
+  invited: staff.ignored,
+  date: staff.ignored,
+}
+
+const newColleague = z.strictObject({ email: normalizedEmail, name: personName, roles: colleagueFields.roles })
+
+const member = staff.resource({
+  path: 'staff',
+  one: 'Colleague',
+  many: 'Colleagues',
+  params: staff.byUuid,
+  entity: colleague,
+})
+export const staffColleagues = {
+  ...member.list(['name', 'email', 'date', 'suspended', 'uid'], { ...staff.uuids, role: staffRole.optional() }),
+  ...member.get(),
+  ...member.create(newColleague),
+  ...member.change(colleagueFields, colleagueDecided),
+  ...member.remove(),
+}
+
+/** Mails another invitation link and ends the former one; 409 once the colleague has chosen a password. */
+export const inviteColleagueAgain = staff.actionCall(
+  'inviteColleagueAgain',
+  'staff/:uid/invite',
+  staff.optionalReasonBody,
+  colleague,
+)
+
+/** `uid` is the setting’s name; which exist, and of which form, is the server’s to say. */
+export const setting = z
+  .object({ uid: shortCode, value: z.unknown(), modified: isoDateTime, version })
+  .meta({ id: 'Setting' })
+export type Setting = z.output<typeof setting>
+
+const settingBody = z.strictObject({ uid: staff.ignored, modified: staff.ignored, value: jsonValue, version })
+
+const option = staff.resource({
+  path: 'settings',
+  one: 'Setting',
+  many: 'Settings',
+  params: z.object({ uid: shortCode }),
+  entity: setting,
+})
+export const staffSettings = {
+  ...option.list(['uid', 'modified'], { uid: staff.codes }),
+  ...option.get(),
+  ...option.replace(settingBody),
+}
+
+export const mailState = z.enum(['queued', 'sent', 'kept', 'failed', 'bounced'])
+export type MailState = z.output<typeof mailState>
+
+/** `kept`: there is no SMTP server, the mail is read here. `bounced`: it came back. */
+export const mail = z
+  .object({
+    uid: uuid,
+    kind: z.string(),
+    to: z.string(),
+    formerMember: uuid
+      .nullable()
+      .optional()
+      .meta({ description: 'The member who had that address when it was written, and has another one since' }),
+    subject: z.string(),
+    state: mailState,
+    attempts: count,
+    error: z.string().nullable(),
+    bounce: z
+      .enum(['hard', 'soft'])
+      .nullable()
+      .optional()
+      .meta({ description: 'hard: that address takes no mail; soft: not now' }),
+    bouncedDateTime: isoDateTime.nullable().optional(),
+    complaintDateTime: isoDateTime
+      .nullable()
+      .optional()
+      .meta({ description: 'Its recipient reported it as unwanted to their mailbox provider' }),
+    settledDateTime: isoDateTime
+      .nullable()
+      .optional()
+      .meta({ description: 'It did not arrive or was unwanted, and staff have nothing left to do about it' }),
+    date: isoDateTime,
+    sentDateTime: isoDateTime.nullable(),
+    html: z.string().optional(),
+    text: z.string().optional(),
+  })
+  .meta({ id: 'Mail' })
+export type Mail = z.output<typeof mail>
+
+const letter = staff.resource({ path: 'mails', one: 'Mail', many: 'Mails', params: staff.byUuid, entity: mail })
+export const staffMails = {
+  ...letter.list(['date', 'to', 'subject', 'state', 'kind', 'attempts', 'sentDateTime', 'uid'], {
+    ...staff.uuids,
+    state: many(mailState).optional(),
+    kind: text(0, 100).optional(),
+    to: normalizedEmail.optional(),
+    formerMember: uuid.optional(),
+    awaits: z.enum(['staff', 'complaint']).optional().meta({
+      description: 'Did not arrive or was unwanted (`complaint`: unwanted), and was neither resent nor settled',
+    }),
+  }),
+  ...letter.get(),
+}
+/** The HTML of a mail, as a document of its own: it runs nothing and loads nothing but images of the site. */
+export const getMailPage = defineCall({
+  id: 'getMailPage',
+  method: 'GET',
+  path: '/staff/mails/:uid/page',
+  summary: 'A mail as its recipient sees it, to be shown in a frame',
+  access: 'staff',
+  params: staff.byUuid,
+  status: 200,
+})
+/** It did not arrive, and is not resent: it waits no longer. */
+export const settleMail = staff.actionCall('settleMail', 'mails/:uid/settle', staff.optionalReasonBody, mail)
+export const resendMail = staff.actionCall('resendMail', 'mails/:uid/resend', staff.optionalReasonBody, mail)
+
+/** One line for each act; `by` is null for the machine. */
+export const auditEntry = z
+  .object({
+    uid: uuid,
+    date: isoDateTime,
+    by: z.object({ uid: uuid, name: z.string() }).nullable(),
+    action: z.string(),
+    resource: z.string(),
+    target: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntry>
+
+const line = staff.resource({
+  path: 'audit',
+  one: 'AuditEntry',
+  many: 'Audit',
+  params: staff.byUuid,
+  entity: auditEntry,
+})
+export const staffAudit = {
+  ...line.list(['date', 'action', 'resource', 'target', 'uid'], {
+    ...staff.uuids,
+    by: uuid.optional(),
+    action: text(0, 100).optional(),
+    resource: text(0, 100).optional(),
+    target: many(text(0, 100)).optional(),
+    from: isoDate.optional().meta({ description: 'The first day, in Paris' }),
+    to: isoDate.optional().meta({ description: 'The last day, in Paris' }),
+  }),
+  ...line.get(),
+}
+
+export const overview = z
+  .object({
+    subscribers: count,
+    trials: count,
+    monthlyRecurringRevenue: centsTotal,
+    churn: z.number().meta({ description: 'From 0 to 1' }),
+    revenueByMonth: z.array(z.object({ month: z.string().meta({ pattern: '^\\d{4}-\\d{2}$' }), amount: centsTotal })),
+    tickets: z.object({ new: count, pending: count, waiting: count, closed: count, locked: count }),
+    medianFirstAnswerSeconds: z.number().nullable(),
+    satisfaction: z.object({ average: z.number().nullable(), count }),
+    pastDueByCause: z.array(z.object({ errorCode: z.string().nullable(), count })),
+  })
+  .meta({ id: 'Overview' })
+export type Overview = z.output<typeof overview>
+
+export const getOverview = defineCall({
+  id: 'getOverview',
+  method: 'GET',
+  path: '/staff/overview',
+  summary: 'Key figures',
+  access: 'staff',
+  status: 200,
+  answer: payload(overview),
+})
+
+/** A job whose last retry failed: staff have to examine it. */
+export const deadJob = z
+  .object({ uid: uuid, name: z.string(), failedDateTime: isoDateTime.nullable(), reason: z.string() })
+  .meta({ id: 'DeadJob' })
+export type DeadJob = z.output<typeof deadJob>
+
+export const listDeadJobs = defineCall({
+  id: 'listDeadJobs',
+  method: 'GET',
+  path: '/staff/dead-jobs',
+  summary: 'Jobs that failed for good, newest first, at most 200',
+  access: 'staff',
+  status: 200,
+  answer: payload(z.array(deadJob)),
+})

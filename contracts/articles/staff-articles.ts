@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { isoDateTime, isoDateTimeInput, many, slug, text, uuid, version } from '../forms.ts'
+import { payload, redirect, totalList } from '../paging.ts'
+import * as staff from '../staff.ts'
+import { articleFields, newArticleFields, related } from './article-fields.ts'
+
+export const articleState = z.enum(['draft', 'scheduled', 'published', 'archived'])
+export type ArticleState = z.output<typeof articleState>
+
+/** `submitted`: waits for an editor; `returned`: with a remark, to the one who wrote it. */
+export const reviewState = z.enum(['submitted', 'returned'])
+export type ReviewState = z.output<typeof reviewState>
+
+/** References are uids. An article without a date has never been published. */
+export const staffArticle = z
+  .object({
+    uid: slug,
+    title: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    state: articleState,
+    date: isoDateTime.nullable(),
+    modified: isoDateTime,
+    readingTime: z.int().min(0),
+    ...articleFields,
+    image: uuid.nullable(),
+    author: slug,
+    category: slug,
+    tags: z.array(slug),
+    related,
+    draftSavedAt: isoDateTime.nullable().meta({ description: 'Of the working copy; null: there is none' }),
+    review: reviewState.nullable(),
+    writing: z
+      .object({ uid: uuid, name: z.string() })
+      .nullable()
+      .meta({ description: 'Who holds the lock at the moment' }),
+    version,
+  })
+  .meta({ id: 'StaffArticle' })
+export type StaffArticle = z.output<typeof staffArticle>
+
+const writable = {
+  title: text(1, 200),
+  excerpt: text(0, 1000),
+  content: text(0, 500_000),
+  state: articleState,
+  date: isoDateTimeInput.nullable(),
+  ...articleFields,
+  image: uuid.nullable(),
+  author: slug,
+  category: slug,
+  tags: z.array(slug).max(50),
+  related: related.optional(),
+}
+
+/** The slug: made from the title where absent, fixed once published. */
+const own = { uid: slug.optional() }
+
+const decided = {
+  ...own,
+  modified: staff.ignored,
+  readingTime: staff.ignored,
+  draftSavedAt: staff.ignored,
+  review: staff.ignored,
+  writing: staff.ignored,
+}
+
+const newStaffArticle = z.strictObject({
+  ...own,
+  title: writable.title,
+  excerpt: writable.excerpt.default(''),
+  content: writable.content.default(''),
+  state: articleState.default('draft'),
+  date: writable.date.default(null),
+  ...newArticleFields.shape,
+  image: writable.image.default(null),
+  author: slug,
+  category: slug,
+  tags: writable.tags.default([]),
+  related: related.default([]),
+})
+
+const article = staff.resource({
+  path: 'articles',
+  one: 'StaffArticle',
+  many: 'StaffArticles',
+  params: staff.bySlug,
+  entity: staffArticle,
+})
+export const staffArticles = {
+  ...article.list(['date', 'modified', 'title', 'state', 'author', 'category', 'readingTime', 'menu', 'uid'], {
+    ...staff.slugs,
+    state: many(articleState).optional(),
+    author: slug.optional(),
+    category: slug.optional(),
+    tag: slug.optional(),
+    review: reviewState.optional(),
+    from: isoDateTimeInput.optional().meta({ description: 'Dated then or later' }),
+    to: isoDateTimeInput.optional().meta({ description: 'Dated before' }),
+  }),
+  ...article.get(),
+  ...article.create(newStaffArticle),
+  ...article.change(writable, decided),
+  ...article.remove(),
+}
+
+/** `by` is the name of the author of the save. */
+export const revision = z
+  .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
+  .meta({ id: 'Revision' })
+export type Revision = z.output<typeof revision>
+
+export const listArticleRevisions = defineCall({
+  id: 'listArticleRevisions',
+  method: 'GET',
+  path: '/staff/articles/:uid/revisions',
+  summary: 'Every save of an article, newest first',
+  access: 'staff',
+  params: staff.bySlug,
+  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
+  status: 200,
+  answer: totalList(revision),
+})
+
+export const restoreArticleRevision = defineCall({
+  id: 'restoreArticleRevision',
+  method: 'POST',
+  path: '/staff/articles/:uid/revisions/:n/restore',
+  summary: 'Make a revision the current text; itself a new revision',
+  access: 'staff',
+  idempotent: true,
+  params: z.object({ uid: slug, n: staff.revisionNumber }),
+  body: staff.optionalVersionBody,
+  status: 200,
+  answer: payload(staffArticle),
+})
+
+export const previewStaffArticle = defineCall({
+  id: 'previewStaffArticle',
+  method: 'POST',
+  path: '/staff/articles/:uid/preview',
+  summary: 'A link that shows the article as it stands, for 24 hours',
+  access: 'staff',
+  idempotent: true,
+  params: staff.bySlug,
+  body: staff.optionalVersionBody,
+  status: 201,
+  answer: payload(redirect),
+})

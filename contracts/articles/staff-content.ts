@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { count, isoDateTime, slug, text, uuid, version } from '../forms.ts'
+import { payload } from '../paging.ts'
+import * as staff from '../staff.ts'
+
+/** The slug: made from the name or the title where absent, fixed once published. */
+const own = { uid: slug.optional() }
+
+const name = text(1, 200)
+
+/** How many articles refer to it, counted up to a thousand; the server says it. */
+const usage = { articles: count.meta({ description: 'Articles that refer to it, counted up to 1000' }) }
+const decided = { ...own, articles: staff.ignored }
+
+const authorFields = {
+  name,
+  role: text(0, 200),
+  biography: text(0, 20_000),
+  /** diplomas and certificates, one a line */
+  credentials: text(0, 2000).optional(),
+  image: uuid.nullable(),
+}
+
+export const staffAuthor = z
+  .object({
+    uid: slug,
+    name: z.string(),
+    role: z.string(),
+    biography: z.string(),
+    credentials: z.string(),
+    image: uuid.nullable(),
+    ...usage,
+    version,
+  })
+  .meta({ id: 'StaffAuthor' })
+export type StaffAuthor = z.output<typeof staffAuthor>
+
+const newStaffAuthor = z.strictObject({
+  ...own,
+  name,
+  role: authorFields.role.default(''),
+  biography: authorFields.biography.default(''),
+  credentials: text(0, 2000).default(''),
+  image: authorFields.image.default(null),
+})
+const author = staff.resource({
+  path: 'authors',
+  one: 'StaffAuthor',
+  many: 'StaffAuthors',
+  params: staff.bySlug,
+  entity: staffAuthor,
+})
+export const staffAuthors = {
+  ...author.list(['name', 'role', 'uid'], staff.slugs),
+  ...author.get(),
+  ...author.create(newStaffAuthor),
+  ...author.change(authorFields, decided),
+  ...author.remove(),
+}
+
+const categoryFields = { name, description: text(0, 5000), image: uuid.nullable().optional() }
+
+export const staffCategory = z
+  .object({ uid: slug, name: z.string(), description: z.string(), image: uuid.nullable(), ...usage, version })
+  .meta({ id: 'StaffCategory' })
+export type StaffCategory = z.output<typeof staffCategory>
+
+const newStaffCategory = z.strictObject({
+  ...own,
+  name,
+  description: categoryFields.description.default(''),
+  image: uuid.nullable().default(null),
+})
+const category = staff.resource({
+  path: 'categories',
+  one: 'StaffCategory',
+  many: 'StaffCategories',
+  params: staff.bySlug,
+  entity: staffCategory,
+})
+export const staffCategories = {
+  ...category.list(['name', 'uid'], staff.slugs),
+  ...category.get(),
+  ...category.create(newStaffCategory),
+  ...category.change(categoryFields, decided),
+  ...category.remove(),
+}
+
+const tagFields = { name }
+
+export const staffTag = z.object({ uid: slug, name: z.string(), ...usage, version }).meta({ id: 'StaffTag' })
+export type StaffTag = z.output<typeof staffTag>
+
+const newStaffTag = z.strictObject({ ...own, name })
+const tag = staff.resource({
+  path: 'tags',
+  one: 'StaffTag',
+  many: 'StaffTags',
+  params: staff.bySlug,
+  entity: staffTag,
+})
+export const staffTags = {
+  ...tag.list(['name', 'uid'], staff.slugs),
+  ...tag.get(),
+  ...tag.create(newStaffTag),
+  ...tag.change(tagFields, decided),
+  ...tag.remove(),
+}
+
+const pageFields = { title: name, content: text(0, 500_000) }
+
+export const staffPage = z
+  .object({ uid: slug, title: z.string(), content: z.string(), modified: isoDateTime, version })
+  .meta({ id: 'StaffPage' })
+export type StaffPage = z.output<typeof staffPage>
+
+const newStaffPage = z.strictObject({ ...own, title: name, content: pageFields.content.default('') })
+const page = staff.resource({
+  path: 'pages',
+  one: 'StaffPage',
+  many: 'StaffPages',
+  params: staff.bySlug,
+  entity: staffPage,
+})
+export const staffPages = {
+  ...page.list(['title', 'modified', 'uid'], staff.slugs),
+  ...page.get(),
+  ...page.create(newStaffPage),
+  ...page.change(pageFields, { ...own, modified: staff.ignored }),
+  ...page.remove(),
+}
+
+/** Everything of one becomes the other's; its address leads there. */
+const mergeCall = <E extends z.ZodType>(id: string, path: string, entity: E) =>
+  defineCall({
+    id,
+    method: 'POST',
+    path: `/staff/${path}/:uid/merge`,
+    summary: `Merge into another of ${path}, and redirect its address`,
+    access: 'staff',
+    idempotent: true,
+    params: staff.bySlug,
+    body: z.strictObject({ into: slug, version }),
+    status: 200,
+    answer: payload(entity),
+  })
+
+export const mergeStaffTag = mergeCall('mergeStaffTag', 'tags', staffTag)
+export const mergeStaffCategory = mergeCall('mergeStaffCategory', 'categories', staffCategory)

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { cents, codePoints, isoDateTime, normalizedEmail, personName, shortCode, uuid } from '../forms.ts'
+import { list, payload, redirect } from '../paging.ts'
+import { creditCard } from './card.ts'
+import { paymentResult } from './subscriptions.ts'
+
+/** How many months a gift may have. */
+export const giftLengths = [1, 3, 6, 12] as const
+export const giftMonths = z.literal(giftLengths)
+export type GiftMonths = z.output<typeof giftMonths>
+
+/** How long an unused code can be used. */
+export const giftCodeMonths = 12
+
+export const giftOffer = z
+  .object({
+    formula: shortCode,
+    formulaName: z.string(),
+    /** cents, for all months together; empty where this formula is not given */
+    prices: z.array(z.object({ months: giftMonths, amount: cents })),
+    codeMonths: z.number().int(),
+  })
+  .meta({ id: 'GiftOffer' })
+export type GiftOffer = z.output<typeof giftOffer>
+
+export const getGiftOffer = defineCall({
+  id: 'getGiftOffer',
+  method: 'GET',
+  path: '/formulas/:uid/gift',
+  summary: 'What months of a formula cost as a gift',
+  access: 'public',
+  params: z.object({ uid: shortCode }),
+  status: 200,
+  answer: payload(giftOffer),
+})
+
+export const giftRequest = z.strictObject({
+  formula: shortCode,
+  months: giftMonths,
+  /** recipient of receipt and code; with a session the account’s address is used instead */
+  email: normalizedEmail.optional(),
+  firstname: personName,
+  lastname: personName,
+  /** without one the answer is the address of the provider’s page */
+  creditCard: creditCard.optional(),
+  /** the user asks for access as soon as the code is used, which may be within the 14 days of withdrawal */
+  startsOnUse: z.literal(true),
+})
+export type GiftRequest = z.output<typeof giftRequest>
+
+export const orderGift = defineCall({
+  id: 'orderGift',
+  method: 'POST',
+  path: '/gifts',
+  summary: 'Pay for months that another person uses; a refused card is a 400 of its own form',
+  access: 'public',
+  idempotent: true,
+  body: giftRequest,
+  status: 200,
+  answer: payload(paymentResult.extend({ uid: uuid, redirect: redirect.optional() }).meta({ id: 'GiftPayment' })),
+})
+
+/** Result of the last gift order, like `lastOrder`; names neither buyer nor code. */
+export const giftOrder = z
+  .object({
+    uid: uuid,
+    formulaName: z.string(),
+    months: giftMonths,
+    amount: cents,
+    state: z.enum(['processing', 'unfinished', 'succeeded', 'refused', 'cancelled']),
+    errorCode: z.string().nullable(),
+  })
+  .meta({ id: 'GiftOrder' })
+export type GiftOrder = z.output<typeof giftOrder>
+
+export const getGiftOrder = defineCall({
+  id: 'getGiftOrder',
+  method: 'GET',
+  path: '/gifts/orders/:uid',
+  summary: 'How the payment of a gift ended, or that it has not',
+  access: 'public',
+  params: z.object({ uid: uuid }),
+  status: 200,
+  answer: payload(giftOrder),
+})
+
+const code = codePoints(1, 100)
+
+export const redeemedGift = z
+  .object({
+    reference: z.string(),
+    formulaName: z.string(),
+    months: giftMonths,
+    /** true if the user had months already: these follow them */
+    added: z.boolean(),
+    startDateTime: isoDateTime,
+    endDateTime: isoDateTime,
+  })
+  .meta({ id: 'RedeemedGift' })
+export type RedeemedGift = z.output<typeof redeemedGift>
+
+export const redeemGift = defineCall({
+  id: 'redeemGift',
+  method: 'POST',
+  path: '/gifts/redeem',
+  summary: 'Use the code of a gift: its months are one’s own, or follow those that are paid for',
+  access: 'session',
+  idempotent: true,
+  body: z.strictObject({ code }),
+  status: 200,
+  answer: payload(redeemedGift),
+})
+
+/** A gift that the user bought or redeemed. */
+export const ownGift = z
+  .object({
+    uid: uuid,
+    role: z.enum(['bought', 'used']),
+    reference: z.string(),
+    formulaName: z.string(),
+    months: giftMonths,
+    /** cents that the user paid: 0 if they redeemed it */
+    amount: cents,
+    state: z.enum(['ready', 'redeemed', 'expired', 'void']),
+    date: isoDateTime,
+    /** present while the user can pass it on */
+    code: z.string().nullable(),
+    expirationDateTime: isoDateTime.nullable(),
+    startDateTime: isoDateTime.nullable(),
+    endDateTime: isoDateTime.nullable(),
+  })
+  .meta({ id: 'OwnGift' })
+export type OwnGift = z.output<typeof ownGift>
+
+export const listOwnGifts = defineCall({
+  id: 'listOwnGifts',
+  method: 'GET',
+  path: '/gifts',
+  summary: 'The gifts that one bought or used, the newest first, 100 at most',
+  access: 'session',
+  status: 200,
+  answer: list(ownGift),
+})
+
+export const withdrawGift = defineCall({
+  id: 'withdrawGift',
+  method: 'POST',
+  path: '/gifts/withdraw',
+  summary: 'Within 14 days of the payment: refund the gift, less the part of used months that is over',
+  access: 'public',
+  idempotent: true,
+  body: z.strictObject({ code, email: normalizedEmail }),
+  status: 202,
+})

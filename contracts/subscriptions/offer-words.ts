@@ -1,0 +1,15 @@
+import type { DurationUnit } from '../forms.ts'
+import { rhythmText } from '../text/french-duration.ts'
+
+/** The price pays for coaching alone: articles are free with an account, so no page or mail may sell them. */
+export const paidService = 'Le coaching écrit, illimité\u00a0; le magazine est gratuit avec un compte.'
+
+const adjectives: Partial<Record<DurationUnit, string>> = { week: 'hebdomadaire', month: 'mensuel', year: 'annuel' }
+
+/** « Durée indéterminée, prélèvement mensuel » */
+export const contractLength = (count: number, unit: DurationUnit): string =>
+  `Durée indéterminée, prélèvement ${(count === 1 && adjectives[unit]) || rhythmText(count, unit)}`
+
+/** « 1,90 € aujourd’hui, puis 39,90 € le 29 novembre » */
+export const firstCharges = (today: string, next: string, date: string): string =>
+  `${today} aujourd’hui, puis ${next} le ${date}`

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { cents, isoDateTime, many, uuid } from '../forms.ts'
+import * as staff from '../staff.ts'
+
+/** Money that a provider took and gave back in a period, compared with the ledger. */
+export const reconciliation = z
+  .object({
+    uid: uuid,
+    date: isoDateTime,
+    /** null while it is being done */
+    finishedDateTime: isoDateTime.nullable(),
+    fromDateTime: isoDateTime,
+    toDateTime: isoDateTime,
+    provider: z.string(),
+    charged: cents,
+    ledgerCharged: cents,
+    refunded: cents,
+    ledgerRefunded: cents,
+    /** differences that staff have to examine, and those that were repaired */
+    open: z.int(),
+    repaired: z.int(),
+  })
+  .meta({ id: 'Reconciliation' })
+export type Reconciliation = z.output<typeof reconciliation>
+
+export const differenceProblem = z.enum([
+  'missing-in-ledger',
+  'missing-at-provider',
+  'amount',
+  'refund-failed',
+  'stopped-refund',
+  'dispute',
+])
+/**
+ * `settled`: an admin has examined it and said why it is done with. Of disputes, `lost`: the bank gave the money back,
+ * which no admin has examined yet; `closed`: won, or the bank's question came to nothing
+ */
+export const differenceState = z.enum(['open', 'repaired', 'lost', 'closed', 'settled'])
+
+export const disputeOutcome = z.enum(['won', 'lost', 'closed'])
+
+export const ledgerDifference = z
+  .object({
+    uid: uuid,
+    date: isoDateTime,
+    /** null where the provider told of it by itself */
+    reconciliation: uuid.nullable(),
+    provider: z.string(),
+    kind: z.enum(['charge', 'refund', 'dispute']),
+    problem: differenceProblem,
+    state: differenceState,
+    /** the provider's name for it */
+    reference: z.string(),
+    amount: cents.nullable(),
+    ledgerAmount: cents.nullable(),
+    payment: uuid.nullable(),
+    /** how a dispute ended; null while the bank has not decided, and for everything else */
+    outcome: disputeOutcome.nullable(),
+    endedDateTime: isoDateTime.nullable(),
+    /** fee that the provider keeps for a dispute, if it reports one */
+    fee: cents.nullable(),
+  })
+  .meta({ id: 'LedgerDifference' })
+export type LedgerDifference = z.output<typeof ledgerDifference>
+
+const comparison = staff.resource({
+  path: 'reconciliations',
+  one: 'Reconciliation',
+  many: 'Reconciliations',
+  params: staff.byUuid,
+  entity: reconciliation,
+})
+const comparisonSorts = [
+  'date',
+  'finishedDateTime',
+  'fromDateTime',
+  'toDateTime',
+  'provider',
+  'charged',
+  'ledgerCharged',
+  'refunded',
+  'ledgerRefunded',
+  'uid',
+] as const
+export const staffReconciliations = { ...comparison.list(comparisonSorts, {}), ...comparison.get() }
+
+const difference = staff.resource({
+  path: 'ledger-differences',
+  one: 'LedgerDifference',
+  many: 'LedgerDifferences',
+  params: staff.byUuid,
+  entity: ledgerDifference,
+})
+export const staffLedgerDifferences = difference.list(
+  ['date', 'amount', 'ledgerAmount', 'provider', 'kind', 'problem', 'state', 'uid'],
+  {
+    reconciliation: uuid.optional(),
+    state: many(differenceState).optional(),
+    problem: many(differenceProblem).optional(),
+  },
+)
+
+export const settleDifference = staff.actionCall(
+  'settleDifference',
+  'ledger-differences/:uid/settle',
+  staff.reasonBody,
+  ledgerDifference,
+)

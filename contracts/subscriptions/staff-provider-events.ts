@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { count, isoDateTime, many, uuid } from '../forms.ts'
+import * as staff from '../staff.ts'
+
+export const eventProblem = z.enum(['provider', 'site'])
+
+/** An event of the payment provider that could not be processed; once it is, it is no longer listed. */
+export const unprocessedEvent = z
+  .object({
+    uid: uuid,
+    provider: z.string(),
+    /** the provider's name for it */
+    event: z.string(),
+    type: z.string(),
+    payment: uuid.nullable(),
+    date: isoDateTime.meta({ description: 'When it came first' }),
+    triedDateTime: isoDateTime,
+    tries: count,
+    problem: eventProblem.meta({ description: 'provider: it did not answer; site: a defect of the site' }),
+  })
+  .meta({ id: 'UnprocessedEvent' })
+export type UnprocessedEvent = z.output<typeof unprocessedEvent>
+
+const event = staff.resource({
+  path: 'provider-events',
+  one: 'ProviderEvent',
+  many: 'ProviderEvents',
+  params: staff.byUuid,
+  entity: unprocessedEvent,
+})
+export const staffProviderEvents = event.list(['date', 'triedDateTime', 'type', 'provider', 'tries', 'uid'], {
+  ...staff.uuids,
+  problem: many(eventProblem).optional(),
+})
+
+/** Asks the provider again, as the event itself did: it changes nothing twice. */
+export const replayProviderEvent = staff.actionCall(
+  'replayProviderEvent',
+  'provider-events/:uid/replay',
+  staff.optionalReasonBody,
+  unprocessedEvent,
+)
+/** Sets it aside unprocessed; should the provider send it again, it is processed. */
+export const discardProviderEvent = staff.actionCall(
+  'discardProviderEvent',
+  'provider-events/:uid/discard',
+  staff.reasonBody,
+  unprocessedEvent,
+)
+
+export const eventCalls = [replayProviderEvent, discardProviderEvent]

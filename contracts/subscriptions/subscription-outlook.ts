@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { cents, isoDateTime, uuid } from '../forms.ts'
+import { payload } from '../paging.ts'
+import { possiblePause } from './subscription-pause.ts'
+
+/**
+ * `waiting`: due, while no payment is left that it could be paid back from. `requested`: decided. `sent`: the provider refunded it.
+ * `failed`: a try failed, or the bank returned it.
+ */
+export const cashbackState = z.enum(['expected', 'waiting', 'requested', 'sent', 'failed'])
+export type CashbackState = z.output<typeof cashbackState>
+
+export const cashbackStep = z.object({ state: cashbackState, date: isoDateTime, amount: cents })
+export type CashbackStep = z.output<typeof cashbackStep>
+
+/** A cashback that may be paid in several refunds: its steps in order; the last one says how it stands. */
+export const cashback = z
+  .object({
+    uid: uuid,
+    amount: cents,
+    /** the hour of the late answer that it is for; null: that of the first order */
+    promisedDateTime: isoDateTime.nullable(),
+    steps: z.array(cashbackStep).min(1),
+  })
+  .meta({ id: 'Cashback' })
+export type Cashback = z.output<typeof cashback>
+
+/** `uid` remains the same for one period of one contract, whatever day its payment is moved to. */
+export const renewal = z.object({ uid: z.string(), date: isoDateTime, amount: cents }).meta({ id: 'Renewal' })
+export type Renewal = z.output<typeof renewal>
+
+export const subscriptionOutlook = z
+  .object({
+    /** at most twelve, the next one first; none once the renewal has stopped */
+    renewals: z.array(renewal),
+    cashbacks: z.array(cashback),
+    /** effect of each of the two legal ways today, null if it is not possible; null when nothing is left to end */
+    endings: z
+      .object({
+        /**
+         * `amountDue`: what would still be charged; of the cashbacks that are due or promised, `cashbackKept` is what the payments
+         * made so far cover, and `cashbackLost` what only a later payment would have
+         */
+        cancel: z
+          .object({ lastDateTime: isoDateTime, amountDue: cents, cashbackKept: cents, cashbackLost: cents })
+          .nullable(),
+        /** `refund`: what is paid and not refunded yet */
+        withdraw: z.object({ deadlineDateTime: isoDateTime, lastDateTime: isoDateTime, refund: cents }).nullable(),
+      })
+      .nullable(),
+    /** pauses that can be chosen today; empty while none is possible */
+    pauses: z.array(possiblePause),
+  })
+  .meta({ id: 'SubscriptionOutlook' })
+export type SubscriptionOutlook = z.output<typeof subscriptionOutlook>
+
+export const getSubscriptionOutlook = defineCall({
+  id: 'getSubscriptionOutlook',
+  method: 'GET',
+  path: '/subscriptions/outlook',
+  summary: 'The next payments of one’s own subscription, its cashbacks, and what ending it would mean; or null',
+  access: 'session',
+  status: 200,
+  answer: payload(subscriptionOutlook.nullable()),
+})

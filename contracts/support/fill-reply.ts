@@ -1,0 +1,40 @@
+import { splitTitle } from '../text/titles.ts'
+
+/** The values of the variables of a saved reply, by the names that staff type. */
+export interface ReplyFacts {
+  /** the name the user signs with */
+  name: string
+  title: string
+  staffName: string
+}
+
+const values: Record<string, (facts: ReplyFacts) => string> = {
+  prenom: ({ name }) => name.trim().split(/\s+/)[0] ?? '',
+  nom: ({ name }) => name,
+  name: ({ name }) => name,
+  sujet: ({ title }) => splitTitle(title).title,
+  signature: ({ staffName }) => staffName,
+}
+
+/** Variables that staff can insert. */
+export const fillableVariables = ['prenom', 'nom', 'sujet', 'signature'] as const
+export type FillableVariable = (typeof fillableVariables)[number]
+
+const variable = /\{\{\s*([\p{L}_]+)\s*\}\}/gu
+
+const keyOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Variables without a value: staff are warned before they send the reply. */
+export const unknownVariables = (content: string): string[] =>
+  [...content.matchAll(variable)].map(([, word = '']) => word).filter((word) => !Object.hasOwn(values, keyOf(word)))
+
+/** Whatever still stands between braces in an answer that is about to be sent. */
+export const leftVariables = (content: string): string[] => [
+  ...new Set([...content.matchAll(variable)].map(([, word = '']) => word)),
+]
+
+/** Unknown variables stay as typed, so that staff see them. */
+export const fillReply = (content: string, facts: ReplyFacts): string =>
+  content.replace(variable, (typed, word: string) =>
+    Object.hasOwn(values, keyOf(word)) ? (values[keyOf(word)]?.(facts) ?? typed) : typed,
+  )

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { count, isoDateTime, many, uuid } from '../forms.ts'
+import * as staff from '../staff.ts'
+
+export const mailProblem = z.enum(['unreadable', 'too-large', 'too-slow', 'failed'])
+
+/** `mailbox`: it stays there, flagged; `service`: the mail service that delivered it was told that it is refused, and nothing of it is kept */
+export const mailOrigin = z.enum(['mailbox', 'service'])
+
+/** An incoming mail that could not be read. */
+export const setAsideMail = z
+  .object({
+    uid: uuid,
+    date: isoDateTime.meta({ description: 'When it was read first' }),
+    from: z.string().meta({ description: 'Its From header as it is written; empty where it was not fetched' }),
+    size: count.meta({ description: 'Bytes' }),
+    tries: count,
+    problem: mailProblem,
+    origin: mailOrigin.meta({ description: 'Where it is: kept in the mailbox, or refused to the mail service' }),
+  })
+  .meta({ id: 'SetAsideMail' })
+export type SetAsideMail = z.output<typeof setAsideMail>
+
+const mail = staff.resource({
+  path: 'set-aside-mails',
+  one: 'SetAsideMail',
+  many: 'SetAsideMails',
+  params: staff.byUuid,
+  entity: setAsideMail,
+})
+export const staffSetAsideMails = mail.list(['date', 'size', 'uid'], {
+  ...staff.uuids,
+  problem: many(mailProblem).optional(),
+})
+
+/** It was looked at where it was delivered, and needs nobody any more. */
+export const settleSetAsideMail = staff.actionCall(
+  'settleSetAsideMail',
+  'set-aside-mails/:uid/settle',
+  staff.reasonBody,
+  setAsideMail,
+)

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { isoDate, rule } from '../forms.ts'
+import { messages } from '../messages.ts'
+import { payload } from '../paging.ts'
+
+const count = z.int().min(0)
+const longestDays = 366
+
+const isPeriod = ({ from, to }: { from: string; to: string }): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days >= 0 && days < longestDays
+}
+
+const period = z
+  .object({
+    from: isoDate.meta({ description: 'The first day, in Paris' }),
+    to: isoDate.meta({ description: 'The last day, in Paris' }),
+  })
+  .check(({ value, issues }) => {
+    if (isPeriod(value)) return
+    issues.push({ code: 'custom', message: messages.invalid, input: value.to, path: ['to'] })
+  })
+
+export const ticketReportLine = z
+  .object({
+    /** null: tickets without one */
+    name: z.string().nullable(),
+    tickets: count.meta({ description: 'Opened in that period' }),
+    unanswered: count.meta({ description: 'Of these, without any answer so far' }),
+    closed: count,
+    medianFirstAnswerSeconds: z.number().nullable(),
+    satisfaction: z.object({ average: z.number().nullable(), count }),
+  })
+  .meta({ id: 'TicketReportLine' })
+export type TicketReportLine = z.output<typeof ticketReportLine>
+
+export const ticketReport = z
+  .object({
+    total: ticketReportLine,
+    categories: z.array(ticketReportLine).meta({ description: 'Of the form by which they were opened' }),
+    tags: z.array(ticketReportLine).meta({ description: 'A ticket counts for each of its tags' }),
+  })
+  .meta({ id: 'TicketReport' })
+export type TicketReport = z.output<typeof ticketReport>
+
+export const getTicketReport = defineCall({
+  id: 'getTicketReport',
+  method: 'GET',
+  path: '/staff/ticket-report',
+  summary: 'The help desk’s tickets of at most a year by category and tag: how many, how fast, how well',
+  access: 'staff',
+  query: period,
+  status: 200,
+  answer: payload(ticketReport),
+})
+
+/** `answered`: those of which the median is. */
+export const reportedParts = ['tickets', 'unanswered', 'answered', 'closed', 'rated'] as const
+export type ReportedPart = (typeof reportedParts)[number]
+
+export interface ReportedTickets {
+  part: ReportedPart
+  from: string
+  to: string
+}
+
+const day = '2\\d{3}-\\d{2}-\\d{2}'
+const reportedPattern = `^(${reportedParts.join('|')})@(${day})\\.\\.(${day})$`
+
+/** Parses `unanswered@2026-06-01..2026-06-30`; undefined if invalid. */
+export function readReported(value: string): ReportedTickets | undefined {
+  const [, part, from, to] = new RegExp(reportedPattern).exec(value) ?? []
+  if (!part || !from || !to || ![from, to].every((one) => isoDate.safeParse(one).success)) return undefined
+  return isPeriod({ from, to }) ? { part: part as ReportedPart, from, to } : undefined
+}
+
+export const reportedText = ({ part, from, to }: ReportedTickets): string => `${part}@${from}..${to}`
+
+/** Limits a list to the tickets that a figure of the report counts: `unanswered@2026-06-01..2026-06-30`. */
+export const reportedTickets = z
+  .string()
+  .check(rule((value) => (readReported(value) ? undefined : messages.choice)))
+  .meta({ pattern: reportedPattern })

@@ -1,0 +1,24 @@
+import type { DurationUnit } from '../forms.ts'
+
+/** In French, as mails, pages and the back office say a duration. */
+export const unitNames: Readonly<Record<DurationUnit, readonly [one: string, several: string]>> = {
+  second: ['seconde', 'secondes'],
+  minute: ['minute', 'minutes'],
+  hour: ['heure', 'heures'],
+  day: ['jour', 'jours'],
+  week: ['semaine', 'semaines'],
+  month: ['mois', 'mois'],
+  year: ['an', 'ans'],
+}
+
+const feminine = new Set<DurationUnit>(['second', 'minute', 'hour', 'week'])
+
+/** « 3 jours », with a space that does not break */
+export const durationText = (count: number, unit: DurationUnit): string =>
+  `${count}\u00a0${unitNames[unit][count > 1 ? 1 : 0]}`
+
+/** « par mois », « tous les 3 mois », « toutes les 2 semaines » */
+export const rhythmText = (count: number, unit: DurationUnit): string =>
+  count === 1
+    ? `par ${unitNames[unit][0]}`
+    : `${feminine.has(unit) ? 'toutes' : 'tous'} les ${durationText(count, unit)}`

@@ -1,0 +1,35 @@
+import { attachmentsAMessage } from '../../contracts/support/message-limits.ts'
+import type { OutboxStorage } from '../writing/outbox.ts'
+import { moveFiles } from './device-files.ts'
+import { draftSlot, filesSlot, outboxSlot } from './device-storage.ts'
+
+function listIn(slot: OutboxStorage): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(slot.read() ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    // Ignore data of other code, or of another version of the site.
+    return []
+  }
+}
+
+function moveList(from: OutboxStorage, into: OutboxStorage, most?: number): void {
+  const moved = listIn(from)
+  if (moved.length === 0) return
+  into.write(JSON.stringify([...listIn(into), ...moved].slice(0, most)))
+  from.write(null)
+}
+
+/** Moves text, files and unsent messages from one conversation to another. */
+export async function moveDraft(owner: string, from: string, into: string): Promise<void> {
+  const begun = draftSlot(owner, from).read()
+  if (begun !== null) {
+    const there = draftSlot(owner, into)
+    there.write([there.read(), begun].filter((text) => text !== null).join('\n'))
+    draftSlot(owner, from).write(null)
+  }
+  // A message takes no more: the draft of the conversation that stays comes first.
+  moveList(filesSlot(owner, from), filesSlot(owner, into), attachmentsAMessage)
+  moveList(outboxSlot(owner, from), outboxSlot(owner, into))
+  await moveFiles(owner, from, into)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { restore } from '../files/attached-files.ts'
+import { isText, listOf, maybe, readList, shapeOf } from './stored-values.ts'
+
+interface Item {
+  key: string
+  names?: string[]
+}
+
+const isItem = shapeOf<Item>({ key: isText, names: maybe(listOf(isText)) })
+
+test('a stored list is used if all its entries have the right shape', () => {
+  const items = [{ key: 'a' }, { key: 'b', names: ['x'] }]
+  expect(readList(JSON.stringify(items), isItem)).toEqual(items)
+  expect(readList(null, isItem)).toEqual([])
+})
+
+test.each(['{', '{}', 'null', '[null]', '[{}]', '[{"key":1}]', '[{"key":"a","names":[1]}]', '["a"]'])(
+  'nothing of %s is used',
+  (stored) => {
+    expect(readList(stored, isItem)).toEqual([])
+  },
+)
+
+test('files of a draft come back, and no more than a message takes', () => {
+  const file = { uid: 'u', name: 'a.jpg', mimeType: 'image/jpeg', size: 3 }
+  expect(restore(JSON.stringify([file])).map(({ name, state }) => [name, state])).toEqual([['a.jpg', 'ready']])
+  expect(restore(JSON.stringify([{ ...file, mimeType: 'text/html' }]))).toEqual([])
+  expect(restore(JSON.stringify(Array.from({ length: 6 }, () => file)))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message, TypingEvent } from '../../contracts/support/support.ts'
+import type { Side } from '../conversation.ts'
+
+/** Typing events come every few seconds; without another the last one has ended. */
+const shownMilliseconds = 7000
+const notifyMilliseconds = 3000
+
+/** People of the other side who are typing. */
+export function useTyping(side: Side) {
+  const [name, setName] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const isOther = (staff: boolean) => staff === (side === 'person')
+  function end(): void {
+    clearTimeout(timer.current)
+    setName(null)
+  }
+  return {
+    name,
+    onTyping({ contact, staff }: Pick<TypingEvent, 'contact' | 'staff'>): void {
+      if (!isOther(staff)) return
+      clearTimeout(timer.current)
+      setName(contact.name)
+      timer.current = setTimeout(end, shownMilliseconds)
+    },
+    onMessage({ staff }: Pick<Message, 'staff'>): void {
+      if (isOther(staff)) end()
+    },
+  }
+}
+
+/** Says every few seconds that one writes. What does not arrive is not missed. */
+export function useNotifyTyping(notify: (internal: boolean) => Promise<unknown>): (internal: boolean) => void {
+  const notified = useRef(0)
+  return (internal) => {
+    const now = Date.now()
+    if (now - notified.current < notifyMilliseconds || !navigator.onLine) return
+    notified.current = now
+    notify(internal).catch(() => undefined)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Attachment } from '../../contracts/support/attachments.ts'
+import { attachmentMaxBytes, attachmentsAMessage, attachmentTypes } from '../../contracts/support/message-limits.ts'
+import { isNumber, isText, maybe, readList, shapeOf } from '../device/stored-values.ts'
+
+/** A file on its way into a message. */
+export interface AttachedFile {
+  /** its Idempotency-Key: however often it is sent, it is kept once */
+  readonly key: string
+  readonly name: string
+  readonly state: 'sending' | 'ready' | 'failed'
+  /** from 0 to 1 */
+  readonly progress: number
+  /** once it is kept */
+  readonly attachment?: Attachment
+  /** why it was refused; absent where another try may help */
+  readonly problem?: string | undefined
+}
+
+/** Property that violations about files name. */
+export const filesProperty = 'attachments'
+
+export const accept = attachmentTypes.join(',')
+
+export type Refusal = 'too_many' | 'too_large' | 'wrong_type'
+
+/** Refuses a file before sending it; the server judges a file without a type. */
+export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): Refusal | null {
+  if (size > attachmentMaxBytes) return 'too_large'
+  return type !== '' && !attachmentTypes.some((one) => one === type) ? 'wrong_type' : null
+}
+
+export interface Choice<F> {
+  taken: F[]
+  refusals: { name: string; refusal: Refusal }[]
+}
+
+/** The chosen files that fit within the limits. */
+export function choose<F extends Pick<File, 'name' | 'size' | 'type'>>(
+  chosen: readonly F[],
+  present: number,
+): Choice<F> {
+  const choice: Choice<F> = { taken: [], refusals: [] }
+  for (const file of chosen) {
+    const full = present + choice.taken.length >= attachmentsAMessage
+    const refusal = full ? 'too_many' : refusalOf(file)
+    if (refusal) choice.refusals.push({ name: file.name, refusal })
+    else choice.taken.push(file)
+  }
+  return choice
+}
+
+/** Interrupted: another try may help, now or when its message leaves. */
+export const isInterrupted = ({ state, problem }: AttachedFile): boolean => state === 'failed' && problem === undefined
+
+/** Whether the files allow sending: uploaded ones go with the message, interrupted ones wait with it on the device. */
+export const isSendable = (files: readonly AttachedFile[]): boolean =>
+  files.every((file) => file.state === 'ready' || isInterrupted(file))
+
+export const readyOf = (files: readonly AttachedFile[]): Attachment[] =>
+  files.flatMap((file) => (file.attachment ? [file.attachment] : []))
+
+/** Files stored on the server, as attached to the message being written. */
+export const arrived = (attachments: readonly Attachment[]): AttachedFile[] =>
+  attachments.map((one) => ({ key: one.uid, name: one.name, state: 'ready', progress: 1, attachment: one }))
+
+export const isAttachment = shapeOf<Attachment>({
+  uid: isText,
+  name: isText,
+  mimeType: (value) => attachmentTypes.some((one) => one === value),
+  size: isNumber,
+  width: maybe(isNumber),
+  height: maybe(isNumber),
+})
+
+/** Restores the files of a draft from the device. */
+export function restore(stored: string | null): AttachedFile[] {
+  const known = readList(stored, isAttachment)
+  return known.length > attachmentsAMessage ? [] : arrived(known)
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { filesSlot } from '../device/device-storage.ts'
+import { type AttachedFile, readyOf } from './attached-files.ts'
+
+/** The files of a draft, known at once to whatever runs beside a rendering; what has arrived is kept with the draft. */
+export function useFileList(owner: string, uid: string) {
+  const [files, setFiles] = useState<readonly AttachedFile[]>([])
+  const current = useRef(files)
+  function change(next: (files: readonly AttachedFile[]) => readonly AttachedFile[]): void {
+    current.current = next(current.current)
+    setFiles(current.current)
+    const ready = readyOf(current.current)
+    filesSlot(owner, uid).write(ready.length > 0 ? JSON.stringify(ready) : null)
+  }
+  return {
+    files,
+    now: () => current.current,
+    change,
+    find: (key: string) => current.current.find((file) => file.key === key),
+    edit: (key: string, changed: Partial<AttachedFile>) =>
+      change((known) => known.map((file) => (file.key === key ? { ...file, ...changed } : file))),
+    add: (file: Pick<AttachedFile, 'key' | 'name' | 'state'>) =>
+      change((known) => [...known, { ...file, progress: 0 }]),
+    remove: (key: string) => change((known) => known.filter((file) => file.key !== key)),
+  }
+}
+
+export type DraftFiles = ReturnType<typeof useFileList>

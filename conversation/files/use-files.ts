@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { attachmentsAMessage } from '../../contracts/support/message-limits.ts'
+import { forgetFiles, storedFile, storedFiles, storeFile } from '../device/device-files.ts'
+import { filesSlot, outboxContains } from '../device/device-storage.ts'
+import type { Failure } from '../failure.ts'
+import type { Transport } from '../transport.ts'
+import type { OutboxItem } from '../writing/outbox.ts'
+import { arrived, choose, isInterrupted, isSendable, type Refusal, readyOf, restore } from './attached-files.ts'
+import { useFileList } from './use-file-list.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** A notice about a chosen file. */
+export interface FileNotice {
+  /** `not_kept`: it waits, and the device has no space for it */
+  reason: Refusal | 'not_kept'
+  name: string
+}
+
+interface UseFilesInput {
+  owner: string
+  uid: string
+  transport: Pick<Transport, 'upload' | 'removeUpload'>
+  onFailure(failure: Failure): void
+}
+
+/** Files that the next message will carry: sent as soon as they are chosen, kept with the draft. */
+export function useFiles({ owner, uid, transport, onFailure }: UseFilesInput) {
+  const list = useFileList(owner, uid)
+  const [notice, setNotice] = useState<FileNotice | null>(null)
+  /** keys of files that would not outlive this window */
+  const unkept = useRef(new Set<string>())
+  const uploads = useUploads({ list, transport, onFailure, onInterrupted: sayUnkept })
+
+  /** The text is kept all the same. */
+  function sayUnkept(key: string): void {
+    const file = list.find(key)
+    if (file && isInterrupted(file) && unkept.current.has(key)) setNotice({ reason: 'not_kept', name: file.name })
+  }
+
+  /** On the device, until it has arrived. */
+  async function keep(key: string, file: File): Promise<void> {
+    if (!(await storeFile({ key, owner, uid, file }))) unkept.current.add(key)
+    sayUnkept(key)
+    // It arrived, or was taken back, meanwhile.
+    const known = list.find(key)
+    const moved = outboxContains(owner, uid, key)
+    if (!moved && (!known || known.state === 'ready' || known.problem !== undefined)) await forgetFiles([key])
+  }
+
+  function add(chosen: readonly File[]): void {
+    const { taken, refusals } = choose(chosen, list.now().length)
+    const [first] = refusals
+    setNotice(first ? { reason: first.refusal, name: first.name } : null)
+    for (const file of taken) {
+      const key = crypto.randomUUID()
+      list.add({ key, name: file.name, state: 'sending' })
+      uploads.start(key, file)
+      void keep(key, file)
+    }
+  }
+
+  /** Uploads a restored file, or lets it wait for the network. */
+  function resume(key: string, file: File): void {
+    if (list.now().length >= attachmentsAMessage || list.find(key)) return
+    const { onLine } = navigator
+    list.add({ key, name: file.name, state: onLine ? 'sending' : 'failed' })
+    if (onLine) uploads.start(key, file)
+    else uploads.wait(key, file)
+  }
+
+  function remove(key: string): void {
+    const uploaded = list.find(key)?.attachment
+    setNotice(null)
+    list.remove(key)
+    uploads.cancel(key)
+    void forgetFiles([key])
+    // Ignore a failure: unsent uploads are swept after a day.
+    if (uploaded) transport.removeUpload?.(uploaded.uid).catch(() => undefined)
+  }
+
+  /** They come back from a message that did not leave. */
+  async function put({ attachments, files: waiting }: Pick<OutboxItem, 'attachments' | 'files'>): Promise<void> {
+    list.change((files) => [...files, ...arrived(attachments)].slice(0, attachmentsAMessage))
+    for (const { key } of waiting) {
+      const file = await storedFile(key)
+      if (file) resume(key, file)
+    }
+  }
+
+  useKept({ owner, uid, list, resume, retry: uploads.retry })
+  return {
+    files: list.files,
+    notice,
+    sendable: isSendable(list.files),
+    add,
+    retry: uploads.retry,
+    remove,
+    /** they have gone into a message */
+    clear(): void {
+      uploads.forget()
+      setNotice(null)
+      list.change(() => [])
+    },
+    put: (item: Pick<OutboxItem, 'attachments' | 'files'>) => void put(item),
+    ready: () => readyOf(list.now()),
+    /** files to send with the message once online */
+    pending: () =>
+      list
+        .now()
+        .filter(isInterrupted)
+        .map(({ key, name }) => ({ key, name })),
+  }
+}
+
+export type Files = ReturnType<typeof useFiles>
+
+interface UseKeptInput extends Pick<UseFilesInput, 'owner' | 'uid'> {
+  list: ReturnType<typeof useFileList>
+  resume(key: string, file: File): void
+  retry(key: string): void
+}
+
+/** Restores files that an earlier window left on the device, and retries interrupted ones when the network is back. */
+function useKept({ owner, uid, list, resume, retry }: UseKeptInput): void {
+  const latest = useRef({ list, resume, retry })
+  latest.current = { list, resume, retry }
+  useEffect(() => {
+    const stored = restore(filesSlot(owner, uid).read())
+    if (stored.length > 0) latest.current.list.change((files) => (files.length > 0 ? files : stored))
+    let here = true
+    void storedFiles(owner, uid).then((files) => {
+      for (const { key, file } of files) if (here && !outboxContains(owner, uid, key)) latest.current.resume(key, file)
+    })
+    const again = () => {
+      for (const file of latest.current.list.now()) if (isInterrupted(file)) latest.current.retry(file.key)
+    }
+    addEventListener('online', again)
+    return () => {
+      here = false
+      removeEventListener('online', again)
+    }
+  }, [owner, uid])
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../../contracts/support/support.ts'
+import { firstUnread, groupMessages, lastSeen } from './group-messages.ts'
+
+const said = (uid: string, time: string, staff = false): Message => ({
+  uid,
+  date: `2026-11-${time}.000Z`,
+  content: uid,
+  contact: { uid: staff ? 'claire' : 'camille', name: staff ? 'Claire' : 'Camille' },
+  staff,
+  attachments: [],
+})
+const shape = (messages: Message[], firstNew?: string) =>
+  groupMessages(messages, firstNew).map(({ key, groups }) => [
+    key,
+    ...groups.map((group) => group.messages.map(({ uid }) => uid).join('')),
+  ])
+
+test('consecutive messages of one person form a group', () => {
+  const messages = [
+    said('a', '21T09:00:00'),
+    said('b', '21T09:04:00'),
+    said('c', '21T09:04:30', true),
+    said('d', '21T09:05:00'),
+  ]
+  expect(shape(messages)).toEqual([['2026-11-21', 'ab', 'c', 'd']])
+})
+
+test('a pause of five minutes starts a new group', () => {
+  expect(shape([said('a', '21T09:00:00'), said('b', '21T09:05:00')])).toEqual([['2026-11-21', 'a', 'b']])
+})
+
+test('a new day has a separator, also within one breath', () => {
+  const messages = [said('a', '20T22:59:00'), said('b', '20T23:01:00')]
+  expect(shape(messages)).toEqual([
+    ['2026-11-20', 'a'],
+    ['2026-11-21', 'b'],
+  ])
+})
+
+test('new messages form their own group', () => {
+  const messages = [said('a', '21T09:00:00', true), said('b', '21T09:01:00', true)]
+  expect(shape(messages, 'b')).toEqual([['2026-11-21', 'a', 'b']])
+  expect(groupMessages(messages, 'b')[0]?.groups[1]?.startsNew).toBe(true)
+})
+
+test('the first unread message is counted from the end, among staff’s', () => {
+  const messages = [
+    said('a', '21T09:00:00', true),
+    said('b', '21T09:01:00'),
+    said('c', '21T09:02:00', true),
+    said('d', '21T09:03:00', true),
+  ]
+  expect(firstUnread(messages, 2)).toBe('c')
+  expect(firstUnread(messages, 9)).toBe('a')
+  expect(firstUnread(messages, 0)).toBeUndefined()
+})
+
+test('the last seen own message is the one before the unseen ones', () => {
+  const messages = [said('a', '21T09:00:00'), said('b', '21T09:01:00', true), said('c', '21T09:02:00')]
+  expect(lastSeen(messages, 1)).toBe('a')
+  expect(lastSeen(messages, 0)).toBe('c')
+  expect(lastSeen(messages, 2)).toBeUndefined()
+})
+
+test('an internal note is its own group, and is neither new nor seen', () => {
+  const note = { ...said('n', '21T09:01:00', true), internal: true }
+  const messages = [said('a', '21T09:00:00', true), note, said('b', '21T09:02:00', true)]
+  expect(shape(messages)).toEqual([['2026-11-21', 'a', 'n', 'b']])
+  expect(groupMessages(messages)[0]?.groups.map(({ internal }) => internal)).toEqual([false, true, false])
+  expect(lastSeen(messages, 1, 'staff')).toBe('a')
+})
+
+test('for staff the person’s messages are new', () => {
+  const messages = [said('a', '21T09:00:00'), said('b', '21T09:02:00'), said('c', '21T09:03:00', true)]
+  expect(firstUnread(messages, 1, 'staff')).toBe('b')
+})

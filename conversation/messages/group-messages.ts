@@ -1,0 +1,74 @@
+import type { Message } from '../../contracts/support/support.ts'
+import { isNote, isSaidBy, type Side } from '../conversation.ts'
+import { dayOf } from './day.ts'
+
+/** Consecutive messages of one person. */
+export interface MessageGroup<M extends Message = Message> {
+  readonly key: string
+  readonly name: string
+  readonly staff: boolean
+  /** among staff only */
+  readonly internal: boolean
+  readonly messages: readonly M[]
+  /** true if the user has seen no message before it */
+  readonly startsNew: boolean
+}
+
+export interface MessageDay<M extends Message = Message> {
+  readonly key: string
+  readonly date: string
+  readonly groups: readonly MessageGroup<M>[]
+}
+
+const breathMilliseconds = 5 * 60_000
+
+/** The last one of a group that another message may join. */
+function joins(previous: Message, next: Message): boolean {
+  const samePerson = previous.staff === next.staff && previous.contact.uid === next.contact.uid
+  return (
+    samePerson &&
+    isNote(previous) === isNote(next) &&
+    Date.parse(next.date) - Date.parse(previous.date) < breathMilliseconds
+  )
+}
+
+/**
+ * Groups messages by day, then by author.
+ * @param firstNew uid of the first message that the user had not seen on arrival
+ */
+export function groupMessages<M extends Message>(messages: readonly M[], firstNew?: string): MessageDay<M>[] {
+  const days: { key: string; date: string; groups: (MessageGroup<M> & { messages: M[] })[] }[] = []
+  for (const message of messages) {
+    const key = dayOf(message.date)
+    let day = days.at(-1)
+    if (day?.key !== key) {
+      day = { key, date: message.date, groups: [] }
+      days.push(day)
+    }
+    const group = day.groups.at(-1)
+    const previous = group?.messages.at(-1)
+    const startsNew = message.uid === firstNew
+    if (group && previous && !startsNew && joins(previous, message)) group.messages.push(message)
+    else {
+      const { name } = message.contact
+      const { uid: key, staff } = message
+      day.groups.push({ key, name, staff, internal: isNote(message), messages: [message], startsNew })
+    }
+  }
+  return days
+}
+
+const saidBy = <M extends Message>(side: Side, messages: readonly M[]): M[] =>
+  messages.filter((message) => isSaidBy(side, message))
+
+/** The first of the other side’s latest `unread` messages; older ones may not be loaded: then the first that is. */
+export function firstUnread(messages: readonly Message[], unread: number, side: Side = 'person'): string | undefined {
+  const theirs = saidBy(side === 'staff' ? 'person' : 'staff', messages)
+  return theirs.slice(unread > 0 ? -unread : theirs.length)[0]?.uid
+}
+
+/** The last message of that side that the other has seen; undefined where none was. */
+export function lastSeen(messages: readonly Message[], unseen: number, side: Side = 'person'): string | undefined {
+  const own = saidBy(side, messages)
+  return own[own.length - 1 - unseen]?.uid
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeTransport, loaded, said } from '../fixtures/fake-transport.ts'
+import { hide, networkBack, openWindow } from '../fixtures/open-conversation.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('read marks', () => {
+  test('unread messages are marked once, and so are new ones', async () => {
+    const onRead = vi.fn()
+    const { result, transport, source, rerender } = openWindow({
+      loaded: loaded([said(1), said(2, true)], { unread: 1 }),
+      onRead,
+    })
+    await waitFor(() => expect(onRead).toHaveBeenCalledOnce())
+    expect(result.current.firstNew).toBe(said(2).uid)
+    rerender({ onRead })
+    hide(true)
+    hide(false)
+    networkBack()
+    expect(transport.markRead).toHaveBeenCalledTimes(1)
+    act(() => source().send('message', said(3), '3'))
+    expect(transport.markRead).toHaveBeenCalledTimes(1)
+    act(() => source().send('message', said(4, true), '4'))
+    await waitFor(() => expect(onRead).toHaveBeenCalledTimes(2))
+    expect(transport.markRead).toHaveBeenCalledTimes(2)
+  })
+
+  test('a hidden window marks nothing, and later messages are new', async () => {
+    const { result, transport, source } = openWindow()
+    hide(true)
+    act(() => source().send('message', said(3, true), '3'))
+    expect(transport.markRead).not.toHaveBeenCalled()
+    hide(false)
+    await waitFor(() => expect(transport.markRead).toHaveBeenCalledOnce())
+    expect(result.current.firstNew).toBe(said(3).uid)
+  })
+
+  test('a mark that did not arrive is sent when the network is back', async () => {
+    const fake = fakeTransport()
+    fake.server.fail = () => 0
+    const onRead = vi.fn()
+    const { transport, server } = openWindow({ loaded: loaded([said(1, true)], { unread: 1 }), onRead }, fake)
+    await waitFor(() => expect(transport.markRead).toHaveBeenCalledOnce())
+    await act(async () => undefined)
+    server.fail = () => undefined
+    networkBack()
+    await waitFor(() => expect(onRead).toHaveBeenCalledOnce())
+    expect(transport.markRead).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { listConsents } from '../consents/queries-consents.ts'
+import { listPasskeyRows } from '../passkeys/queries-passkeys.ts'
+import { passkeyView } from '../passkeys/view.ts'
+import { findMetadata, findUser } from '../queries-users.ts'
+import { listSessions } from '../sessions/queries-sessions.ts'
+import { listAuditEntriesAbout } from './queries-audit.ts'
+
+/** All data that accounts stores about the user, without secrets such as hashes. */
+export async function exportAccount(db: Database, uid: string): Promise<Record<string, unknown> | undefined> {
+  const user = await findUser(db, uid)
+  if (!user) return undefined
+  const metadata = await findMetadata(db, uid)
+  return {
+    account: user,
+    metadata: metadata ? { data: JSON.parse(metadata.metadata) as unknown, modified: metadata.modifiedAt } : null,
+    consents: await listConsents(db, uid),
+    sessions: await listSessions(db, uid),
+    passkeys: (await listPasskeyRows(db, uid)).map(passkeyView),
+    history: await listAuditEntriesAbout(db, uid),
+  }
+}

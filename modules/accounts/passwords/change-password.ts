@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { forbidden, invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { isOneself } from '../policy.ts'
+import { confirmPassword, isStillPassword } from '../sign-in/check-password.ts'
+import type { Device } from '../sign-in/device.ts'
+import { hashPassword } from './password-hash.ts'
+import { refuseLeakedPassword } from './refuse-leaked.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordChange {
+  uid: string
+  oldPassword: string
+  newPassword: string
+  /** client address, for rate limiting */
+  address: string
+  device: Device
+}
+
+const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
+
+/**
+ * Checks a password change, which ends every other session of the user.
+ * @returns a function that writes the change in the caller's transaction
+ * @throws 403 another user's account; 400 the old password is wrong or was replaced meanwhile, or the new one is
+ * leaked; 429 too many tries
+ */
+export async function preparePasswordChange(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer' | 'services'>,
+  db: Database,
+  viewer: Viewer,
+  change: PasswordChange,
+): Promise<(db: Database) => Promise<void>> {
+  if (!isOneself(viewer, change.uid)) throw forbidden()
+  await refuseLeakedPassword(platform, change.newPassword, 'newPassword')
+  const comparedHash = await confirmPassword(platform, db, viewer, change.oldPassword, change.address)
+  if (comparedHash === undefined) throw wrongPassword()
+  const passwordHash = await hashPassword(change.newPassword)
+  const { uid, identifier: email, sid: currentSid } = viewer
+  const { device } = change
+  return (db) =>
+    db.transaction(async (db) => {
+      // If several requests carry the same old password, only the first one changes it.
+      if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
+      await setPassword(platform, db, { uid, email, passwordHash, currentSid, byLink: false, device })
+    })
+}

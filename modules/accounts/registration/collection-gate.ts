@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import { extensionPoint } from '../../../platform/extensions/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+
+/** A module that may keep the site from collecting data of visitors adds one: false while none is collected. */
+export const collectionGates =
+  extensionPoint<(platform: OpenedPlatform, db: Database) => Promise<boolean>>('accounts.collection-gates')
+
+/** @throws 503 while no data of visitors is collected; the accounts of staff are created without this check */
+export async function requireCollecting(platform: OpenedPlatform): Promise<void> {
+  for (const isCollecting of platform.extensions.of(collectionGates)) {
+    if (await isCollecting(platform, platform.db)) continue
+    throw new AppError(
+      503,
+      'not-ready',
+      'Nos mentions légales ne sont pas encore complètes. Revenez dans quelques jours.',
+      {
+        headers: { 'retry-after': '3600' },
+      },
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { initialMetadata } from '../../../contracts/accounts/accounts.ts'
+import { normalizeEmail } from '../../../contracts/forms.ts'
+import { messages } from '../../../contracts/messages.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import type { Role } from '../../../platform/sessions/index.ts'
+import { remindersAfter } from '../email/reminders.ts'
+import { hashPassword, randomPassword } from '../passwords/password-hash.ts'
+import { findUserByEmail, insertUser } from '../queries-users.ts'
+import type { User } from '../user.ts'
+
+export interface NewAccount {
+  uid?: string
+  email: string
+  /** left out: a random one, which its owner replaces by a mailed link */
+  password?: string
+  name?: string
+  /** for demo accounts, whose addresses have no mailbox */
+  emailProved?: boolean
+  /** `user` is added */
+  roles: readonly Role[]
+  coachingUid?: string
+  formula?: string
+  affiliation?: { token: string; platform: string }
+}
+
+const metadataOf = (name: string | undefined) => JSON.stringify({ ...initialMetadata, profile: { name: name ?? '' } })
+
+/** The row of an account; hashing is slow, so this comes before any transaction. */
+export async function prepareAccount(account: NewAccount, now: Date) {
+  return {
+    uid: account.uid ?? randomUUIDv7(),
+    email: normalizeEmail(account.email),
+    emailProvedAt: account.emailProved ? now : null,
+    name: account.name ?? null,
+    passwordHash: await hashPassword(account.password ?? randomPassword()),
+    roles: [...new Set<Role>(['user', ...account.roles])],
+    rolesChangedAt: now,
+    coachingUid: account.coachingUid ?? randomUUIDv7(),
+    formula: account.formula ?? null,
+    affiliationToken: account.affiliation?.token ?? null,
+    affiliationPlatform: account.affiliation?.platform ?? null,
+    metadata: metadataOf(account.name),
+    metadataModifiedAt: now,
+    passwordChangedAt: now,
+    createdAt: now,
+  }
+}
+
+/**
+ * For demo content and staff: no mail is sent.
+ * @throws 409 where the address has one already
+ */
+export async function createAccount(platform: { clock: Clock }, db: Database, account: NewAccount): Promise<User> {
+  // Staff prove their address by the mailed link that sets their password.
+  const row = { ...(await prepareAccount(account, platform.clock.now())), emailReminders: remindersAfter.length }
+  const created = (await insertUser(db, row)) ? await findUserByEmail(db, row.email) : undefined
+  if (!created) throw conflict([violation('email', messages.emailTaken, 'duplicate')])
+  return created
+}

@@ -1,0 +1,92 @@
+import type { Registration } from '../../../contracts/accounts/accounts.ts'
+import { messages } from '../../../contracts/messages.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { conflict, violation } from '../../../platform/errors/index.ts'
+import { extensionPoint } from '../../../platform/extensions/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { createEmailLink } from '../email/email-link.ts'
+import { choosePasswordMail, choosePasswordSubject } from '../mails/choose-password.tsx'
+import { welcomeMail, welcomeSubject } from '../mails/welcome.tsx'
+import { createPasswordLink } from '../passwords/password-link.ts'
+import { refuseLeakedPassword } from '../passwords/refuse-leaked.ts'
+import { findUser, insertUser } from '../queries-users.ts'
+import { prepareAccount } from './create-account.ts'
+
+/** Lets other modules refuse a registration, by throwing. */
+export const registrationChecks =
+  extensionPoint<(db: Database, registration: Registration) => Promise<void>>('accounts.registration')
+
+/** Lets other modules act on a registration, in its transaction. */
+export const afterRegistration =
+  extensionPoint<(db: Database, registration: Registration, now: Date) => Promise<void>>('accounts.registered')
+
+/** @param email address of an account that was opened without a password: the mail lets its owner choose one */
+export async function inviteToChoosePassword(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  user: { uid: string; email: string },
+): Promise<void> {
+  const linkHref = await createPasswordLink(platform, db, user.uid)
+  const body = bodyOf(choosePasswordMail, { linkHref, siteHref: platform.config.publicUrl })
+  await platform.mailer.write(db, {
+    to: user.email,
+    kind: 'accounts.choose-password',
+    subject: choosePasswordSubject,
+    link: linkHref,
+    body,
+  })
+}
+
+async function welcome(
+  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  db: Database,
+  registration: Registration,
+): Promise<void> {
+  const { uid, identifier: email, password } = registration
+  if (password === undefined) return inviteToChoosePassword(platform, db, { uid, email })
+  const linkHref = await createEmailLink(platform, db, { userUid: uid, email, purpose: 'proof' })
+  await platform.mailer.write(db, {
+    to: email,
+    kind: 'accounts.welcome',
+    subject: welcomeSubject,
+    link: linkHref,
+    body: bodyOf(welcomeMail, { siteHref: platform.config.publicUrl, linkHref }),
+  })
+}
+
+/**
+ * Answers a repeated registration like the first one. It does not compare the password:
+ * otherwise anyone who knows a uid could try passwords with this call.
+ */
+async function answerRepetition(db: Database, registration: Registration): Promise<void> {
+  const existing = await findUser(db, registration.uid)
+  if (!existing) throw conflict([violation('identifier', messages.emailTaken, 'duplicate')])
+  const same = existing.email === registration.identifier && existing.formula === registration.formula
+  if (!same) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
+}
+
+/**
+ * @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration
+ * @throws 400 where the password is a leaked one, or another module refuses
+ */
+export async function prepareRegistration(
+  platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer' | 'services'>,
+  db: Database,
+  registration: Registration,
+) {
+  const { uid, identifier, password, formula, affiliation } = registration
+  for (const check of platform.extensions.of(registrationChecks)) await check(db, registration)
+  if (password !== undefined) await refuseLeakedPassword(platform, password)
+  const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
+  const row = await prepareAccount(account, platform.clock.now())
+  return async (db: Database) => {
+    await db.transaction(async (db) => {
+      if (!(await insertUser(db, row))) return answerRepetition(db, registration)
+      await welcome(platform, db, registration)
+      for (const follow of platform.extensions.of(afterRegistration))
+        await follow(db, registration, platform.clock.now())
+    })
+    return { uid, identifier }
+  }
+}

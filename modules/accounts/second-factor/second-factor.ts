@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { claimStep, findSecondFactor, spendRecoveryCode } from './queries-second-factor.ts'
+import { openSecret } from './second-factor-cipher.ts'
+
+const periodSeconds = 30
+/** a phone's clock may be one period off */
+const tolerance = 1
+
+const totpOf = (secret: string, label: string, issuer: string) =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: periodSeconds })
+
+/** 160 bits, in base32, as authenticator applications expect them. */
+export const createSecret = (): string => new Secret({ size: 20 }).base32
+
+/** @param issuer the site's name @returns the otpauth:// address to show as a picture */
+export const secretHref = (secret: string, email: string, issuer: string): string =>
+  totpOf(secret, email, issuer).toString()
+
+const compact = (otp: string): string => otp.replace(/[ -]/g, '').toLowerCase()
+
+const isTotp = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** @returns the number of the 30-second step the code belongs to, undefined where it is not one of now */
+export function stepOf(secret: string, otp: string, now: Date): number | undefined {
+  const code = compact(otp)
+  if (!isTotp(code)) return undefined
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: tolerance })
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
+}
+
+/** The code has 80 bits: a plain hash cannot be searched for it. */
+export const hashOfRecoveryCode = (code: string): string =>
+  createHash('sha256').update(compact(code)).digest('base64url')
+
+const codesInABook = 10
+
+/** Ten codes to print, four times four letters: each replaces the telephone once. */
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: codesInABook }, () => {
+    const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase()
+    return (letters.match(/.{4}/g) ?? []).join('-')
+  })
+}
+
+/** Anything that is no code of an app is tried as a recovery code. */
+export const isRecoveryCode = (otp: string): boolean => !isTotp(compact(otp))
+
+/** Spends what it proves with: a code of the application, or a recovery code, each counts once. */
+export async function provesSecondFactor(
+  platform: Pick<Platform, 'clock' | 'keyring' | 'log'>,
+  db: Database,
+  userUid: string,
+  otp: string,
+): Promise<boolean> {
+  if (isRecoveryCode(otp)) return spendRecoveryCode(db, userUid, hashOfRecoveryCode(otp))
+  const factor = await findSecondFactor(db, userUid)
+  if (!factor?.secret) return false
+  const secret = await openSecret(platform, userUid, factor.secret)
+  const step = secret === undefined ? undefined : stepOf(secret, otp, platform.clock.now())
+  return step !== undefined && (await claimStep(db, userUid, step))
+}

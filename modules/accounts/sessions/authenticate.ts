@@ -1,0 +1,120 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { RequestScope } from '../../../platform/http/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { type Claims, tokenLifetimeSeconds, type Viewer } from '../../../platform/sessions/index.ts'
+import { noteOwnAccount } from '../own-account/get-own-account.ts'
+import { aclOf, sameAcl } from '../policy.ts'
+import { setLastSeen } from '../queries-users.ts'
+import { findLiveSession, type LiveSession, setSessionSeen } from './queries-sessions.ts'
+import { signToken } from './session.ts'
+
+const bearer = /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i
+
+function isPastHalfItsLife(claims: Claims, now: Date): boolean {
+  return now.getTime() / 1000 - claims.iat > tokenLifetimeSeconds / 2
+}
+
+/** Once in a while is enough: a write for each read would be too much. */
+const lastSeenMilliseconds = 15 * 60_000
+
+const isOld = (seenAt: Date | null, now: Date): boolean =>
+  now.getTime() - (seenAt?.getTime() ?? 0) >= lastSeenMilliseconds
+
+/** Stores the last activity; the next request reloads such a session. */
+async function noteSeen(
+  { readers, db }: Pick<OpenedPlatform, 'readers'> & { db: Database },
+  { uid, sid, lastSeenAt, sessionSeenAt }: LiveSession,
+  now: Date,
+): Promise<void> {
+  const isOldReader = isOld(lastSeenAt, now)
+  const isOldSession = isOld(sessionSeenAt, now)
+  if (isOldReader) await setLastSeen(db, uid, now)
+  if (isOldSession) await setSessionSeen(db, sid, now)
+  if (isOldReader || isOldSession) readers.forget(uid)
+}
+
+interface Authenticated {
+  viewer: Viewer
+  reader: KnownReader
+  /** replaces the presented token, which is past half its life or names other roles */
+  nextToken: string | undefined
+}
+
+const sessionKey = (sid: string): string => `session ${sid}`
+
+/** Reader data that a page may need. */
+export interface KnownReader extends Viewer {
+  /** JSON text of an object, as it was sent */
+  readonly metadata: string
+}
+
+/** Cached form of a reader. */
+interface KnownSession {
+  session: LiveSession
+  /** the same for as long as the session is remembered: what is made for it can be found by it */
+  reader: KnownReader
+}
+
+/** Asked with a token's claims; undefined where the session has ended. */
+async function findSession(
+  { db, config }: Pick<OpenedPlatform, 'db' | 'config'>,
+  { sid, uid }: Claims,
+  now: Date,
+): Promise<KnownSession | undefined> {
+  const session = await findLiveSession(db, sid, uid, now)
+  if (!session) return undefined
+  const acl = aclOf(session.roles, session, config.demo)
+  return { session, reader: { uid: session.uid, identifier: session.email, acl, sid, metadata: session.metadata } }
+}
+
+const isOpen = ({ suspendedAt, expiresAt }: LiveSession, now: Date): boolean => !suspendedAt && expiresAt > now
+
+const isCurrent = (claims: Claims, { acl, identifier }: KnownReader, now: Date): boolean =>
+  sameAcl(claims.acl, acl) && claims.identifier === identifier && !isPastHalfItsLife(claims, now)
+
+/**
+ * Finds out who is calling. A token that is not ours, is out of date, or whose session has ended is no token: the
+ * call goes on as a visitor's, and what needs a session answers 401.
+ * @param scope of the page that calls: the session is looked up once for all its calls
+ */
+export async function authenticate(
+  platform: OpenedPlatform,
+  authorization: string | undefined,
+  scope?: RequestScope,
+): Promise<Authenticated | undefined> {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  const claims = token ? await platform.tokens.verify(token) : undefined
+  if (!claims) return undefined
+  const now = platform.clock.now()
+  const { sid, uid } = claims
+  const key = sessionKey(sid)
+  const find = () => platform.readers.load(uid, key, () => findSession(platform, claims, now))
+  const known = await (scope ? scope.once(`${key} ${uid}`, find) : find())
+  if (!known || !isOpen(known.session, now)) return undefined
+  const { session, reader } = known
+  const viewer = { uid, identifier: reader.identifier, acl: reader.acl, sid }
+  noteOwnAccount(viewer, session)
+  await noteSeen(platform, session, now)
+  return {
+    viewer,
+    reader,
+    nextToken: isCurrent(claims, reader, now) ? undefined : await signToken(platform, session, session),
+  }
+}
+
+/**
+ * Same as `authenticate`, but synchronous and from memory.
+ * @returns undefined if something has to be queried, written or signed first
+ */
+export function findKnownReader(
+  platform: Pick<OpenedPlatform, 'tokens' | 'clock' | 'readers'>,
+  token: string,
+): KnownReader | undefined {
+  const claims = platform.tokens.known(token)
+  const known = claims && platform.readers.get<KnownSession>(claims.uid, sessionKey(claims.sid))
+  if (!known) return undefined
+  const { session, reader } = known
+  const now = platform.clock.now()
+  if (!isOpen(session, now) || !isCurrent(claims, reader, now)) return undefined
+  return isOld(session.lastSeenAt, now) || isOld(session.sessionSeenAt, now) ? undefined : reader
+}

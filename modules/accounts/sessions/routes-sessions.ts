@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '../../../contracts/accounts/session.ts'
+import type { Mount } from '../../../platform/http/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { requireViewer } from '../../../platform/sessions/index.ts'
+import { listSecurityEvents } from '../own-account/list-security-events.ts'
+import { preparePasswordChange } from '../passwords/change-password.ts'
+import { commonPasswordSuffixes } from '../passwords/common-passwords.ts'
+import { requestPasswordReset } from '../passwords/request-password-reset.ts'
+import { isPasswordLinkValid, preparePasswordReset } from '../passwords/reset-password.ts'
+import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
+import { startSecondFactor } from '../second-factor/start-second-factor.ts'
+import { deviceOf } from '../sign-in/device.ts'
+import { signIn } from '../sign-in/sign-in.ts'
+import { closeSession, closeSessions } from './close-sessions.ts'
+import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
+
+const callerOf = ({ ip, headers }: FastifyRequest) => {
+  const deviceToken = headers[calls.deviceHeader]
+  return { address: ip, userAgent: headers['user-agent'], deviceToken: [deviceToken].flat()[0] }
+}
+
+const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
+
+/** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
+const resetMilliseconds = 300
+
+async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+  await app.register(async (scope) => {
+    // In this hook, not in the handler: the handler may run in a transaction, which would stay open as long.
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === calls.requestPasswordReset.status) await wait(resetMilliseconds)
+    })
+    mount(scope, calls.requestPasswordReset, async ({ body, request, db }) => {
+      await requestPasswordReset(platform, db, { ...body, address: request.ip })
+      return undefined
+    })
+  })
+}
+
+function routePasswords(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.listCommonPasswords, async ({ params }) => ({
+    payload: await commonPasswordSuffixes(platform, params.prefix),
+  }))
+  mount(app, calls.checkPasswordLink, async ({ body, db }) => ({
+    payload: { isValid: await isPasswordLinkValid(platform, db, body.token) },
+  }))
+  mount(app, calls.updatePassword, {
+    async prepare({ body, request, db }) {
+      const reset = await preparePasswordReset(platform, db, { ...body, device: deviceFrom(request) })
+      return async (db) => ({ payload: await reset(db) })
+    },
+  })
+  mount(app, calls.changePassword, {
+    async prepare({ params, body, request, db }) {
+      const given = { uid: params.uid, ...body, address: request.ip, device: deviceFrom(request) }
+      const change = await preparePasswordChange(platform, db, requireViewer(request), given)
+      return (db) => change(db).then(() => undefined)
+    },
+  })
+}
+
+function routeOwnSessions(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.listOwnSessions, ({ query, request, db }) =>
+    listOwnSessions(platform, db, requireViewer(request), query),
+  )
+  mount(app, calls.listSecurityEvents, ({ query, request, db }) =>
+    listSecurityEvents(platform, db, requireViewer(request), query),
+  )
+  mount(app, calls.closeOwnSession, async ({ params, db, request, reply }) => {
+    const viewer = requireViewer(request)
+    await closeOwnSession(db, viewer, params.sid)
+    if (params.sid === viewer.sid) reply.removeHeader('x-next-token')
+    return undefined
+  })
+  mount(app, calls.closeOtherSessions, async ({ db, request }) => {
+    const { uid, sid } = requireViewer(request)
+    await closeSessions(db, platform.clock, uid, sid)
+    return undefined
+  })
+}
+
+function routeSecondFactor(app: FastifyInstance, platform: Platform, mount: Mount): void {
+  mount(app, calls.startSecondFactor, async ({ request, db }) => ({
+    payload: await startSecondFactor(platform, db, requireViewer(request)),
+  }))
+  mount(app, calls.confirmSecondFactor, async ({ body, request, reply, db }) => {
+    const { recoveryCodes, token } = await confirmSecondFactor(platform, db, requireViewer(request), body.otp)
+    reply.header('x-next-token', token)
+    return { payload: { recoveryCodes } }
+  })
+}
+
+export async function routeSessions(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
+  mount(app, calls.authCheck, async ({ body, request, reply }) => {
+    const { token, deviceToken } = await signIn(platform, body, callerOf(request))
+    reply.header(calls.deviceHeader, deviceToken)
+    return { payload: { token } }
+  })
+  mount(app, calls.closeSession, async ({ db, request, reply }) => {
+    await closeSession(db, requireViewer(request).sid)
+    reply.removeHeader('x-next-token')
+    return undefined
+  })
+  routeOwnSessions(app, platform, mount)
+  await routeResetRequest(app, platform, mount)
+  routePasswords(app, platform, mount)
+  routeSecondFactor(app, platform, mount)
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { tooMany } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { matchesHash } from '../passwords/password-hash.ts'
+import { findPasswordHash, lockPasswordHash } from '../queries-users.ts'
+import { deviceOf } from './device.ts'
+import { recordFailure } from './record-failure.ts'
+import { createSemaphore } from './semaphore.ts'
+import { secondsClosed } from './throttle.ts'
+
+/** libuv hashes four passwords at a time. */
+export const withPasswordSemaphore = createSemaphore(4)
+
+/** Does not throttle: for callers other than the sign-in form. */
+export async function verifyPassword(db: Database, uid: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(db, uid)
+  return hash !== undefined && (await matchesHash(hash, password))
+}
+
+/**
+ * Asks for the password again before a sensitive action.
+ * Failures count against this session alone: a thief of a session cannot guess passwords,
+ * and strangers who lock the account cannot stop its owner from changing the password.
+ * @returns the hash that it was compared with, for `isStillPassword`; undefined if the password is wrong
+ * @throws 429
+ */
+export function confirmPassword(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Database,
+  viewer: { uid: string; identifier: string; sid: string },
+  password: string,
+  address: string,
+): Promise<string | undefined> {
+  const { uid, identifier, sid } = viewer
+  const attempt = { identifier, address, known: sid }
+  return withPasswordSemaphore(async () => {
+    const closed = await secondsClosed(db, clock, attempt)
+    if (closed > 0) throw tooMany(closed)
+    const hash = await findPasswordHash(db, uid)
+    if (hash !== undefined && (await matchesHash(hash, password))) return hash
+    const seconds = await recordFailure(db, clock, { attempt, userUid: uid, device: deviceOf(undefined) })
+    if (seconds > 0) throw tooMany(seconds)
+    return undefined
+  })
+}
+
+/** Whether it is the password that was compared; another change waits until the caller's transaction ends. */
+export const isStillPassword = async (db: Database, uid: string, comparedHash: string): Promise<boolean> =>
+  (await lockPasswordHash(db, uid)) === comparedHash

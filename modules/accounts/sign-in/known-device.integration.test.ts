@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { anAddress, createUser, goodPassword, mailedToken, type Person, signIn, tokenOf } from '../fixtures/users.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const wrong = 'fausse-clef'
+
+function signInFrom(device: string, { email }: Person, password = goodPassword, address = anAddress()) {
+  const headers = { 'x-forwarded-for': address, 'x-device-token': device }
+  return app.call('POST', '/auth_check', { body: { identifier: email, password }, headers })
+}
+
+/** The device token that the browser stores after signing in. */
+async function deviceOf(person: Person): Promise<string> {
+  return String((await signIn(app, person.email)).headers['x-device-token'])
+}
+
+async function strangersFail(person: Person, times = 10): Promise<void> {
+  for (let guess = 0; guess < times; guess += 1) await signIn(app, person.email, { password: wrong })
+}
+
+describe('while strangers’ failures close an account', () => {
+  test('a browser that signed in to it before is let in; another one is not', async () => {
+    const person = await createUser(app)
+    const device = await deviceOf(person)
+    await strangersFail(person)
+    expect((await signIn(app, person.email)).status).toBe(429)
+    expect((await signInFrom(device, person)).status).toBe(200)
+  })
+
+  test('it is let in from an address that is closed too', async () => {
+    const person = await createUser(app)
+    const device = await deviceOf(person)
+    const address = anAddress()
+    for (let at = 0; at < 5; at += 1) {
+      const other = await createUser(app)
+      for (let guess = 0; guess < 10; guess += 1) await signIn(app, other.email, { password: wrong, address })
+    }
+    expect((await signIn(app, person.email, { address })).status).toBe(429)
+    expect((await signInFrom(device, person, goodPassword, address)).status).toBe(200)
+  })
+
+  test.each(['of another account', 'with a forged signature', 'that is no token', 'of more than half a year ago'])(
+    'a device %s is a stranger’s',
+    async (what) => {
+      const person = await createUser(app)
+      const own = await deviceOf(person)
+      const device = {
+        'of another account': () => deviceOf(person).then(() => createUser(app).then(deviceOf)),
+        'with a forged signature': async () => `${own.slice(0, -4)}AAAA`,
+        'that is no token': async () => 'x'.repeat(5000),
+        'of more than half a year ago': async () => {
+          app.clock.advance(181 * 86_400_000)
+          return own
+        },
+      }[what]
+      const token = await device?.()
+      await strangersFail(person)
+      expect((await signInFrom(String(token), person)).status).toBe(429)
+    },
+  )
+
+  test('an open session can still change the password', async () => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    await strangersFail(person)
+    const body = { oldPassword: goodPassword, newPassword: 'une autre fleur de mai' }
+    expect((await app.call('POST', `/users/${person.uid}/password`, { token, body })).status).toBe(204)
+  })
+})
+
+describe('a known device', () => {
+  test('tries ten passwords in a quarter of an hour, and locks out no one else', async () => {
+    const person = await createUser(app)
+    const device = await deviceOf(person)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await signInFrom(device, person, wrong)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect((await signInFrom(device, person)).status).toBe(429)
+    expect((await signIn(app, person.email)).status).toBe(200)
+  })
+
+  test('keeps its count when it is renewed', async () => {
+    const person = await createUser(app)
+    let device = await deviceOf(person)
+    for (let guess = 0; guess < 9; guess += 1) await signInFrom(device, person, wrong)
+    device = String((await signInFrom(device, person)).headers['x-device-token'])
+    expect([(await signInFrom(device, person, wrong)).status, (await signInFrom(device, person)).status]).toEqual([
+      401, 429,
+    ])
+  })
+
+  test('that tried too often is let in after a reset', async () => {
+    const person = await createUser(app)
+    const device = await deviceOf(person)
+    for (let guess = 0; guess < 10; guess += 1) await signInFrom(device, person, wrong)
+    await app.call('POST', '/reset-password/request', { body: { identifier: person.email } })
+    const body = { token: await mailedToken(app, person.email), password: 'une autre fleur de mai' }
+    expect((await app.call('POST', '/reset-password/update', { body })).status).toBe(200)
+    expect((await signInFrom(device, person, body.password)).status).toBe(200)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Credentials } from '../../../contracts/accounts/session.ts'
+import { type AppError, forbidden, tooMany, unauthorized } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { refund, tryConsume, type Use } from '../../../platform/limits/index.ts'
+import { recordSecurityEvent } from '../own-account/security-events.ts'
+import { provesPasskey } from '../passkeys/prove-passkey.ts'
+import { matchesHash, matchUnknownAccount } from '../passwords/password-hash.ts'
+import { findCredentials, lockPasswordHash } from '../queries-users.ts'
+import { noteRecoveryCode } from '../second-factor/note-recovery-code.ts'
+import { hasSecondFactor } from '../second-factor/queries-second-factor.ts'
+import { isRecoveryCode, provesSecondFactor } from '../second-factor/second-factor.ts'
+import { openSession } from '../sessions/session.ts'
+import { withPasswordSemaphore } from './check-password.ts'
+import { type Device, deviceOf } from './device.ts'
+import { createDeviceToken, type KnownDevice, readDeviceToken } from './device-token.ts'
+import { recordFailure } from './record-failure.ts'
+import { type Attempt, codeUses, secondsClosed } from './throttle.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+
+export interface Caller {
+  address: string
+  userAgent: string | undefined
+  /** Device token that an earlier sign-in left in the browser. */
+  deviceToken?: string | undefined
+}
+
+export interface SignedIn {
+  token: string
+  /** lets this browser in while strangers' failures close the account */
+  deviceToken: string
+}
+
+/** Proof of a second factor: a code of an app, a recovery code, or a passkey's answer. */
+type Proof = { otp: string } | { passkey: string }
+
+interface Trial {
+  attempt: Attempt
+  account: Account | undefined
+  proof: Proof | undefined
+  device: Device
+  known: KnownDevice | undefined
+}
+
+const wrongCredentials = () => unauthorized('Adresse e-mail ou mot de passe incorrect.', 'wrong-credentials')
+
+const secondFactorMissing = () =>
+  unauthorized('Saisissez le code de votre application d’authentification.', 'second-factor')
+
+const secondFactorWrong = () =>
+  unauthorized('Ce code ou cette clé n’est pas valable. Attendez le code suivant et réessayez.', 'second-factor')
+
+const suspended = () =>
+  forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
+
+const noteFailure = ({ db, clock }: OpenedPlatform, { attempt, account, device }: Trial): Promise<number> =>
+  recordFailure(db, clock, { attempt, userUid: account?.uid ?? null, device })
+
+async function fail(platform: OpenedPlatform, trial: Trial, error: AppError): Promise<never> {
+  const seconds = await noteFailure(platform, trial)
+  throw seconds > 0 ? tooMany(seconds) : error
+}
+
+/** The proof is counted before it is compared, so that many at once cannot be tried. @throws 429 after too many wrong ones */
+async function provesWith(
+  platform: OpenedPlatform,
+  account: Account,
+  proof: Proof,
+  uses: readonly Use[],
+): Promise<boolean> {
+  const { db, clock } = platform
+  const { hits, refused } = await tryConsume(db, clock, ...uses)
+  if (refused) throw tooMany(refused.retryAfter)
+  const right = await ('passkey' in proof
+    ? provesPasskey(platform, db, account.uid, proof.passkey)
+    : provesSecondFactor(platform, db, account.uid, proof.otp))
+  if (right) await refund(db, hits)
+  return right
+}
+
+/**
+ * Lets the owner in by the second factor while guessing has locked the account.
+ * It is checked before the password: accounts without one cost no hash.
+ */
+async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds: number): Promise<void> {
+  const { account, attempt, proof } = trial
+  if (!account || proof === undefined || platform.config.demo) throw tooMany(seconds)
+  if (await provesWith(platform, account, proof, codeUses(attempt, false))) return
+  await noteFailure(platform, trial)
+  throw tooMany(seconds)
+}
+
+/** @returns whether the session has proved a second factor; false without one, and in the demo */
+async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
+  const { db, config } = platform
+  if (config.demo || !(await hasSecondFactor(db, account.uid))) return false
+  if (trial.proof === undefined) throw secondFactorMissing()
+  if (await provesWith(platform, account, trial.proof, codeUses(trial.attempt, true))) return true
+  return fail(platform, trial, secondFactorWrong())
+}
+
+/** Guesses that ended while this one was being hashed count against it, or many at once would all be answered. */
+async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt }: Trial): Promise<void> {
+  const seconds = await secondsClosed(db, clock, attempt)
+  if (seconds > 0) throw tooMany(seconds)
+}
+
+/** A password that was changed while the old one was being hashed opens nothing. */
+function openIfUnchanged(
+  platform: OpenedPlatform,
+  account: Account,
+  { proof, device, known }: Trial,
+  secondFactor: boolean,
+): Promise<SignedIn> {
+  const { uid } = account
+  return platform.db.transaction(async (db) => {
+    const hash = await lockPasswordHash(db, uid)
+    if (hash !== account.passwordHash) throw wrongCredentials()
+    const detail = { knownDevice: known !== undefined, secondFactor }
+    await recordSecurityEvent(db, platform.clock, { kind: 'signIn', actor: uid, userUid: uid, device, detail })
+    // Only what was proved with: in the demo a code that is sent is not looked at.
+    const byRecoveryCode = secondFactor && proof && 'otp' in proof && isRecoveryCode(proof.otp)
+    if (byRecoveryCode) await noteRecoveryCode(platform, db, account, device)
+    const token = await openSession(platform, db, account, { secondFactor, device })
+    return { token, deviceToken: createDeviceToken(platform, uid, known) }
+  })
+}
+
+function trialOf(
+  platform: OpenedPlatform,
+  account: Account | undefined,
+  { identifier, otp, passkey }: Credentials,
+  { address, userAgent, deviceToken }: Caller,
+): Trial {
+  const known = account && readDeviceToken(platform, account.uid, deviceToken)
+  const attempt = { identifier, address, resetAt: account?.resetAt, known: known?.id }
+  const code = otp === undefined ? undefined : { otp }
+  const proof = passkey === undefined ? code : { passkey }
+  return { attempt, account, proof, device: deviceOf(userAgent), known }
+}
+
+async function admit(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<SignedIn> {
+  const { db, clock } = platform
+  const { password } = credentials
+  const account = await findCredentials(db, credentials.identifier)
+  const trial = trialOf(platform, account, credentials, caller)
+  const seconds = await secondsClosed(db, clock, trial.attempt)
+  const closed = seconds > 0
+  if (closed) await proveWhileClosed(platform, trial, seconds)
+  const right = account ? await matchesHash(account.passwordHash, password) : await matchUnknownAccount(password)
+  if (!account || !right) return fail(platform, trial, wrongCredentials())
+  if (!closed) await refuseIfClosedMeanwhile(platform, trial)
+  if (account.suspendedAt) throw suspended()
+  const secondFactor = closed || (await proveSecondFactor(platform, account, trial))
+  return openIfUnchanged(platform, account, trial, secondFactor)
+}
+
+/**
+ * @param caller the person, not the site that calls on their behalf
+ * @returns the token of a new session, and the token by which the browser is known from now on
+ * @throws 401 wrong password, or the second factor is missing; 403 suspended; 429 throttled
+ */
+export function signIn(platform: OpenedPlatform, credentials: Credentials, caller: Caller): Promise<SignedIn> {
+  return withPasswordSemaphore(() => admit(platform, credentials, caller))
+}

@@ -1,0 +1,98 @@
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import type { Clock } from '../../../platform/clock/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { type Limit, networkOf, secondsUntilFree, tryConsume, type Use } from '../../../platform/limits/index.ts'
+
+const {
+  failuresOfAccount,
+  failuresOfNetwork,
+  failuresOfDevice,
+  failuresFromAddress,
+  codesAfterPassword,
+  codesOfDevice,
+  codesOfNetwork,
+  codesBeforePassword,
+} = rateLimits
+
+/** Failures of one network that count for the account. With more, one stranger could close the account to its owner. */
+const countedOfNetwork = 5
+
+export interface Attempt {
+  /** identifier as typed, known or not */
+  identifier: string
+  address: string
+  /** last password set by a mailed link: what was counted before it is void, and for a while the address does not count */
+  resetAt?: Date | null | undefined
+  /** identifies a known device or an open session of the account: its failures are counted apart */
+  known?: string | undefined
+}
+
+/** Use of a limit for this account; a reset restarts it. */
+const countedFor = (limit: Limit, { identifier, resetAt }: Attempt, of = ''): Use => [
+  limit,
+  JSON.stringify([identifier, of, resetAt?.getTime() ?? 0]),
+]
+const ofDevice = (attempt: Attempt): Use => countedFor(failuresOfDevice, attempt, attempt.known)
+const ofNetwork = (attempt: Attempt): Use => countedFor(failuresOfNetwork, attempt, networkOf(attempt.address))
+const ofAccount = (attempt: Attempt): Use => countedFor(failuresOfAccount, attempt)
+const fromAddress = ({ address }: Attempt): Use => [failuresFromAddress, address]
+
+/**
+ * Limits that one comparison of a second factor uses.
+ * Strangers without the password never use up the tries of a known device, nor of someone who has shown it.
+ */
+export function codeUses(attempt: Attempt, isPasswordRight: boolean): Use[] {
+  if (attempt.known !== undefined) return [countedFor(codesOfDevice, attempt, attempt.known)]
+  if (isPasswordRight) return [countedFor(codesAfterPassword, attempt)]
+  return [countedFor(codesOfNetwork, attempt, networkOf(attempt.address)), countedFor(codesBeforePassword, attempt)]
+}
+
+const isTrusted = ({ resetAt }: Attempt, clock: Clock): boolean =>
+  resetAt ? resetAt.getTime() > clock.now().getTime() - failuresFromAddress.within : false
+
+/** @returns seconds until a password is looked at again; 0: it is looked at now */
+export async function secondsClosed(db: Database, clock: Clock, attempt: Attempt): Promise<number> {
+  const ofStrangers = [
+    ofAccount(attempt),
+    ofNetwork(attempt),
+    ...(isTrusted(attempt, clock) ? [] : [fromAddress(attempt)]),
+  ]
+  const uses = attempt.known === undefined ? ofStrangers : [ofDevice(attempt)]
+  return Math.max(...(await secondsUntilFree(db, clock, ...uses)))
+}
+
+export interface Failure {
+  /** seconds to wait where it was one too many; 0 where it was within the limits */
+  seconds: number
+  /** locks that this failure has caused */
+  closed: ('account' | 'address' | 'device')[]
+}
+
+async function countForDevice(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
+  const { refused, remaining } = await tryConsume(db, clock, ofDevice(attempt))
+  return { seconds: refused?.retryAfter ?? 0, closed: !refused && remaining === 0 ? ['device'] : [] }
+}
+
+/** Counts for the network, and for the account while the network's share of the account's failures lasts. */
+async function countForAccount(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
+  const network = await tryConsume(db, clock, ofNetwork(attempt))
+  if (network.refused) return { seconds: network.refused.retryAfter, closed: [] }
+  const isCounted = failuresOfNetwork.most - network.remaining <= countedOfNetwork
+  const account = isCounted ? await tryConsume(db, clock, ofAccount(attempt)) : undefined
+  const isLast = network.remaining === 0 || account?.remaining === 0
+  const seconds = account?.refused?.retryAfter ?? 0
+  return { seconds, closed: seconds === 0 && isLast ? ['account'] : [] }
+}
+
+/** Counts a failure. Of many simultaneous guesses, exactly those within the limits learn that they were wrong. */
+export async function countFailure(db: Database, clock: Clock, attempt: Attempt): Promise<Failure> {
+  if (attempt.known !== undefined) return countForDevice(db, clock, attempt)
+  const account = await countForAccount(db, clock, attempt)
+  const address = await tryConsume(db, clock, fromAddress(attempt))
+  const ofAddress = isTrusted(attempt, clock) ? 0 : (address.refused?.retryAfter ?? 0)
+  const isLast = !address.refused && address.remaining === 0
+  return {
+    seconds: Math.max(account.seconds, ofAddress),
+    closed: [...account.closed, ...(isLast ? (['address'] as const) : [])],
+  }
+}

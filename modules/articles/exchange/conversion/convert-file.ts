@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../../../platform/errors/index.ts'
+import type { SkippedRow } from '../../tables-exchange.ts'
+import { checkExport, rowsOfExport } from '../export/read-export.ts'
+import { openGhost } from '../ghost/ghost.ts'
+import { longestHtml } from '../html/map-html.ts'
+import { openWxr } from '../wordpress/wxr.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { Conclusion, Conversion, SourceRows } from './conversion.ts'
+import { mostLines, type Source, type SourcePost } from './source.ts'
+
+/*
+ * Reader of an uploaded file, in a process of its own: an archive, XML, JSON, shortcodes, Markdown. The server reads what it writes, a row
+ * at a time.
+ */
+
+/** All rows together: an archive may unpack to far more than it is large. Characters. */
+const mostWritten = 1024 ** 3
+
+/** Each row is one line: JSON leaves two signs in it that some readers take for the end of a line. */
+const lineOf = (row: unknown): string =>
+  `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
+
+/** A longer text is refused once it is to be stored; only its length matters then. */
+const shortened = (post: SourcePost): SourcePost => ({ ...post, html: post.html.slice(0, longestHtml + 1) })
+
+async function* shortenedPosts(source: Source): AsyncGenerator<SourcePost> {
+  for await (const post of source.posts()) yield shortened(post)
+}
+
+/** Lists the first elements that are left out, and counts the others. */
+function reported(skipped: readonly SkippedRow[]): readonly SkippedRow[] {
+  const others = skipped.length - mostLines
+  if (others <= 0) return skipped
+  const why = `${others.toLocaleString('fr-FR')} autre${others > 1 ? 's' : ''} élément${others > 1 ? 's' : ''} sans ligne ici.`
+  return [...skipped.slice(0, mostLines), { what: 'Fin du rapport', why }]
+}
+
+type Rows = Record<string, Iterable<unknown> | AsyncIterable<unknown>>
+
+const rowsOfSource = (
+  source: Source,
+): { [Kind in keyof SourceRows]: Iterable<SourceRows[Kind]> | AsyncIterable<SourceRows[Kind]> } => ({
+  authors: source.authors,
+  categories: source.categories,
+  tags: source.tags,
+  addresses: source.addresses.map(({ id, kind, slug, title, path }) => ({ id, kind, slug, title, path })),
+  skipped: reported(source.skipped),
+  posts: shortenedPosts(source),
+})
+
+async function writeRows(rows: Rows, folder: string): Promise<void> {
+  let written = 0
+  for (const [kind, values] of Object.entries(rows)) {
+    const lines = async function* () {
+      for await (const row of values as AsyncIterable<unknown>) {
+        const line = lineOf(row)
+        written += line.length
+        if (written > mostWritten) throw new AppError(400, 'invalid-argument', 'Ce fichier contient trop de texte.')
+        yield line
+      }
+    }
+    await pipeline(Readable.from(lines()), createWriteStream(path.join(folder, kind)))
+  }
+}
+
+async function convert(archive: Archive, { format, folder }: Conversion): Promise<Conclusion> {
+  if (format === 'export') {
+    await checkExport(archive)
+    if (folder !== null) await writeRows({ ...rowsOfExport(archive) }, folder)
+    return { origin: 'export', hosts: [] }
+  }
+  const source = await (format === 'ghost' ? openGhost : openWxr)(archive)
+  if (folder !== null) await writeRows({ ...rowsOfSource(source) }, folder)
+  return { origin: source.origin, hosts: source.hosts }
+}
+
+/** Between processes an error keeps its message alone, so a refusal is a result. */
+export async function convertFile(conversion: Conversion): Promise<Conclusion> {
+  let archive: Archive | undefined
+  try {
+    archive = await openArchive(conversion.file)
+    return await convert(archive, conversion)
+  } catch (error) {
+    if (!(error instanceof AppError && error.status === 400)) throw error
+    return { refused: { sentence: error.message, detail: error.detail ?? '' } }
+  } finally {
+    archive?.close()
+  }
+}

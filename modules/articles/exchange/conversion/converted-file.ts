@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { ImportFormat } from '../../../../contracts/articles/staff-exchange.ts'
+import { inChildProcess, StoppedCallError } from '../../../../platform/child-processes/index.ts'
+import type { Conclusion, Conversion } from './conversion.ts'
+import type convertFile from './convert-file.worker.ts'
+import { refusedFile } from './refused-file.ts'
+
+/** The largest file takes a minute and half of that memory on a slow machine. */
+const limits = { seconds: 300, mebibytes: 768 }
+const convert = inChildProcess<typeof convertFile>(import.meta.url, './convert-file.worker.ts', limits)
+/** Not behind an import that runs: somebody waits for the answer. */
+const check = inChildProcess<typeof convertFile>(import.meta.url, './convert-file.worker.ts', limits)
+
+async function concluded(call: Promise<Conclusion>): Promise<Exclude<Conclusion, { refused: unknown }>> {
+  const conclusion = await call.catch((error: unknown) => {
+    if (error instanceof StoppedCallError) throw refusedFile('Ce fichier est trop grand à lire.', error.message)
+    throw error
+  })
+  if ('refused' in conclusion) throw refusedFile(conclusion.refused.sentence, conclusion.refused.detail)
+  return conclusion
+}
+
+/** @throws 400 where the file is not of that format */
+export async function checkFile(file: string, format: ImportFormat): Promise<void> {
+  await concluded(check({ file, format, folder: null }))
+}
+
+/** @template Rows the kinds of rows of its format */
+export interface ConvertedFile<Rows> {
+  origin: string
+  hosts: readonly string[]
+  /** reads the rows of that kind, one at a time */
+  rows<Kind extends keyof Rows>(kind: Kind): AsyncGenerator<Rows[Kind]>
+  /** for kinds that are few and small */
+  all<Kind extends keyof Rows>(kind: Kind): Promise<Rows[Kind][]>
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+/**
+ * Converts the file in a process of its own.
+ * @throws 400 where the file is not of that format
+ */
+export async function withConvertedFile<Rows>(
+  { file, format }: Omit<Conversion, 'folder'>,
+  work: (converted: ConvertedFile<Rows>) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(`${file}-rows-`)
+  try {
+    const { origin, hosts } = await concluded(convert({ file, format, folder }))
+    const rows = async function* <Kind extends keyof Rows>(kind: Kind): AsyncGenerator<Rows[Kind]> {
+      for await (const line of linesOf(path.join(folder, String(kind)))) yield JSON.parse(line) as Rows[Kind]
+    }
+    await work({ origin, hosts, rows, all: (kind) => Array.fromAsync(rows(kind)) })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

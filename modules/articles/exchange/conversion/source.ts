@@ -1,0 +1,79 @@
+import type { SkippedRow } from '../../tables-exchange.ts'
+
+/** Most elements that the report of a file lists: nobody reads more. */
+export const mostLines = 5000
+
+/** Content of another site's export, in one form for all kinds of site. References are that site's own identifiers. */
+export interface SourceEntry {
+  id: string
+  slug: string
+  name: string
+  /** biography of an author, or description of a category */
+  text: string
+}
+
+export interface SourcePicture {
+  url: string
+  alt: string | undefined
+  caption: string
+}
+
+export interface SourcePost {
+  id: string
+  kind: 'article' | 'page'
+  slug: string
+  title: string
+  excerpt: string
+  html: string
+  /** line ends are breaks and blank lines are paragraphs */
+  classic: boolean
+  state: 'draft' | 'scheduled' | 'published'
+  /** ISO 8601 */
+  date: string | null
+  author: string | null
+  category: string | null
+  tags: string[]
+  image: SourcePicture | null
+  seo: { title?: string; description?: string } | null
+  /** address of the post, below the other site's */
+  path: string | null
+  /** sentences of the report about what of it is left out */
+  notes: string[]
+}
+
+/** Former address of a post, to resolve links to it. */
+export interface SourceAddress extends Pick<SourcePost, 'id' | 'kind' | 'slug' | 'title' | 'path'> {}
+
+export interface Source {
+  /** names the other site among others */
+  origin: string
+  /** its addresses, by which its own links and pictures are recognised */
+  hosts: readonly string[]
+  authors: readonly SourceEntry[]
+  categories: readonly SourceEntry[]
+  tags: readonly SourceEntry[]
+  addresses: readonly SourceAddress[]
+  /** items that every run leaves out */
+  skipped: readonly SkippedRow[]
+  posts(): AsyncIterable<SourcePost>
+}
+
+export const quoted = (text: string): string => `«\u00a0${text.slice(0, 200).toWellFormed()}\u00a0»`
+
+/** A note about a part of the text. */
+export const notKept = (what: string): string => `Non repris tel quel\u00a0: ${what}.`
+
+export const restrictedThere = (how: string): string =>
+  `Lecture réservée sur le site d’origine (${how})\u00a0: repris comme brouillon.`
+
+const firstYear = 1900
+const lastYear = 2999
+
+/** @returns ISO 8601; null where it is no date that an article can have */
+export function dateOfMoment(moment: Date): string | null {
+  const year = moment.getUTCFullYear()
+  return year >= firstYear && year <= lastYear ? moment.toISOString() : null
+}
+
+export const impossibleDate = (text: string): string =>
+  `Date impossible, non reprise\u00a0: ${text.slice(0, 40).toWellFormed()}.`

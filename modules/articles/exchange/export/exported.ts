@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { articleFields, related } from '../../../../contracts/articles/article-fields.ts'
+import { articleState } from '../../../../contracts/articles/staff-articles.ts'
+import { codePoints, isoDateTimeInput, slug, text, uuid } from '../../../../contracts/forms.ts'
+
+/** JSON files of an export's zip; these schemas write and read them. */
+
+export const manifest = z.object({ format: z.literal('eclore-content'), version: z.literal(1), exportedAt: z.string() })
+
+const name = text(1, 200)
+const image = uuid.nullable()
+
+export const exportedAuthor = z.object({
+  uid: slug,
+  name,
+  role: text(0, 200),
+  biography: text(0, 20_000),
+  credentials: text(0, 2000),
+  image,
+})
+export const exportedCategory = z.object({ uid: slug, name, description: text(0, 5000), image })
+export const exportedTag = z.object({ uid: slug, name })
+export const exportedRedirect = z.object({ source: codePoints(1, 500), target: codePoints(1, 500) })
+
+export const exportedMedia = z.object({
+  uid: uuid,
+  name,
+  mimeType: z.string(),
+  file: z.string().regex(/^[a-z0-9]+\.[a-z0-9]+$/),
+  alt: text(0, 500),
+  credit: text(0, 200).nullable(),
+  author: slug.nullable(),
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+  placeholder: text(0, 5000).nullable(),
+  focalX: z.number().min(0).max(1),
+  focalY: z.number().min(0).max(1),
+  variants: z
+    .array(z.object({ file: z.string().regex(/^[a-z0-9]+\.[a-z0-9]+$/), width: z.int().positive(), type: z.string() }))
+    .max(50),
+  date: isoDateTimeInput,
+})
+export type ExportedMedia = z.output<typeof exportedMedia>
+
+export const exportedArticle = z.object({
+  uid: slug,
+  title: text(1, 200),
+  excerpt: text(0, 1000),
+  content: text(0, 500_000),
+  state: articleState,
+  date: isoDateTimeInput.nullable(),
+  modified: isoDateTimeInput,
+  publishedAt: isoDateTimeInput.nullable(),
+  menu: articleFields.menu,
+  seo: articleFields.seo,
+  image,
+  author: slug,
+  category: slug,
+  tags: z.array(slug).max(50),
+  /** absent where none was chosen, as in exports from before the choice existed */
+  related: related.optional(),
+})
+export type ExportedArticle = z.output<typeof exportedArticle>
+
+export const exportedPage = z.object({
+  uid: slug,
+  title: name,
+  content: text(0, 500_000),
+  modified: isoDateTimeInput,
+})
+export type ExportedPage = z.output<typeof exportedPage>

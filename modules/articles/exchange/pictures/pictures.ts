@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { mediaMaxBytes } from '../../../../contracts/articles/staff-media.ts'
+import { AppError } from '../../../../platform/errors/index.ts'
+import { sniff } from '../../../../platform/files/index.ts'
+import { importMedia } from '../../media/import-media.ts'
+import { originalFile, storageKey } from '../../media/media-files.ts'
+import type { Archive } from '../conversion/archive.ts'
+import type { SourcePicture } from '../conversion/source.ts'
+import { type ImportRun, lookUp, remember } from '../import-run.ts'
+import { downloadPicture } from './download-picture.ts'
+
+const pathOf = (url: string): string => {
+  try {
+    return decodeURIComponent(new URL(url.replace(/^__GHOST_URL__/, ''), 'https://site.invalid').pathname)
+  } catch {
+    return ''
+  }
+}
+
+/** Other sizes of one picture: `/content/images/size/w600/2024/a.jpg`, `/uploads/2024/a-300x200.jpg`. */
+const originalOf = (path: string): string =>
+  path.replace(/\/size\/w\d+(?:h\d+)?\//, '/').replace(/-\d+x\d+(?=\.[a-z]+$)/i, '')
+
+/** The archive's files by each end of their path; an end that two files have names neither. */
+function indexOf(archive: Archive): Map<string, string | null> {
+  const index = new Map<string, string | null>()
+  for (const path of archive.paths) {
+    const parts = path.split('/')
+    for (let from = Math.max(0, parts.length - 6); from < parts.length; from += 1) {
+      const end = parts.slice(from).join('/')
+      index.set(end, index.has(end) ? null : path)
+    }
+  }
+  return index
+}
+
+/** The longest end of the address that is a file of the archive. */
+function findPath(index: ReadonlyMap<string, string | null>, url: string): string | undefined {
+  const path = pathOf(url)
+  for (const candidate of new Set([path, originalOf(path)])) {
+    const parts = candidate.split('/').filter((part) => part !== '')
+    for (let from = Math.max(0, parts.length - 6); from < parts.length; from += 1) {
+      const found = index.get(parts.slice(from).join('/'))
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+export interface Brought {
+  uid: string
+  url: string
+}
+
+/** Address of a picture on the site that allows downloads; undefined on other sites. */
+function addressOn(from: string | null, url: string): string | undefined {
+  const address = from === null ? null : URL.parse(url.replace(/^__GHOST_URL__/, ''), from)
+  return address?.origin === from ? address.href : undefined
+}
+
+/** Brings pictures from the archive beside the document, or from the one site that was named, each once. */
+export function createPictures(run: ImportRun, archive: Archive, from: string | null, download = downloadPicture) {
+  const index = indexOf(archive)
+  const known = new Map<string, Promise<Brought | string>>()
+  const placeholder = (file: string) => ({
+    uid: '',
+    url: `/media/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}/${file}`,
+  })
+
+  async function write({ alt = '', caption }: SourcePicture, path: string, bytes: Buffer): Promise<Brought | string> {
+    const type = sniff(bytes)
+    if (!type?.startsWith('image/')) return 'Ce type de fichier n’est pas repris.'
+    const digest = createHash('sha256').update(bytes).digest('base64url')
+    const before = await lookUp(run, run.db, 'media', path)
+    const file = originalFile(type)
+    if (before?.digest === digest) return { uid: before.uid, url: `/media/${storageKey(before.uid, file)}` }
+    if (run.dryRun) return placeholder(file)
+    const name = path.split('/').at(-1) ?? path
+    const credit = caption === '' ? null : caption.slice(0, 200)
+    const uid = await importMedia(run.platform, run.db, { bytes, name, alt: alt.slice(0, 500), credit })
+    await remember(run, run.db, { kind: 'media', foreignId: path, uid, digest, version: 1 })
+    return { uid, url: `/media/${storageKey(uid, file)}` }
+  }
+
+  /** A dry run downloads nothing. */
+  async function fetchFrom(site: string, picture: SourcePicture, address: string): Promise<Brought | string> {
+    if (run.dryRun) return placeholder('original.jpg')
+    const bytes = await download(address, site)
+    return typeof bytes === 'string' ? bytes : write(picture, address, bytes)
+  }
+
+  /** Asked for once: another place of the same picture waits for the same answer. */
+  function once(key: string, bring: () => Promise<Brought | string>): Promise<Brought | string> {
+    const asked = known.get(key) ?? bring()
+    known.set(key, asked)
+    return asked
+  }
+
+  /** @returns the picture here, or why it could not be brought */
+  return async (picture: SourcePicture): Promise<Brought | string> => {
+    const path = findPath(index, picture.url)
+    const address = addressOn(from, picture.url)
+    try {
+      if (path !== undefined) {
+        return await once(path, async () => write(picture, path, await archive.read(path, mediaMaxBytes)))
+      }
+      if (from === null || address === undefined) return 'Cette image n’est pas dans l’archive.'
+      return await once(address, () => fetchFrom(from, picture, address))
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return error.message
+      throw error
+    }
+  }
+}

@@ -1,0 +1,284 @@
+import type { SkippedRow } from '../../tables-exchange.ts'
+import { isAccessRule, restrictedPart, restrictingSetting } from '../access-rules.ts'
+import { type Archive, documentOf } from '../conversion/archive.ts'
+import { refusedFile } from '../conversion/refused-file.ts'
+import {
+  dateOfMoment,
+  impossibleDate,
+  notKept,
+  quoted,
+  restrictedThere,
+  type Source,
+  type SourceAddress,
+  type SourceEntry,
+  type SourcePicture,
+  type SourcePost,
+} from '../conversion/source.ts'
+import { plainText } from '../html/clean-text.ts'
+import { fillSeo } from './fill-seo.ts'
+import { fromParis } from './paris-time.ts'
+import { wordpressHtml } from './wordpress-html.ts'
+import { readWxr, type WxrItem } from './wxr-items.ts'
+
+const fieldOf = ({ fields }: WxrItem, name: string): string => fields.get(name)?.trim() ?? ''
+
+/** Most items: posts refer to data that is held in memory. */
+const maxItems = 200_000
+
+/** Drafts have no date in UTC. */
+const noDate = '0000-00-00 00:00:00'
+
+function dateOf(item: WxrItem, notes: string[]): string | null {
+  const utc = fieldOf(item, 'wp:post_date_gmt')
+  const local = fieldOf(item, 'wp:post_date')
+  const given = [utc, local].filter((text) => text !== '' && text !== noDate)
+  if (given.length === 0) return null
+  const inUtc = dateOfMoment(new Date(`${utc.replace(' ', 'T')}Z`))
+  const inParis = fromParis(local)
+  const date = inUtc ?? (inParis && dateOfMoment(inParis))
+  if (date === null) notes.push(impossibleDate(given[0] ?? ''))
+  return date
+}
+
+const states: ReadonlyMap<string, SourcePost['state']> = new Map([
+  ['publish', 'published'],
+  ['future', 'scheduled'],
+  ['draft', 'draft'],
+  ['pending', 'draft'],
+  ['private', 'draft'],
+])
+
+const notImported: ReadonlyMap<string, string> = new Map([
+  ['trash', 'Était à la corbeille.'],
+  ['auto-draft', 'Brouillon vide que WordPress avait ouvert.'],
+  ['inherit', 'Révision\u00a0: seul le texte courant est repris.'],
+])
+
+const isPost = (item: WxrItem): boolean => ['post', 'page'].includes(fieldOf(item, 'wp:post_type'))
+
+function pathOf(item: WxrItem): string | null {
+  const link = fieldOf(item, 'link')
+  if (!URL.canParse(link)) return null
+  const { pathname, search } = new URL(link)
+  return search === '' && pathname !== '/' ? pathname : null
+}
+
+/** Files of other programs may number nothing. */
+const idOf = (item: WxrItem): string =>
+  ['wp:post_id', 'guid', 'link', 'title'].map((name) => fieldOf(item, name)).find((value) => value !== '') ?? ''
+
+function addressOf(item: WxrItem): SourceAddress {
+  return {
+    id: idOf(item),
+    kind: fieldOf(item, 'wp:post_type') === 'page' ? 'page' : 'article',
+    slug: decodeSlug(fieldOf(item, 'wp:post_name')),
+    title: plainText(fieldOf(item, 'title')),
+    path: pathOf(item),
+  }
+}
+
+/** WordPress writes accents in slugs as percent signs. */
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+const entryOf = (id: string, slug: string, name: string, text = ''): SourceEntry => ({
+  id,
+  slug: decodeSlug(slug),
+  name: plainText(name) || decodeSlug(slug) || id,
+  text: plainText(text),
+})
+
+interface Catalogue {
+  origin: string
+  hosts: Set<string>
+  authors: Map<string, SourceEntry>
+  categories: Map<string, SourceEntry>
+  tags: Map<string, SourceEntry>
+  addresses: SourceAddress[]
+  attachments: Map<string, SourcePicture>
+  /** identifiers of the pictures that belong to a post, by its own */
+  pictures: Map<string, string[]>
+  skipped: SkippedRow[]
+  /** a type of rules for who may read what */
+  accessRules: string | undefined
+  version: string
+}
+
+function noteTerms({ terms }: WxrItem, catalogue: Catalogue): void {
+  for (const { domain, slug, name } of terms) {
+    const into = domain === 'category' ? catalogue.categories : domain === 'post_tag' ? catalogue.tags : undefined
+    if (into && !into.has(slug)) into.set(slug, entryOf(slug, slug, name))
+  }
+  // Further categories become tags.
+  for (const { slug, name } of terms.filter(({ domain }) => domain === 'category').slice(1)) {
+    if (!catalogue.tags.has(slug)) catalogue.tags.set(slug, entryOf(slug, slug, name))
+  }
+}
+
+function noteItem(item: WxrItem, catalogue: Catalogue): void {
+  const type = fieldOf(item, 'wp:post_type')
+  const status = fieldOf(item, 'wp:status')
+  const title = plainText(fieldOf(item, 'title')) || fieldOf(item, 'wp:post_id')
+  const why = notImported.get(status)
+  if (type === 'attachment') {
+    const alt = item.meta.get('_wp_attachment_image_alt')
+    const url = fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid')
+    const id = fieldOf(item, 'wp:post_id')
+    const parent = fieldOf(item, 'wp:post_parent')
+    catalogue.attachments.set(id, { url, alt, caption: fieldOf(item, 'excerpt:encoded') })
+    const pictures = catalogue.pictures.get(parent)
+    if (pictures) pictures.push(id)
+    else catalogue.pictures.set(parent, [id])
+  } else if (!isPost(item)) {
+    if (isAccessRule(type)) catalogue.accessRules = type
+    catalogue.skipped.push({
+      what: `${type || 'Élément'} ${quoted(title)}`,
+      why: 'Ce type de contenu n’est pas repris.',
+    })
+  } else if (why) {
+    catalogue.skipped.push({ what: `Article ${quoted(title)}`, why })
+  } else {
+    catalogue.addresses.push(addressOf(item))
+    noteTerms(item, catalogue)
+    const login = fieldOf(item, 'dc:creator')
+    if (login !== '' && !catalogue.authors.has(login)) catalogue.authors.set(login, entryOf(login, login, login))
+  }
+}
+
+/** Records an element of the channel that is not a post. */
+function note(item: WxrItem, catalogue: Catalogue): void {
+  const text = fieldOf(item, '')
+  if (item.name === 'wp:wxr_version') catalogue.version = text
+  else if (item.name === 'wp:base_blog_url' || item.name === 'wp:base_site_url' || item.name === 'link') {
+    // The base site of a network is another one than the blog.
+    if (URL.canParse(text) && item.name !== 'wp:base_site_url') catalogue.hosts.add(new URL(text).origin)
+    if (item.name === 'wp:base_blog_url' || catalogue.origin === '') catalogue.origin = text
+  } else if (item.name === 'wp:author') {
+    const login = fieldOf(item, 'wp:author_login')
+    catalogue.authors.set(login, entryOf(login, login, fieldOf(item, 'wp:author_display_name')))
+  } else if (item.name === 'wp:category') {
+    const slug = fieldOf(item, 'wp:category_nicename')
+    const description = fieldOf(item, 'wp:category_description')
+    catalogue.categories.set(slug, entryOf(slug, slug, fieldOf(item, 'wp:cat_name'), description))
+  } else if (item.name === 'wp:tag') {
+    const slug = fieldOf(item, 'wp:tag_slug')
+    catalogue.tags.set(slug, entryOf(slug, slug, fieldOf(item, 'wp:tag_name')))
+  } else if (item.name === 'item') noteItem(item, catalogue)
+}
+
+/** Settings of Yoast, Rank Math, SEOPress and AIOSEO. */
+const seoKeys = {
+  title: ['_yoast_wpseo_title', 'rank_math_title', '_seopress_titles_title', '_aioseo_title'],
+  description: ['_yoast_wpseo_metadesc', 'rank_math_description', '_seopress_titles_desc', '_aioseo_description'],
+} as const
+
+function seoOf({ meta }: WxrItem, post: { title: string; excerpt: string }, notes: string[]): SourcePost['seo'] {
+  const filled = (name: 'title' | 'description'): string => {
+    const template = seoKeys[name].map((key) => meta.get(key)).find((value) => value)
+    const text = template && fillSeo(plainText(template), post)
+    if (template && text === undefined) notes.push(notKept(`une variable pour les moteurs, ${template.slice(0, 100)}`))
+    return text ?? ''
+  }
+  const title = filled('title')
+  const description = filled('description')
+  const seo = { ...(title && title !== post.title ? { title } : {}), ...(description ? { description } : {}) }
+  return Object.keys(seo).length === 0 ? null : seo
+}
+
+/** Pictures in the order that WordPress shows a gallery in. */
+const byNumber = (one: string, other: string): number => Number(one) - Number(other)
+
+/** Why not everybody could read it there. */
+function restrictionOf(item: WxrItem, { accessRules }: Catalogue): string | undefined {
+  if (fieldOf(item, 'wp:status') === 'private') return 'article privé'
+  if (fieldOf(item, 'wp:post_password') !== '') return 'mot de passe'
+  const setting = restrictingSetting(item.meta)
+  if (setting) return `réglage ${setting.slice(0, 80)}`
+  const part = restrictedPart(fieldOf(item, 'content:encoded'))
+  if (part) return part
+  return accessRules && `règles d’accès ${accessRules}, que l’export ne rattache à aucun article`
+}
+
+function notesOf(item: WxrItem): string[] {
+  const status = fieldOf(item, 'wp:status')
+  const other = item.terms.filter(({ domain }) => domain !== 'category' && domain !== 'post_tag')
+  return [
+    ...(states.has(status) ? [] : [`État inconnu ${quoted(status)}\u00a0: repris comme brouillon.`]),
+    ...(item.comments > 0 ? [`Les commentaires (${item.comments}) ne sont pas repris.`] : []),
+    ...(fieldOf(item, 'wp:is_sticky') === '1' ? ['La mise en avant n’est pas reprise.'] : []),
+    ...other.map(({ domain, name }) => `Classement non repris\u00a0: ${domain} ${quoted(name)}.`),
+  ]
+}
+
+function toPost(item: WxrItem, catalogue: Catalogue): SourcePost {
+  const categories = item.terms.filter(({ domain }) => domain === 'category').map(({ slug }) => slug)
+  const tags = item.terms.filter(({ domain }) => domain === 'post_tag').map(({ slug }) => slug)
+  const restriction = restrictionOf(item, catalogue)
+  const notes = [...(restriction ? [restrictedThere(restriction)] : []), ...notesOf(item)]
+  const address = addressOf(item)
+  const excerpt = plainText(fieldOf(item, 'excerpt:encoded'))
+  const text = wordpressHtml(item.fields.get('content:encoded') ?? '', item.meta.get('footnotes'), {
+    attachments: catalogue.attachments,
+    own: (catalogue.pictures.get(address.id) ?? []).toSorted(byNumber),
+    report: (what) => notes.push(notKept(what)),
+  })
+  return {
+    ...address,
+    ...text,
+    excerpt,
+    state: restriction ? 'draft' : (states.get(fieldOf(item, 'wp:status')) ?? 'draft'),
+    date: dateOf(item, notes),
+    author: fieldOf(item, 'dc:creator') || null,
+    category: categories[0] ?? null,
+    tags: [...tags, ...categories.slice(1)],
+    image: catalogue.attachments.get(item.meta.get('_thumbnail_id')?.trim() ?? '') ?? null,
+    seo: seoOf(item, { title: address.title, excerpt }, notes),
+    notes,
+  }
+}
+
+/** Reads the file twice: first what posts refer to, then the posts one by one. @throws 400 where it is none of WordPress */
+export async function openWxr(archive: Archive): Promise<Source> {
+  const path = documentOf(archive, '.xml')
+  const catalogue: Catalogue = {
+    origin: '',
+    hosts: new Set(),
+    authors: new Map(),
+    categories: new Map(),
+    tags: new Map(),
+    addresses: [],
+    attachments: new Map(),
+    pictures: new Map(),
+    skipped: [],
+    accessRules: undefined,
+    version: '',
+  }
+  let items = 0
+  for await (const item of readWxr(await archive.stream(path))) {
+    items += 1
+    if (items > maxItems) throw refusedFile('Ce fichier contient trop d’éléments.')
+    note(item, catalogue)
+  }
+  if (catalogue.version === '') throw refusedFile('Ce fichier n’est pas un export WXR de WordPress.', 'no wxr_version')
+  const { hosts, authors, categories, tags } = catalogue
+  return {
+    ...catalogue,
+    origin: `wxr:${catalogue.origin}`,
+    hosts: [...hosts],
+    authors: [...authors.values()],
+    categories: [...categories.values()],
+    tags: [...tags.values()],
+    async *posts() {
+      for await (const item of readWxr(await archive.stream(path))) {
+        if (item.name === 'item' && isPost(item) && !notImported.has(fieldOf(item, 'wp:status'))) {
+          yield toPost(item, catalogue)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { judgeAnswer } from '../../../../platform/mailer/index.ts'
+import type { IncomingMail } from '../parsing/read-mail.ts'
+import { noticeOf } from './failure-notice.ts'
+import { field, partOf, returnedId, returnedPart } from './report-fields.ts'
+
+export interface Bounce {
+  /** hard: the address takes no mail; soft: that mail did not arrive, the next one may; late: the server is still trying */
+  kind: 'hard' | 'soft' | 'late'
+  /** the server's text, for staff */
+  detail: string
+  /** Message-ID of the mail that came back */
+  messageId: string | undefined
+}
+
+/** A status of a temporary failure decides: the server has only given up for this mail. */
+const kindOf = (status: string, said: string): 'hard' | 'soft' =>
+  !status.startsWith('4') && judgeAnswer(said) === 'hard' ? 'hard' : 'soft'
+
+const stillTrying =
+  /\bdelayed\b|not yet been delivered|(?:will|continue|still) (?:be )?(?:to )?(?:re)?try|keep trying|do not need to (?:resend|take)|no need to resend/i
+
+/** @returns undefined when nothing failed: delivered, or relayed */
+export function readBounce(mail: IncomingMail): Bounce | undefined {
+  const { subject } = mail
+  const messageId = returnedId(returnedPart(mail))
+  const notice = noticeOf(mail)
+  const text = partOf(mail, /^message\/(?:global-)?delivery-status$/) ?? ''
+  const action = field(text, 'Action')?.toLowerCase()
+  if (action === undefined) {
+    const late = stillTrying.test(subject) || stillTrying.test(notice)
+    return { kind: late ? 'late' : kindOf('', `${subject}\n${notice}`), detail: notice.slice(0, 500), messageId }
+  }
+  if (!/^(?:failed|failure|delayed)/.test(action)) return undefined
+  const status = field(text, 'Status') ?? ''
+  const said = [status, field(text, 'Diagnostic-Code')].filter(Boolean).join(' ')
+  // Where the report gives no reason, the notice before it does.
+  const reason = /[a-z]{3}/i.test(said.replace(/^\S*\s*(?:smtp|x-\S+);?/i, '')) ? said : `${said}\n${notice}`
+  const kind = action.startsWith('delayed') ? 'late' : kindOf(status, reason)
+  return { kind, detail: said.slice(0, 500) || notice.slice(0, 500), messageId }
+}

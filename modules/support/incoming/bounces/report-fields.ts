@@ -1,0 +1,24 @@
+import type { IncomingMail } from '../parsing/read-mail.ts'
+
+/** Only this much of a part is parsed. Characters. */
+const longest = 65_536
+
+/** The text of the first part of that type. */
+export function partOf({ files }: Pick<IncomingMail, 'files'>, type: RegExp): string | undefined {
+  const part = files.find((file) => type.test(file.type))
+  return part ? Buffer.from(part.bytes.subarray(0, longest)).toString('utf8') : undefined
+}
+
+export const field = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*([^\\r\\n]*(?:\\r?\\n[ \\t][^\\r\\n]*)*)`, 'im')
+    .exec(text)?.[1]
+    ?.replace(/\s+/g, ' ')
+    .trim()
+
+/** The headers of the mail that a report is about, and what follows; some servers quote them in their text. */
+export const returnedPart = (mail: Pick<IncomingMail, 'files' | 'whole'>): string =>
+  partOf(mail, /^(?:message\/rfc822|text\/rfc822-headers|message\/global)/) ?? mail.whole.slice(0, longest)
+
+/** Message-ID of the mail that a report is about. */
+export const returnedId = (returned: string): string | undefined =>
+  /<([^<>\s]+)>/.exec(field(returned, 'Message-ID') ?? '')?.[1]

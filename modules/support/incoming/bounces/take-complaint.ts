@@ -1,0 +1,31 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { noteComplaint } from '../../../../platform/mailer/index.ts'
+import type { IncomingResult } from '../incoming-result.ts'
+import type { IncomingMail } from '../parsing/read-mail.ts'
+import { findTicketOfMails } from '../queries-incoming.ts'
+import { ownMailUid, returnedMailUid } from '../thread.ts'
+import { field, partOf, returnedId, returnedPart } from './report-fields.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
+
+const addressIn = (value = ''): string[] => value.split(/[\s<>,;"]/).filter((word) => word.includes('@'))
+
+/** The mail that a person reported: by its signed sender address, or by its Message-ID. */
+function reportedMailUid(platform: Ports, mail: IncomingMail, report: string): string | undefined {
+  const returned = returnedPart(mail)
+  const senders = [field(report, 'Original-Mail-From'), field(returned, 'Return-Path')].flatMap(addressIn)
+  const recipients = [...mail.recipients, ...senders]
+  return returnedMailUid(platform, { recipients }) ?? ownMailUid(platform, returnedId(returned))
+}
+
+/** A mailbox provider says that somebody reported a mail of ours as unwanted (RFC 5965): staff see it. */
+export async function takeComplaint(platform: Ports, db: Database, mail: IncomingMail): Promise<IncomingResult> {
+  const report = partOf(mail, /^message\/feedback-report$/) ?? ''
+  // A person took the mail out of their spam folder (RFC 6430).
+  if (field(report, 'Feedback-Type')?.toLowerCase() === 'not-spam') return { outcome: 'dropped', reason: 'not-spam' }
+  const uid = reportedMailUid(platform, mail, report)
+  const isKnown = uid !== undefined && (await noteComplaint(db, uid, platform.clock.now()))
+  if (!isKnown) return { outcome: 'dropped', reason: 'complaint-of-nothing' }
+  return { outcome: 'complaint', reason: null, ticketUid: (await findTicketOfMails(db, [uid])) ?? null }
+}

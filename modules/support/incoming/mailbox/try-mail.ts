@@ -1,0 +1,94 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { StoppedCallError } from '../../../../platform/child-processes/index.ts'
+import { isConnectionFailure } from '../../../../platform/database/index.ts'
+import { AppError } from '../../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { cleanLine } from '../parsing/mail-text.ts'
+import { countTry, deleteTry, type MailTry, setProblem } from './queries-tries.ts'
+
+type Problem = NonNullable<MailTry['problem']>
+export type MailOrigin = MailTry['origin']
+type Ports = Pick<OpenedPlatform, 'db' | 'clock' | 'log'>
+
+/** A mail that could not be read is not tried again: staff see it. */
+export interface SetAside {
+  outcome: 'set-aside'
+  problem: Problem
+}
+
+const mostTries = 2
+/** Tries within that time may be deliveries at once, to several processes. Milliseconds. */
+const atOnce = 60_000
+/** Only the beginning of a mail is searched for its sender. Bytes. */
+const searched = 16_384
+const longestSender = 200
+
+function senderOf(raw: Uint8Array): string {
+  const head = Buffer.from(raw.subarray(0, searched)).toString('utf8')
+  const [, value = ''] = /^from:[ \t]*([^\r\n]*)/im.exec(head) ?? []
+  return cleanLine(value.slice(0, longestSender))
+}
+
+const setAside = (problem: Problem): SetAside => ({ outcome: 'set-aside', problem })
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof AppError && error.status === 400) return 'unreadable'
+  return error instanceof StoppedCallError ? 'too-slow' : 'failed'
+}
+
+async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, problem: Problem, error?: unknown) {
+  await setProblem(db, uid, problem)
+  log.error({ mail: uid, tries, size, problem, err: error }, 'a mail is set aside')
+  return setAside(problem)
+}
+
+/**
+ * Counts the try before it is made, so that a mail that ends the process is not met for ever: after two tries it is set aside.
+ * @throws what the work throws, when it is worth another try
+ */
+export async function tryMail<Result>(
+  platform: Ports,
+  { raw, origin }: { raw: Uint8Array; origin: MailOrigin },
+  work: () => Promise<Result>,
+): Promise<Result | SetAside> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const row = await countTry(db, {
+    uid: randomUUIDv7(),
+    key: createHash('sha256').update(raw).digest('hex'),
+    size: raw.length,
+    sender: senderOf(raw),
+    origin,
+    firstTriedAt: now,
+  })
+  if (row.problem) return setAside(row.problem)
+  const isRepeated = row.tries > mostTries && now.getTime() - row.firstTriedAt.getTime() > atOnce
+  if (isRepeated) return putAside(platform, row, 'failed')
+  try {
+    const result = await work()
+    await deleteTry(db, row.uid)
+    return result
+  } catch (error) {
+    if (isConnectionFailure(error)) {
+      // The database says nothing about the mail. Where it is still away, the try stays counted.
+      await deleteTry(db, row.uid).catch(() => {})
+      throw error
+    }
+    const problem = problemOf(error)
+    if (problem !== 'unreadable' && row.tries < mostTries) throw error
+    return putAside(platform, row, problem, error)
+  }
+}
+
+/** A mail that is too large to be fetched. @param place its place in the mailbox */
+export async function setAsideLarge(platform: Ports, place: string, size: number): Promise<void> {
+  const found = {
+    uid: randomUUIDv7(),
+    key: place,
+    size,
+    sender: '',
+    origin: 'mailbox' as const,
+    firstTriedAt: platform.clock.now(),
+  }
+  await putAside(platform, await countTry(platform.db, found), 'too-large')
+}

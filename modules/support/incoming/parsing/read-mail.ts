@@ -1,0 +1,23 @@
+import { inChildProcess } from '../../../../platform/child-processes/index.ts'
+import type { ParsedMail } from './parse-mail.ts'
+import type parseMail from './parse-mail.worker.ts'
+
+/** Many times what the largest honest mail needs on a slow machine. */
+const parseInChildProcess = inChildProcess<typeof parseMail>(import.meta.url, './parse-mail.worker.ts', {
+  seconds: 20,
+  mebibytes: 256,
+})
+
+export interface IncomingMail extends ParsedMail {
+  /** the first value of that header, by its lower-case name */
+  header(name: string): string | undefined
+}
+
+/**
+ * Strangers write mails: each is parsed in a process of its own, with limits of time and memory.
+ * @throws when it is no mail, or nested too deeply; StoppedCallError when it exceeds a limit
+ */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
+  const parsed = await parseInChildProcess(raw)
+  return { ...parsed, header: (name) => parsed.headers.find(({ key }) => key === name)?.value }
+}

@@ -1,0 +1,22 @@
+import { limits, personName } from '../../../../contracts/forms.ts'
+import { cutText } from './mail-text.ts'
+import type { IncomingMail } from './read-mail.ts'
+
+const asName = (text: string): string =>
+  cutText(
+    text
+      .replace(/[^\p{L}\p{M} '’.-]+/gu, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+    limits.nameMax,
+  ).trim()
+
+/** The sender's name, cut to what the site accepts as a name; without one, a name is made of the address. */
+export function nameOfSender({ from, fromName }: Pick<IncomingMail, 'from' | 'fromName'>): string {
+  const names = [asName(fromName), asName((from.split('@')[0] ?? '').replace(/[._-]+/g, ' '))]
+  return names.find((name) => personName.safeParse(name).success) ?? 'Sans nom'
+}
+
+/** The name by which a mail greets; null where it was made of the address. */
+export const greetedName = (name: string, email: string): string | null =>
+  name === nameOfSender({ from: email, fromName: '' }) ? null : name

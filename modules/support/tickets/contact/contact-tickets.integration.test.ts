@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { anEmail, asContact, createUser, mailedTokens, openedTicket } from '../../fixtures/tickets.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1', PUBLIC_URL: 'https://eclore.exemple.fr' } })
+})
+afterAll(() => app.close())
+
+const open = (body: unknown, headers: Record<string, string> = {}) =>
+  app.call('POST', '/support/contact/tickets', { body, headers })
+const ticketBody = (given: Record<string, unknown> = {}) => ({
+  title: '[Paiement]: Une question',
+  message: 'Bonjour',
+  email: anEmail(),
+  name: 'Zoé',
+  ...given,
+})
+
+describe('opening a ticket', () => {
+  test('needs no account; the link is mailed and the response has no token', async () => {
+    const body = ticketBody({ email: `Zoe.${randomUUID()}@Exemple.fr` })
+    const answer = await open(body)
+    expect(answer.status).toBe(201)
+    const email = body.email.toLowerCase()
+    expect(answer.body.payload).toMatchObject({
+      title: '[Paiement]: Une question',
+      status: 'new',
+      unread: 0,
+      contact: { name: 'Zoé', email },
+      messages: [{ content: 'Bonjour', staff: false, contact: { name: 'Zoé' } }],
+    })
+    const { uid, contact, messages } = answer.body.payload
+    for (const made of [uid, contact.uid, messages[0].uid]) expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    const [token = ''] = await mailedTokens(app, email)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(answer.body) + JSON.stringify(answer.headers)).not.toContain(token)
+    const [mail] = await app.mailsTo(email)
+    expect(mail?.text).toContain(`https://eclore.exemple.fr/contact/tickets/${answer.body.payload.uid}?t=${token}`)
+  })
+
+  test('sends a mail that quotes no text typed in the form', async () => {
+    const body = ticketBody({ title: 'Gagnez sur https://mechant.exemple', message: 'https://mechant.exemple' })
+    expect((await open(body)).status).toBe(201)
+    await app.settle()
+    const [mail] = await app.mailsTo(body.email)
+    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain('mechant')
+  })
+
+  test.each(['email', 'name', 'title', 'message'])('requires %s', async (property) => {
+    const answer = await open(ticketBody({ [property]: undefined }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toEqual([expect.objectContaining({ property, type: 'missing' })])
+  })
+
+  test('reports everything that an empty ticket lacks', async () => {
+    const answer = await open({})
+    expect(answer.status).toBe(400)
+    const missing = ['title', 'message', 'email', 'name'].map((property) => ({ property, type: 'missing' }))
+    expect(answer.body.violations).toMatchObject(missing)
+  })
+
+  test.each([
+    ['title', ''],
+    ['title', 'é'.repeat(201)],
+    ['message', ' \n '],
+    ['message', '🌷'.repeat(10_001)],
+    ['message', 'a\u0000b'],
+    ['message', 'a\ud800b'],
+    ['message', 12],
+    ['email', 'personne'],
+    ['name', '<b>'],
+    ['coach', randomUUID()],
+    ['status', 'closed'],
+  ])('a wrong %s is a 400', async (property, value) => {
+    const answer = await open(ticketBody({ [property]: value }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toEqual([expect.objectContaining({ property })])
+  })
+
+  test('with the same key and body twice creates one ticket and sends one mail', async () => {
+    const body = ticketBody()
+    const headers = { 'idempotency-key': randomUUID() }
+    const [first, second] = [await open(body, headers), await open(body, headers)]
+    expect(second.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+    expect(await mailedTokens(app, body.email)).toHaveLength(1)
+    expect((await open({ ...body, message: 'Autre' }, headers)).body.violations).toEqual([
+      expect.objectContaining({ property: 'Idempotency-Key', type: 'duplicate' }),
+    ])
+  })
+
+  test('too often for one e-mail is a 429 with Retry-After', async () => {
+    const other = await createTestApp()
+    const email = anEmail()
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count += 1) {
+      const answer = await other.call('POST', '/support/contact/tickets', { body: ticketBody({ email }) })
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(statuses).toEqual([...Array(30).fill(201), 429])
+    other.clock.advance(11 * 60_000)
+    expect((await other.call('POST', '/support/contact/tickets', { body: ticketBody({ email }) })).status).toBe(201)
+    await other.close()
+  })
+})
+
+describe('the token', () => {
+  test('opens all tickets of its e-mail, and no others', async () => {
+    const mine = await openedTicket(app)
+    const second = await openedTicket(app, { email: mine.email, title: 'Une autre' })
+    const strangers = await openedTicket(app)
+    const list = await app.call('GET', '/support/contact/tickets', { headers: mine.headers })
+    expect(list.status).toBe(200)
+    expect(list.body.payload.map((ticket: { uid: string }) => ticket.uid)).toEqual([second.uid, mine.uid])
+    expect(list.body.payload[0]).not.toHaveProperty('messages')
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/events', undefined],
+      ['POST', '/messages', { message: 'x' }],
+      ['POST', '/close', undefined],
+      ['POST', '/read', undefined],
+    ] as const) {
+      const url = `/support/contact/tickets/${strangers.uid}${path}`
+      expect((await app.call(method, url, { headers: mine.headers, body })).status, path).toBe(404)
+    }
+  })
+
+  test.each([{}, asContact(''), asContact('abc'), asContact('A'.repeat(43)), { 'x-support-auth': 'Coaching abc' }])(
+    'is required: without a valid one every call is a 401: %j',
+    async (headers) => {
+      const { uid } = await openedTicket(app)
+      expect((await app.call('GET', '/support/contact/tickets', { headers })).status).toBe(401)
+      expect((await app.call('GET', `/support/contact/tickets/${uid}`, { headers })).status).toBe(401)
+      const sent = { headers, body: { wrong: true } }
+      expect((await app.call('POST', `/support/contact/tickets/${uid}/messages`, sent)).status).toBe(401)
+    },
+  )
+
+  test('cannot be replaced by a session: registering proves no address', async () => {
+    const camille = await createUser(app, 'Camille', 'vip')
+    await openedTicket(app, { email: camille.email })
+    expect((await app.call('GET', '/support/contact/tickets', { token: camille.token })).status).toBe(401)
+  })
+
+  test('stays valid until it expires after 30 days or is revoked', async () => {
+    const other = await createTestApp()
+    const first = await openedTicket(other)
+    const second = await openedTicket(other, { email: first.email })
+    const list = (headers: Record<string, string>) => other.call('GET', '/support/contact/tickets', { headers })
+    expect((await list(first.headers)).status).toBe(200)
+    expect((await other.call('DELETE', '/support/contact/auth-token', { headers: first.headers })).status).toBe(204)
+    expect((await list(first.headers)).status).toBe(401)
+    other.clock.advance(30 * 86_400_000 - 1000)
+    expect((await list(second.headers)).status).toBe(200)
+    other.clock.advance(2000)
+    expect((await list(second.headers)).status).toBe(401)
+    await other.close()
+  })
+
+  test('is stored only as a digest', async () => {
+    const { headers } = await openedTicket(app)
+    const token = headers['x-support-auth']?.split(' ')[1] ?? 'none'
+    const { rows } = (await app.platform.db.execute('select * from support_access_tokens')) as unknown as {
+      rows: unknown[]
+    }
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('asking for a new link', () => {
+  const refresh = (email: unknown, at = app) =>
+    at.call('POST', '/support/contact/auth-token/refresh', { body: { email } })
+
+  test('is always a 202, and mails a link only when tickets exist', async () => {
+    const { email } = await openedTicket(app)
+    const unknown = anEmail()
+    const [known, other] = [await refresh(email.toUpperCase()), await refresh(unknown)]
+    expect([known.status, other.status]).toEqual([202, 202])
+    expect(known.body).toEqual(other.body)
+    const token = (await mailedTokens(app, email)).at(-1) ?? ''
+    const mail = (await app.mailsTo(email)).at(-1)
+    expect(mail?.text).toContain(`https://eclore.exemple.fr/contact/tickets?t=${token}`)
+    expect((await app.call('GET', '/support/contact/tickets', { headers: asContact(token) })).status).toBe(200)
+    expect(await app.mailsTo(unknown)).toEqual([])
+  })
+
+  test('is limited per e-mail', async () => {
+    const other = await createTestApp()
+    const { email } = await openedTicket(other)
+    for (let count = 0; count < 8; count += 1) expect((await refresh(email, other)).status).toBe(202)
+    await other.settle()
+    expect(await other.mailsTo(email)).toHaveLength(4)
+    await other.close()
+  })
+
+  test('is limited by the address that it comes from', async () => {
+    const other = await createTestApp()
+    const answers = await Promise.all(Array.from({ length: 52 }, () => refresh(anEmail(), other)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(50)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    await other.close()
+  })
+
+  test('has a higher limit in demo mode', async () => {
+    const { email } = await openedTicket(app)
+    for (let count = 0; count < 8; count += 1) expect((await refresh(email)).status).toBe(202)
+    await app.settle()
+    expect(await app.mailsTo(email)).toHaveLength(1 + 8)
+  })
+
+  test('with an invalid e-mail is a 400', async () => {
+    expect((await refresh('personne')).status).toBe(400)
+    expect((await refresh(undefined)).status).toBe(400)
+  })
+})
+
+test('an unknown ticket type is a 404', async () => {
+  const { uid, headers } = await openedTicket(app)
+  expect((await app.call('GET', '/support/chat/tickets', { headers })).status).toBe(404)
+  expect((await app.call('POST', '/support/chat/tickets', { body: ticketBody() })).status).toBe(404)
+  expect((await app.call('GET', `/support/chat/tickets/${uid}`, { headers })).status).toBe(404)
+  expect((await app.call('POST', '/support/coaching/auth-token/refresh', { body: {} })).status).toBe(404)
+})

@@ -1,0 +1,80 @@
+import { splitTitle } from '../../../../contracts/text/titles.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { bodyOf, type LinkRenewal, type Mail } from '../../../../platform/mailer/index.ts'
+import { greetedName } from '../../incoming/parsing/sender-name.ts'
+import { findUndeliverable } from '../../incoming/queries-incoming.ts'
+import { rememberMail, threadHeaders } from '../../incoming/thread.ts'
+import { ticketAnsweredMail, ticketAnsweredSubject } from '../../mails/ticket-answered.tsx'
+import { ticketOpenedMail, ticketOpenedSubject } from '../../mails/ticket-opened.tsx'
+import type { TicketRow } from '../queries-rows.ts'
+import { createAccessToken } from './access-tokens.ts'
+import { findContactWithTickets } from './queries-contacts.ts'
+
+export type MailedTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'contactName' | 'contactEmail'>
+
+/** The link to the user's tickets, as mails carry it. */
+async function linkTo(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  db: Database,
+  { uid, ownerUid }: MailedTicket,
+): Promise<string> {
+  return `${config.publicUrl}/contact/tickets/${uid}?t=${await createAccessToken(db, clock, ownerUid)}`
+}
+
+async function write(
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
+  db: Database,
+  ticket: MailedTicket,
+  mail: Pick<Mail, 'kind' | 'subject' | 'body' | 'link' | 'sendAt'>,
+): Promise<void> {
+  const to = ticket.contactEmail ?? ''
+  const headers = await threadHeaders(platform, db, ticket, to)
+  await rememberMail(platform, db, ticket.uid, await platform.mailer.write(db, { ...mail, to, headers }))
+}
+
+const nameIn = ({ contactName, contactEmail }: MailedTicket) => greetedName(contactName, contactEmail ?? '')
+
+/** @returns whether the mail may be answered by mail; if so, it says so */
+const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.mailReplyTo !== undefined
+
+export async function mailTicketOpened(
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
+  db: Database,
+  { answerBy, ...ticket }: MailedTicket & { answerBy?: string | null | undefined },
+): Promise<void> {
+  const href = await linkTo(platform, db, ticket)
+  const props = { name: nameIn(ticket), href, answerBy, answerable: isAnswerable(platform) }
+  await write(platform, db, ticket, {
+    kind: 'support.ticket-opened',
+    subject: ticketOpenedSubject,
+    link: href,
+    body: bodyOf(ticketOpenedMail, props),
+  })
+}
+
+/** Sends nothing to an address with a permanent delivery failure: staff see that failure in the ticket. */
+export async function mailTicketAnswered(
+  platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
+  db: Database,
+  ticket: MailedTicket & { title: string },
+  { content, staffName, mailAt }: { content: string; staffName: string; mailAt: Date | undefined },
+): Promise<void> {
+  if ((await findUndeliverable(db, [ticket.ownerUid])).size > 0) return
+  const href = await linkTo(platform, db, ticket)
+  const { title } = splitTitle(ticket.title)
+  const props = { name: nameIn(ticket), staffName, title, content, href, answerable: isAnswerable(platform) }
+  await write(platform, db, ticket, {
+    kind: 'support.ticket-answered',
+    subject: ticketAnsweredSubject,
+    link: href,
+    body: bodyOf(ticketAnsweredMail, props),
+    sendAt: mailAt,
+  })
+}
+
+/** A mail sent again gets a new link; it gets none when the tickets no longer exist. */
+export const renewTicketLink: LinkRenewal = async ({ clock }, db, recipient) => {
+  const contact = await findContactWithTickets(db, recipient)
+  return contact && createAccessToken(db, clock, contact.uid)
+}

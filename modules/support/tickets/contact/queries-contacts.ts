@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database/index.ts'
+import { accessTokens, contacts, tickets } from '../../tables.ts'
+
+export type ContactRow = typeof contacts.$inferSelect
+
+export const newContact = (email: string, createdAt: Date): ContactRow => ({
+  uid: randomUUIDv7(),
+  email,
+  createdAt,
+  undeliverableAt: null,
+})
+
+/**
+ * @returns the contact of that e-mail, created if missing; clears its delivery failure, because the user asks for mail
+ */
+export async function saveContact(db: Database, contact: ContactRow): Promise<ContactRow> {
+  const [row] = await db
+    .insert(contacts)
+    .values(contact)
+    .onConflictDoUpdate({ target: contacts.email, set: { email: contact.email, undeliverableAt: null } })
+    .returning()
+  if (!row) throw new Error('the contact could not be stored')
+  return row
+}
+
+/** With the name given last. */
+export async function findContactWithTickets(db: Database, email: string) {
+  const [row] = await db
+    .select({ uid: contacts.uid, email: contacts.email, name: tickets.contactName })
+    .from(contacts)
+    .innerJoin(tickets, and(eq(tickets.ownerUid, contacts.uid), eq(tickets.type, 'contact')))
+    .where(eq(contacts.email, email))
+    .orderBy(desc(tickets.modifiedAt), desc(tickets.uid))
+    .limit(1)
+  return row
+}
+
+export async function insertToken(db: Database, token: typeof accessTokens.$inferInsert): Promise<void> {
+  await db.insert(accessTokens).values(token)
+}
+
+const alive = (digest: string, now: Date) =>
+  and(eq(accessTokens.digest, digest), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now))
+
+export async function findTokenHolder(db: Database, digest: string, now: Date): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(contacts))
+    .from(accessTokens)
+    .innerJoin(contacts, eq(contacts.uid, accessTokens.contactUid))
+    .where(alive(digest, now))
+  return row
+}
+
+export async function revokeToken(db: Database, digest: string, now: Date): Promise<void> {
+  await db.update(accessTokens).set({ revokedAt: now }).where(alive(digest, now))
+}
+
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(accessTokens).where(lte(accessTokens.expiresAt, now))
+}

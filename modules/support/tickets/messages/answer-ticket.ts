@@ -1,0 +1,104 @@
+import type { StaffMessage } from '../../../../contracts/support/staff-tickets.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { forbidden, notFound } from '../../../../platform/errors/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { mailAfterMilliseconds } from '../../held/undo-time.ts'
+import { admitArticles } from '../../offered/offered-articles.ts'
+import { mayAnswer, statusAfterStaff, worksIn } from '../../policy.ts'
+import { channelOf, cipherOf } from '../../ticket-channel.ts'
+import type { TicketMailing, TicketWriting } from '../../ticket-platform.ts'
+import { refuseFinished } from '../own-ticket.ts'
+import { presentStaffMessage } from '../present.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { lockTicket, saveReadMark } from '../queries-tickets.ts'
+import { refuseWithheld, staffAuthor } from '../staff-access.ts'
+import { append, type Draft } from './append.ts'
+import type { Author } from './author.ts'
+import { carriedBy } from './carried.ts'
+import { refuseStale } from './refuse-stale.ts'
+
+export interface Answer {
+  message: string
+  attachments?: readonly string[] | undefined
+  /** uids of articles that it offers */
+  articles?: readonly string[] | undefined
+  /** a note for staff only: it changes nothing that the user can see, and sends no mail */
+  internal: boolean
+  /** the uid that it had while it was held */
+  held?: string | undefined
+  /** the sequence up to which the author had read; absent: it goes whatever others wrote since */
+  seen?: number | undefined
+}
+
+/** @throws 403, 404, 409 when the ticket is locked */
+export async function lockForAnswer(
+  platform: Pick<TicketWriting, 'clock' | 'extensions'>,
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+): Promise<TicketRow> {
+  const ticket = await lockTicket(db, uid)
+  if (!ticket) throw notFound()
+  if (!worksIn(viewer, ticket.type) || !mayAnswer(viewer, ticket)) throw forbidden()
+  refuseFinished(ticket, platform.clock.now())
+  await refuseWithheld(platform, db, ticket)
+  return ticket
+}
+
+function draftsOf(ticket: TicketRow, author: Author, { message, internal, ...rest }: Answer): Draft[] {
+  const { attachments, articles, held } = rest
+  if (internal) return [{ kind: 'note', text: message, author, attachments }]
+  const drafts: Draft[] = [{ kind: 'message', text: message, author, attachments, articles, uid: held }]
+  const status = statusAfterStaff(ticket.status)
+  if (status !== ticket.status) drafts.push({ kind: 'status', status })
+  return drafts
+}
+
+/** Answering an unassigned ticket assigns it to the author of the answer. */
+const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
+  internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
+
+/**
+ * A window tells what its author had read, and lets the author undo the answer: the mail waits as long.
+ * Mails about answers of other clients and about scheduled answers leave at once.
+ */
+const mailTimeOf = ({ clock }: Pick<TicketMailing, 'clock'>, { seen }: Answer): Date | undefined =>
+  seen === undefined ? undefined : new Date(clock.now().getTime() + mailAfterMilliseconds)
+
+/** An answer marks the messages before it as read. A note does not, because the read mark would reveal it. */
+async function notifyAnswer(
+  platform: TicketMailing,
+  db: Database,
+  viewer: Viewer,
+  { ticket, author, answer }: { ticket: TicketRow; author: Author; answer: Answer },
+): Promise<void> {
+  await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
+  await channelOf(platform, ticket.type).announce(platform, db, ticket, {
+    content: answer.message,
+    staffName: author.name,
+    mailAt: mailTimeOf(platform, answer),
+  })
+}
+
+/** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked, or others wrote since */
+export function answerTicket(
+  platform: TicketWriting & TicketMailing,
+  db: Database,
+  viewer: Viewer,
+  { uid, ...answer }: Answer & { uid: string },
+): Promise<StaffMessage> {
+  return db.transaction(async (db) => {
+    const ticket = await lockForAnswer(platform, db, viewer, uid)
+    if (!answer.internal) await refuseStale(platform, db, viewer, { ticket, seen: answer.seen })
+    const channel = channelOf(platform, ticket.type)
+    const cipher = await cipherOf(platform, db, channel, uid)
+    const author = await staffAuthor(db, viewer)
+    const articles = await admitArticles(platform, db, channel, answer.articles)
+    const drafts = draftsOf(ticket, author, { ...answer, articles })
+    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
+    if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, answer })
+    const [sent] = entries
+    if (!sent) throw new Error('the answer was not stored')
+    return presentStaffMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))
+  })
+}

@@ -1,0 +1,45 @@
+import type { StaffMessage } from '../../../../contracts/support/staff-tickets.ts'
+import type { MessagesSince } from '../../../../contracts/support/stale-answer.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { channelOf, cipherOf } from '../../ticket-channel.ts'
+import type { TicketWriting } from '../../ticket-platform.ts'
+import { presentStaffMessage } from '../present.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { carriedBy } from './carried.ts'
+import { listMessagesOfOthers } from './queries-entries.ts'
+
+/** Longest list that one reads in a dialog: the last messages show where the conversation stands. */
+const mostShown = 20
+
+function sentenceOf(messages: readonly StaffMessage[]): string {
+  const names = [...new Set(messages.map(({ contact }) => contact.name))]
+  const who = new Intl.ListFormat('fr').format(names)
+  return `${who} ${names.length > 1 ? 'ont' : 'a'} écrit entre-temps. Votre réponse n’est pas partie.`
+}
+
+/**
+ * Refuses an answer that was begun before others wrote. Notes do not count: the person knows nothing of them. One's own
+ * messages do not either, from whichever window they came.
+ * @param seen absent: the answer goes in any case
+ * @throws 409 with what came since
+ */
+export async function refuseStale(
+  platform: Pick<TicketWriting, 'clock' | 'extensions' | 'keyring'>,
+  db: Database,
+  viewer: Viewer,
+  { ticket, seen }: { ticket: TicketRow; seen: number | undefined },
+): Promise<void> {
+  if (seen === undefined || ticket.sequence <= seen) return
+  const since = { ticketUid: ticket.uid, after: seen, author: viewer.uid, limit: mostShown }
+  const entries = (await listMessagesOfOthers(db, since)).reverse()
+  if (entries.length === 0) return
+  const channel = channelOf(platform, ticket.type)
+  const cipher = await cipherOf(platform, db, channel, ticket.uid)
+  const carried = await carriedBy(platform, db, { channel, cipher }, entries)
+  const messages = entries.map((entry) => presentStaffMessage(entry, cipher, carried))
+  const details: MessagesSince = { messages, sequence: ticket.sequence }
+  const sentence = sentenceOf(messages)
+  throw conflict([violation('seen', sentence)], sentence, details)
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { deleteMails, deleteMailsOfKind } from '../../../../platform/mailer/index.ts'
+import { listMailsAbout } from '../../incoming/queries-incoming.ts'
+import { channelOf } from '../../ticket-channel.ts'
+import { accessTopic } from '../messages/append.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { deleteTickets } from '../queries-tickets.ts'
+import { deleteIdleContacts } from './queries-retention.ts'
+
+/** A mail that is not about one ticket, like the link to all of them, goes with the last ticket. */
+export async function eraseIdleContacts(db: Database, uids: readonly string[]): Promise<void> {
+  await deleteMailsOfKind(db, await deleteIdleContacts(db, uids), 'support')
+}
+
+/**
+ * Erases tickets with their entries and mails, the channel's own data, and contacts without another ticket.
+ * Streams of open windows end, and their next request is a 404.
+ */
+export async function eraseTickets(
+  platform: Pick<Platform, 'extensions' | 'events'>,
+  db: Database,
+  tickets: readonly TicketRow[],
+): Promise<void> {
+  for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
+    const uids = ofType.map((ticket) => ticket.uid)
+    await channelOf(platform, type).forget(db, uids)
+    await deleteMails(db, await listMailsAbout(db, uids))
+    await deleteTickets(db, uids)
+    for (const { uid, assigneeUid } of ofType) {
+      await platform.events.publish(db, accessTopic, { ticket: uid, was: assigneeUid, erased: type })
+    }
+    if (type === 'contact') await eraseIdleContacts(db, [...new Set(ofType.map((ticket) => ticket.ownerUid))])
+  }
+}

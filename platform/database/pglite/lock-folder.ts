@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { ConfigError } from '../../config/index.ts'
+
+function socketPath(folder: string): string {
+  const name = `eclore-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  // No file (an abstract socket): one that a killed process of another user left could not be removed.
+  if (process.platform === 'linux') return `\0${name}`
+  return path.join(os.tmpdir(), `${name}.sock`)
+}
+
+function isAnswered(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.connect(address)
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })
+}
+
+/**
+ * Two processes on one embedded database would destroy it. The one that holds it listens on a socket, which ends
+ * with the process whatever ends it; a number in a file would outlive a kill.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const address = socketPath(folder)
+  if (await isAnswered(address)) {
+    throw new ConfigError(
+      `DATA_DIR is used by another process already (${path.dirname(folder)}). Several processes need DATABASE_URL.`,
+    )
+  }
+  if (!address.startsWith('\0')) await rm(address, { force: true })
+  const server = net.createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, resolve)
+  })
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../web/i18n/catalogue.ts'
+import { carryTexts } from './carried-texts.ts'
+
+const texts = new Map<string, Entry>([
+  ['common.save', 'Enregistrer « tout »'],
+  ['common.states.on', 'Allumé'],
+  ['common.states.off', 'Éteint'],
+  ['common.problem_name', 'Un nom, s’il vous plaît.'],
+  ['common.problem_date', 'Une date.'],
+  ['common.files', { one: '{{count}} fichier', other: '{{count}} fichiers' }],
+  ['home.items', [{ name: 'Anne' }]],
+])
+
+const run = (code: string): unknown =>
+  new Function('t', 'x', `${carryTexts(code, texts) ?? code}\nreturn shown`)(String, 'on')
+
+describe('carryTexts', () => {
+  it('puts the text in place of its key, wherever the key stands', () => {
+    expect(run("const key = 'common.save'; const shown = t(key)")).toBe('Enregistrer « tout »')
+    expect(run("const shown = t(x ? `common.save` : 'common.states.on')")).toBe('Enregistrer « tout »')
+  })
+
+  it('puts all that a template may name, by the whole key', () => {
+    expect(run(`const shown = t(\`common.states.\${x}\`)`)).toBe('Allumé')
+    expect(carryTexts(`t(\`common.problem_\${x}\`)`, texts)).not.toContain('Allumé')
+  })
+
+  it('puts forms and lists with their shape', () => {
+    expect(run("const shown = [(() => 'common.files')(), 'home.items'].map((one) => JSON.stringify(one))")).toEqual([
+      '{"one":"{{count}} fichier","other":"{{count}} fichiers"}',
+      '[{"name":"Anne"}]',
+    ])
+  })
+
+  it('ignores modules without texts, property names and other strings', () => {
+    expect(carryTexts("const a = { 'common.save': 1 }; const b = 'common'; import('./c.ts')", texts)).toBeUndefined()
+  })
+
+  it('fails the build for an unknown key, and for an unrestricted one', () => {
+    expect(() => carryTexts("t('common.saved')", texts)).toThrow('no text has the key common.saved')
+    expect(() => carryTexts(`t(\`\${x}.states.on\`)`, texts)).toThrow('must begin with a section')
+    expect(() => carryTexts(`t(\`comon.states.\${x}\`)`, texts)).toThrow('must begin with a section')
+  })
+})

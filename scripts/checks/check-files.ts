@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Lines a source file may have, and the median all may have (tests apart). */
+const longest = 300
+const longestMedian = 80
+/** Source files side by side in a folder, tests apart. */
+const mostFiles = 25
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const sources = tracked.split('\n').filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
+
+/** Request bodies are read in one place, which limits them first. */
+const readOnce = [
+  { used: /\bparseSubmission\b|\.formData\(\)/, only: 'web/forms/form-data.ts', instead: 'readFormData, readForm' },
+  { used: /\brequest\.(?:json|text)\(\)/, only: 'web/forms/read-json.ts', instead: 'readJson' },
+]
+const ownReading = sources.flatMap((file) => {
+  if (!file.startsWith('web/') || /\.test\.tsx?$/.test(file)) return []
+  const text = readFileSync(file, 'utf8')
+  return readOnce.flatMap(({ used, only, instead }) => (file !== only && used.test(text) ? [{ file, instead }] : []))
+})
+/** `web/routes` holds routes only: what they share lives in a folder of its area beside it. */
+const routeTable = readFileSync('web/routes.ts', 'utf8')
+const strayRoutes = sources.filter(
+  (file) => /^web\/routes\/.*\.tsx?$/.test(file) && !routeTable.includes(`'${file.slice('web/'.length)}'`),
+)
+/** State of an app in a module's variables would be shared by all apps of the process; what belongs to one request may be. */
+const moduleState =
+  /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = (?:\[\]$|new (?:Map|Set|WeakSet|WeakMap)(?:<([^,>]*).*>)?\(\)))/gm
+const ofOneRequest = ['Viewer', 'ServerResponse']
+const stateful = sources.filter(
+  (file) =>
+    /^(modules|platform|server)\//.test(file) &&
+    !/\.test\.tsx?$|\.fixture\.ts$|\/fixtures\//.test(file) &&
+    [...readFileSync(file, 'utf8').matchAll(moduleState)].some(([, key = '']) => !ofOneRequest.includes(key)),
+)
+/** Permissions are defined in policy.ts and checked by use cases; a route only passes on the caller. */
+const deciding = sources.filter(
+  (file) =>
+    /^modules\/.*\/(routes|pages|serve-)[^/]*\.ts$/.test(file) &&
+    /\.acl\b|\bforbidden\(|\brequireRole\(|\.roles\b/.test(readFileSync(file, 'utf8')),
+)
+/** A signature says what a use case needs of the platform; what registers routes hands all of it on. */
+const taking = sources.filter(
+  (file) =>
+    /^modules\/.*\.tsx?$/.test(file) &&
+    !/\/(routes|pages|serve-)[^/]*$|\.test\.tsx?$|\/fixtures\//.test(file) &&
+    /: Platform(?=[,)])/.test(readFileSync(file, 'utf8')),
+)
+/** A colour that is written elsewhere is the same by day and by night. */
+const ownColours = sources.filter(
+  (file) =>
+    file.startsWith('admin/') &&
+    file !== 'admin/colours/colours.css' &&
+    !/\.test\.tsx?$/.test(file) &&
+    /#[\da-f]{3,8}\b|\brgba?\(/i.test(readFileSync(file, 'utf8')),
+)
+const lengths = sources.map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+const tooLong = lengths.filter(({ lines }) => lines > longest)
+const code = lengths.filter(({ file }) => !/\.test\.tsx?$/.test(file)).map(({ lines }) => lines)
+/** Folders to be divided; remove a line when it is done. */
+const crowdedStill = ['coaching', 'conversation', 'layout', 'magazine', 'payment', 'session', 'ui'].map(
+  (name) => `web/${name}`,
+)
+const isBesideTests = (file: string) => !/\.(?:test|spec)\.tsx?$|\.d\.mts$|\/fixtures\//.test(file)
+const folders = Map.groupBy(sources.filter(isBesideTests), (file) => path.dirname(file))
+const crowded = [...folders].filter(([name, { length }]) => length > mostFiles && !crowdedStill.includes(name))
+const median = code.sort((a, b) => a - b)[Math.floor(code.length / 2)] ?? 0
+
+for (const { file, lines } of tooLong) process.stderr.write(`${file}: ${lines} lines, at most ${longest}\n`)
+for (const [name, { length }] of crowded)
+  process.stderr.write(`${name}: ${length} source files, at most ${mostFiles}\n`)
+for (const { file, instead } of ownReading) process.stderr.write(`${file}: read what a request holds by ${instead}\n`)
+for (const file of strayRoutes) process.stderr.write(`${file}: no route of web/routes.ts, belongs to web/<area>/\n`)
+for (const file of stateful) process.stderr.write(`${file}: state in a module's variable; make it a service\n`)
+for (const file of deciding) process.stderr.write(`${file}: who may is decided in policy.ts and use cases\n`)
+for (const file of taking) process.stderr.write(`${file}: takes the whole Platform, name what is needed by Pick\n`)
+for (const file of ownColours) process.stderr.write(`${file}: a colour beside those of admin/colours/colours.css\n`)
+if (median > longestMedian) process.stderr.write(`median ${median} lines, at most ${longestMedian}\n`)
+process.stdout.write(`${sources.length} files, median ${median} lines\n`)
+if (
+  [tooLong, crowded, ownReading, strayRoutes, stateful, deciding, taking, ownColours].some(
+    ({ length }) => length > 0,
+  ) ||
+  median > longestMedian
+) {
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import { type Config, ConfigError } from '../../platform/config/index.ts'
+import { watchKeys } from '../../platform/keys/in-use.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { openPlatform } from '../../platform/open.ts'
+import { modules } from '../modules.ts'
+
+/** The command: whether a server with this environment would start and could read what is stored. It migrates the database. */
+export async function checkAndLeave(config: Config, log: Logger): Promise<void> {
+  const { platform, close } = await openPlatform(config, log, modules)
+  try {
+    if (!(await watchKeys(platform, modules)())) throw new ConfigError('A coaching key is missing: see the log')
+    process.stdout.write('The configuration, the database and the keys are in order.\n')
+  } finally {
+    await platform.jobs.stop()
+    await close()
+  }
+}

@@ -1,0 +1,20 @@
+import { rotateCoachingKeys } from '../../modules/coaching/index.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
+import type { Logger } from '../../platform/log/index.ts'
+import { openPlatform } from '../../platform/open.ts'
+import { modules } from '../modules.ts'
+
+/** Runs while the server works. After a failure every key is still wrapped by an existing one, so it can be repeated. */
+export async function rotateKeys(platform: OpenedPlatform): Promise<void> {
+  const wrapped = await rotateCoachingKeys(platform)
+  platform.log.info({ wrapped }, 'discussion keys are wrapped anew')
+}
+
+/** The command: a process of its own, beside those that run on the same PostgreSQL. */
+export async function rotateKeysAndLeave(config: Config, log: Logger): Promise<void> {
+  const { platform, close } = await openPlatform(config, log, modules)
+  await rotateKeys(platform)
+  await platform.jobs.stop()
+  await close()
+}

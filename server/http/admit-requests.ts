@@ -1,0 +1,71 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, tooMany } from '../../platform/errors/index.ts'
+import { createWorkPlaces, enterWork, leaveWork, occupyPlaces, type WorkLimits } from '../../platform/http/index.ts'
+
+export interface RequestLimits {
+  /** under way at once: from the first line until the answer is taken; streams of events do not count */
+  atOnce: number
+  fromOneAddress: number
+  /** limits of concurrent work; other requests wait in order */
+  work: WorkLimits
+}
+
+const retrySeconds = 5
+
+/** The embedded database answers one after the other, in the process's own thread: more at once only make others wait. */
+export const embeddedWork: WorkLimits = { atOnce: 32, fromOneAddress: 2 }
+
+export const usualLimits: RequestLimits = {
+  atOnce: 1024,
+  fromOneAddress: 256,
+  work: { atOnce: 64, fromOneAddress: 8 },
+}
+
+const tooBusy = () =>
+  new AppError(503, 'not-ready', 'Trop de monde en ce moment. Réessayez dans quelques secondes.', {
+    headers: { 'retry-after': String(retrySeconds) },
+  })
+
+/** Probes are answered however busy we are. */
+const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz'
+
+/** The site's own API calls in the same process belong to a request that is counted already. */
+const isCounted = (request: FastifyRequest): boolean => request.raw.socket instanceof Socket && !isProbe(request)
+
+/** Bounds what is under way in all and from one address, and begins nothing for a client who has left. */
+export function admitRequests(app: FastifyInstance, limits: RequestLimits): void {
+  const work = createWorkPlaces(limits.work)
+  const byAddress = new Map<string, number>()
+  let underWay = 0
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCounted(request)) return
+    const { ip } = request
+    const active = byAddress.get(ip) ?? 0
+    if (active >= limits.fromOneAddress) throw tooMany(retrySeconds)
+    if (underWay >= limits.atOnce) throw tooBusy()
+    underWay += 1
+    byAddress.set(ip, active + 1)
+    let counted = true
+    const place = work.placeFor(ip)
+    const leave = () => {
+      place.leave()
+      if (!counted) return
+      counted = false
+      underWay -= 1
+      const left = (byAddress.get(ip) ?? 1) - 1
+      if (left > 0) byAddress.set(ip, left)
+      else byAddress.delete(ip)
+    }
+    occupyPlaces(reply.raw, { enterWork: place.enter, leaveWork: place.leave, leave })
+    reply.raw.once('close', leave)
+  })
+  // Once the body has arrived: a slow sender occupies no place.
+  app.addHook('preHandler', async (_request, reply) => {
+    await enterWork(reply.raw)
+    // Fastify begins nothing more for an answer that counts as sent.
+    if (reply.raw.destroyed) reply.hijack()
+  })
+  app.addHook('onSend', async (_request, reply) => leaveWork(reply.raw))
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import type { ErrorBody } from '../../contracts/errors.ts'
+
+const notReady = (): ErrorBody => ({
+  message: 'Le site démarre. Réessayez dans un instant.',
+  code: 'not-ready',
+  requestId: randomUUID(),
+})
+
+/** Before the database is open: the process lives, and can do nothing yet. */
+export const answerWhileStarting: RequestListener = (request, response) => {
+  const alive = request.url === '/healthz'
+  response.writeHead(alive ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(alive ? {} : { 'retry-after': '1' }),
+  })
+  response.end(JSON.stringify(alive ? { payload: { status: 'alive' } } : notReady()))
+}

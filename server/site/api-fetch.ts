@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { scopeHeader } from '../../platform/http/index.ts'
+
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/**
+ * They are about one connection, and the API has none: passed on, `keep-alive` would hold open a connection that the
+ * visitor, or a server that is ending, has asked to close.
+ */
+const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+const bodiless = new Set([101, 204, 205, 304])
+
+function toHeaders(values: Record<string, string | string[] | number | undefined>): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(values)) {
+    if (ofTheConnection.has(name)) continue
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, String(one))
+  }
+  return headers
+}
+
+async function payloadOf(body: RequestInit['body']): Promise<Buffer | string | undefined> {
+  if (body === null || body === undefined) return undefined
+  if (typeof body === 'string') return body
+  return Buffer.from(await new Response(body).arrayBuffer())
+}
+
+interface Visitor {
+  /** the visitor's own address, so that limits count the visitor and not the site */
+  address: string
+  /** the visitor's browser, shown in the list of devices */
+  userAgent: string | undefined
+}
+
+/** A page that only reads. */
+export interface Reading {
+  /** see RequestScopes */
+  scope: string
+  /** aborted once the visitor has left: no further calls are made */
+  left: AbortSignal
+}
+
+/** Greatest age of a visitor's page. */
+const maxAge = 'max-age=60'
+
+/** The API of the same process, without a socket. */
+export function createApiFetch(app: FastifyInstance, { address, userAgent }: Visitor, reading?: Reading): ApiFetch {
+  return async (path, init = {}) => {
+    reading?.left.throwIfAborted()
+    const headers: Record<string, string> = {
+      ...(reading ? { 'cache-control': maxAge, [scopeHeader]: reading.scope } : {}),
+      ...Object.fromEntries(new Headers(init.headers)),
+    }
+    if (userAgent) headers['user-agent'] ??= userAgent
+    const options: InjectOptions = {
+      method: (init.method ?? 'GET') as 'GET',
+      url: path.startsWith('/api/') ? path : `/api${path}`,
+      headers,
+      remoteAddress: address,
+    }
+    const payload = await payloadOf(init.body)
+    if (payload !== undefined) options.payload = payload
+    if (headers.accept?.includes('text/event-stream')) {
+      const answer = await app.inject({ ...options, payloadAsStream: true })
+      const stream = answer.stream()
+      init.signal?.addEventListener('abort', () => stream.destroy())
+      // The API does not notice that its reader has left: without this, a stream of events would stay open forever.
+      stream.once('close', () => answer.raw.res.destroy())
+      return new Response(Readable.toWeb(stream) as unknown as BodyInit, {
+        status: answer.statusCode,
+        headers: toHeaders(answer.headers),
+      })
+    }
+    const answer = await app.inject(options)
+    return new Response(bodiless.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: toHeaders(answer.headers),
+    })
+  }
+}

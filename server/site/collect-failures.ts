@@ -1,0 +1,23 @@
+import { type Logger, withoutValues } from '../../platform/log/index.ts'
+
+/** The API said 503, as it does while the database does not answer. The error's class is the site bundle's own. */
+function isPutOff(error: unknown): boolean {
+  for (let fault = error; fault instanceof Error; fault = fault.cause) {
+    if ((fault as { status?: unknown }).status === 503) return true
+  }
+  return false
+}
+
+/** Collects the failures of one page's calls. */
+export function collectFailures(log: Pick<Logger, 'warn' | 'error'>) {
+  let putOff = false
+  return {
+    report(error: unknown): void {
+      if (isPutOff(error)) {
+        putOff = true
+        log.warn({ reason: withoutValues(error).message }, 'page put off')
+      } else log.error({ err: error }, 'page failed')
+    },
+    putOff: () => putOff,
+  }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leaveWork } from '../../platform/http/index.ts'
+import type { PageInPieces } from '../../web/reader-page/places.ts'
+import { keptForReaders } from '../../web/session/headers.ts'
+import {
+  type CachedPage,
+  type InlineStyles,
+  type PageCache,
+  sendCached,
+  shareable,
+  toCachedPage,
+  withInlineStyles,
+} from '../page-cache/index.ts'
+import { type ReaderPages, type Shared, toReaderPage } from '../reader-pages/index.ts'
+import type { RenderedPage, RenderPage } from './render-page.ts'
+import { sendUnavailable, UnavailableError } from './send-unavailable.ts'
+import { leftSignal, sendWebResponse } from './web-request.ts'
+
+/** The site says of each answer whether all visitors share it: `s-maxage`, and no cookie. */
+function isShared(response: Response): boolean {
+  const control = response.headers.get('cache-control') ?? ''
+  return response.status === 200 && control.includes('s-maxage') && response.headers.getSetCookie().length === 0
+}
+
+const perAnswer = new Set(['content-length', 'date', 'x-request-id', 'connection', 'transfer-encoding'])
+
+type HeadersOfReply = ReturnType<FastifyReply['getHeaders']>
+
+function headersToCache(ofReply: HeadersOfReply, response: Response): Record<string, string> {
+  const all = { ...ofReply, ...Object.fromEntries(response.headers) }
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => !perAnswer.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+interface SenderParts {
+  cache: PageCache
+  render: RenderPage
+  styles: InlineStyles
+  readers: ReaderPages
+  splitAtPlaces(html: string, key: string): PageInPieces
+  withoutCrawlerFacts(html: string): string
+}
+
+/** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
+export function createPageSender({ cache, render, styles, readers, ...parts }: SenderParts) {
+  async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
+    const headers = headersToCache(ofReply, response)
+    let body = Buffer.from(await response.arrayBuffer())
+    if (headers['content-type']?.startsWith('text/html')) {
+      const shared = withInlineStyles(shareable(body.toString('utf8'), headers['content-security-policy']), styles)
+      body = Buffer.from(shared.html)
+      if (shared.policy) headers['content-security-policy'] = shared.policy
+    }
+    return toCachedPage(headers, body)
+  }
+
+  async function renderAvailable(page: Parameters<RenderPage>[0]): Promise<RenderedPage> {
+    const rendered = await render(page)
+    if (rendered.isUnavailable) throw new UnavailableError(rendered)
+    return rendered
+  }
+
+  /** @returns the page that all share, or the answer to this request alone */
+  async function loadShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    left: AbortSignal,
+  ): Promise<CachedPage | Response> {
+    // Now: those of an answer that is sent while the page is rendered again are not the page's.
+    const ofReply = reply.getHeaders()
+    let own: Response | undefined
+    const load = async (abandoned: AbortSignal) => {
+      const { response } = await renderAvailable({ request, address, left: abandoned })
+      if (isShared(response)) return toPage(ofReply, response)
+      own = response
+      return undefined
+    }
+    const page = await cache.load(address, load, left)
+    // A page that may not be shared is rendered for each request.
+    return page ?? own ?? (await renderAvailable({ request, address, left })).response
+  }
+
+  /** @returns undefined for what is not the same for all of them */
+  async function renderForReaders(
+    request: FastifyRequest,
+    ofReply: HeadersOfReply,
+    { entitlement, address }: Shared,
+    left: AbortSignal,
+  ) {
+    const placeKey = randomBytes(16).toString('hex')
+    const { response } = await renderAvailable({ request, address, left, shared: { entitlement, placeKey } })
+    if (response.status !== 200 || response.headers.get('cache-control') !== keptForReaders) return undefined
+    const headers: Record<string, string> = { ...headersToCache(ofReply, response), vary: 'accept-encoding, cookie' }
+    const html = parts.withoutCrawlerFacts(await response.text())
+    const shared = shareable(html, headers['content-security-policy'])
+    return toReaderPage(
+      {
+        ...headers,
+        ...(shared.policy ? { 'content-security-policy': shared.policy } : {}),
+        'cache-control': 'private, no-store',
+      },
+      parts.splitAtPlaces(shared.html, placeKey),
+    )
+  }
+
+  async function answerReader(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const ofReply = reply.getHeaders()
+    return readers.answer({
+      request: request.raw,
+      response: reply.raw,
+      left: leftSignal(reply),
+      render: (shared, abandoned) => renderForReaders(request, ofReply, shared, abandoned),
+      begin() {
+        reply.hijack()
+        leaveWork(reply.raw)
+      },
+    })
+  }
+
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<CachedPage | Response> {
+    const left = leftSignal(reply)
+    const address = cache.addressOf(request.raw)
+    // An answer to HEAD has no body: cached, it would be an empty page for all.
+    if (address !== undefined && request.method === 'GET') return loadShared(request, reply, address, left)
+    return (await renderAvailable({ request, address, left })).response
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      if (await answerReader(request, reply)) return reply
+      const answer = await answerTo(request, reply)
+      if (answer instanceof Response) return await sendWebResponse(reply, answer)
+      reply.hijack()
+      leaveWork(reply.raw)
+      sendCached(request.raw, reply.raw, answer)
+      return reply
+    } catch (error) {
+      if (error instanceof UnavailableError) return sendUnavailable(request, reply, error, cache)
+      throw error
+    }
+  }
+}

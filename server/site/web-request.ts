@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { leavePlaces } from '../../platform/http/index.ts'
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':')) continue
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}
+
+interface Asked {
+  /** URL for an unparsable address */
+  fallback: URL
+  /** path and query, where they are not the request's own */
+  address: string | undefined
+}
+
+/** Keeps the host that the visitor's browser used, so that redirects and origin checks match it. */
+function urlOf(request: FastifyRequest, { fallback, address }: Asked): URL {
+  const base = request.host ? `${request.protocol}://${request.host}` : fallback.origin
+  // A path that begins with two slashes would otherwise be read as another host.
+  const path = (address ?? request.url).replace(/^\/{2,}/, '/')
+  return URL.canParse(path, base) ? new URL(path, base) : new URL('/', fallback)
+}
+
+/** Aborted when the client leaves before its answer is sent. */
+export function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+export function toWebRequest(request: FastifyRequest, signal: AbortSignal, asked: Asked): Request {
+  const url = urlOf(request, asked)
+  // React Router reads the JSON that a HEAD of a page's data would not have; the server sends no body all the same.
+  const method = request.method === 'HEAD' && url.pathname.endsWith('.data') ? 'GET' : request.method
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && Buffer.isBuffer(request.body)
+  return new Request(url, {
+    method,
+    headers: headersOf(request),
+    signal,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  })
+}
+
+const isStream = (type: string | null): boolean => type?.startsWith('text/event-stream') ?? false
+
+const isText = (type: string | null): boolean => type !== null && /^(?:text\/html|text\/x-script)/.test(type)
+
+/** A whole page is sent as one: a stream for each would cost as much as a query. */
+export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (!response.body) return reply.send()
+  if (isStream(response.headers.get('content-type'))) leavePlaces(reply.raw)
+  if (isText(response.headers.get('content-type'))) return reply.send(Buffer.from(await response.arrayBuffer()))
+  return reply.send(Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>))
+}

@@ -36,9 +36,9 @@ test('A call reaches the server by its contract alone', () => {
   // Mounts calls, serves pages and their forms with files, and refuses what is neither.
   expect(own.map(({ path }) => path).toSorted()).toEqual([
     'platform/http/mount.ts',
-    'server/site/accept-files.ts',
-    'server/site.ts',
     'server/api/unknown-calls.ts',
+    'server/site.ts',
+    'server/site/accept-files.ts',
   ])
 })
 

@@ -52,8 +52,8 @@ function functionsOverText(file: string): string[] {
 }
 
 test('Every function over texts from outside is measured, or exempt for a reason', () => {
-  const files = globSync(folders.map((folder) => `${folder}/*.ts`)).filter(
-    (file) => !/\.test\.ts$|\/queries-/.test(file),
+  const files = globSync(folders.map((folder) => `${folder}/**/*.ts`)).filter(
+    (file) => !/\.test\.ts$|\/queries-|\/fixtures\//.test(file),
   )
   const found = files.flatMap(functionsOverText)
   const measured = Object.keys(outsideTexts).map((name) => name.split(',')[0])

@@ -4,7 +4,7 @@ import {
   getTrafficToken,
   listFormulas,
   type TrafficToken,
-} from '../../contracts/subscriptions.ts'
+} from '../../contracts/subscriptions/subscriptions.ts'
 import { type Api, ApiError } from '../api/index.ts'
 
 const defaultFormula = 'default'

@@ -1,5 +1,5 @@
 import { dearest, monthlyAmount, yearlySaving } from '../../contracts/plan-comparison.ts'
-import type { Formula } from '../../contracts/subscriptions.ts'
+import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Duration } from './plan.ts'
 
 export const formulaParameter = 'formula'

@@ -69,8 +69,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'calls measured functions': [
     'modules/articles/checks/ask-links.ts askNewLinks',
     'modules/articles/checks/check-article.ts checkArticle',
-    'modules/articles/checks/check-claims.ts checkClaims unsignedClaims',
+    'modules/articles/checks/check-claims.ts checkClaims claimsOf unsignedClaims',
     'modules/articles/checks/check-links.ts checkLinks',
+    'modules/articles/checks/check-text.ts checkText',
     'modules/articles/checks/guard-publication.ts guardPublication',
     'modules/articles/checks/health-claims.ts healthClaimsIn',
     'modules/articles/checks/sign-claims.ts signClaims',

@@ -24,9 +24,14 @@ export function writersOf({ article, draft, author }: Writing): string[] {
 
 type ClaimingText = Pick<DraftText, 'title' | 'excerpt' | 'content' | 'seo'>
 
-export function claimsOf(db: Database, { title, excerpt, content, seo }: ClaimingText): Promise<string[]> {
+/** @param sentences of the content, where they are known */
+export function claimsOf(
+  db: Database,
+  { title, excerpt, content, seo }: ClaimingText,
+  sentences: readonly string[] = sentencesOf(content),
+): Promise<string[]> {
   const shown = [title, excerpt, seo?.title ?? '', seo?.description ?? '']
-  return healthClaimsIn(db, [...shown.filter((one) => one !== ''), ...sentencesOf(content)])
+  return healthClaimsIn(db, [...shown.filter((one) => one !== ''), ...sentences])
 }
 
 /** The signature counts for these sentences, in whatever order. */
@@ -51,13 +56,21 @@ function signerOf(writing: Writing, claims: readonly string[], publisher: string
   return others.includes(signature.by) ? undefined : signature.by
 }
 
-export async function checkClaims(db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
-  const claims = await claimsOf(db, writing.text)
+/** A sentence without an end is recognised by its beginning. */
+const longestQuote = 300
+const quoted = (claim: string): string => (claim.length > longestQuote ? `${claim.slice(0, longestQuote)}…` : claim)
+
+export async function checkClaims(
+  db: Database,
+  writing: Writing,
+  { publisher, sentences }: { publisher: string | null; sentences: readonly string[] },
+): Promise<ArticleCheck[]> {
+  const claims = await claimsOf(db, writing.text, sentences)
   const signer = claims.length === 0 ? undefined : signerOf(writing, claims, publisher)
   const signed = signer === undefined ? '' : ` (signé par ${(await nameOfPerson(db, signer)).name})`
   return claims.map((claim) => ({
     code: 'health-claim',
     level: signer === undefined ? 'blocks' : 'warns',
-    detail: `Cette phrase promet de guérir${signed}\u00a0: «\u00a0${claim}\u00a0»`,
+    detail: `Cette phrase promet de guérir${signed}\u00a0: «\u00a0${quoted(claim)}\u00a0»`,
   }))
 }

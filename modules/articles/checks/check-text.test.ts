@@ -47,7 +47,7 @@ const blank = { title: '', excerpt: '', content: '', author: 'zoe', category: 'v
 
 test('the length of a text is shown in the singular and in the plural', () => {
   const draft = { ...blank, title: 'É', excerpt: 'Un peu court' }
-  const details = checkText(draft)
+  const details = checkText(draft, [])
     .filter(({ code }) => code.endsWith('-length'))
     .map(({ detail }) => detail)
   expect(details).toEqual([

@@ -1,6 +1,6 @@
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { DraftText } from '../tables-drafts.ts'
-import { headingsOf, picturesOf, sentencesOf } from './content-parts.ts'
+import { headingsOf, picturesOf } from './content-parts.ts'
 import { readingEase } from './reading-level.ts'
 
 /** Characters that search engines and shared cards show, about. */
@@ -43,22 +43,25 @@ function lengthOf(
   ]
 }
 
-function readingLevel(content: string): ArticleCheck[] {
-  const ease = readingEase(sentencesOf(content))
+function readingLevel(sentences: readonly string[]): ArticleCheck[] {
+  const ease = readingEase(sentences)
   if (ease === undefined || ease >= hardReading) return []
   const detail = `Ce texte se lit difficilement (${ease} sur 100)\u00a0: des phrases plus courtes aideraient.`
   return [warns('reading-level', detail)]
 }
 
-/** Checks that need only the text. */
-export function checkText({ title, excerpt, content, category, image, seo }: DraftText): ArticleCheck[] {
+/** Checks that need only the text. @param sentences of its content */
+export function checkText(
+  { title, excerpt, content, category, image, seo }: DraftText,
+  sentences: readonly string[],
+): ArticleCheck[] {
   const noCategory: ArticleCheck = { code: 'category', level: 'blocks', detail: 'Choisissez une rubrique.' }
   return [
     ...forgottenAlts(content),
     ...headingOrder(content),
     ...lengthOf('title-length', seo?.title || title, titleLength),
     ...lengthOf('description-length', seo?.description || excerpt, descriptionLength),
-    ...readingLevel(content),
+    ...readingLevel(sentences),
     ...(category === null ? [noCategory] : []),
     ...(image === null ? [warns('image', 'Cet article n’a pas d’image.')] : []),
   ]

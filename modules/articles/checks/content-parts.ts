@@ -29,6 +29,7 @@ export const linksOf = (html: string): string[] => [
 ]
 
 const sentences = new Intl.Segmenter('fr', { granularity: 'sentence' })
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
 /** Block by block: a heading without a full stop does not run into the paragraph after it. */
 export function sentencesOf(html: string): string[] {
@@ -36,7 +37,9 @@ export function sentencesOf(html: string): string[] {
     /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|figure|figcaption|aside|hr|pre|br|table|caption|tr|th|td)\b[^<>]*>/,
   )
   return blocks
-    .flatMap((block) => [...sentences.segment(withoutTags(block).replaceAll(/\s+/g, ' '))])
+    .map(withoutTags)
+    .filter(hasLetter)
+    .flatMap((block) => [...sentences.segment(block.replaceAll(/\s+/g, ' '))])
     .map(({ segment }) => segment.trim())
-    .filter((sentence) => /\p{L}/u.test(sentence))
+    .filter(hasLetter)
 }

@@ -2,6 +2,7 @@ import type { Role } from '../contracts/accounts/roles.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
+import { coachingThemes } from './coaching-themes/index.ts'
 import { colleagues } from './colleagues/index.ts'
 import { covers } from './covers/index.ts'
 import { credentials } from './credentials/index.ts'
@@ -40,6 +41,7 @@ export const resources: readonly AdminResource[] = [
   categories,
   tags,
   authors,
+  coachingThemes,
   staticPages,
   media,
   redirects,

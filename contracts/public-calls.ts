@@ -10,6 +10,7 @@ import * as redirects from './articles/redirects.ts'
 import type { AnyCall } from './call.ts'
 import * as coachChange from './coaching/coach-change.ts'
 import * as coaches from './coaching/coaches.ts'
+import * as coachingThemes from './coaching/coaching-themes.ts'
 import * as offeredArticles from './coaching/offered-articles.ts'
 import * as transfers from './coaching/transfers.ts'
 import * as opening from './opening/opening.ts'
@@ -131,6 +132,7 @@ export const publicCalls = [
   eraseContact.eraseContact,
   coaches.listCoachCredentials,
   coaches.listCoaches,
+  coachingThemes.listCoachingThemes,
   support.listDiscussionReadings,
   offeredArticles.readOfferedArticle,
   incomingMail.inboundMail,

@@ -16,6 +16,7 @@ import * as staffMedia from './articles/staff-media.ts'
 import * as staffMenu from './articles/staff-menu.ts'
 import * as staffRevisions from './articles/staff-revisions.ts'
 import type { AnyCall } from './call.ts'
+import * as coachingThemes from './coaching/coaching-themes.ts'
 import * as staffCredentials from './coaching/staff-credentials.ts'
 import * as staffPerson from './coaching/staff-person.ts'
 import * as transfers from './coaching/transfers.ts'
@@ -75,6 +76,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffSavedReplies.staffSavedReplies,
   staffCovers.staffCovers,
   staffCredentials.staffCredentials,
+  coachingThemes.staffThemes,
 ]
 
 /** Other staff calls: acts on one record, and calls that are no list. */

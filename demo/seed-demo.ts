@@ -1,7 +1,9 @@
+import { putThemes } from '../modules/coaching/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import { runOnce } from '../platform/run-once/index.ts'
 import type { ContentFile } from './content-file.ts'
 import { demoPassword } from './demo-password.ts'
+import { demoThemes } from './home.ts'
 import { readJson } from './read-files.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedConversations } from './seed-conversations.ts'
@@ -15,6 +17,7 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
   const seeded = await runOnce(platform.db, platform.clock, 'demo-content', async (db) => {
     await seedMagazine(platform, db, content)
     await seedOffers(platform, db)
+    await putThemes(platform, db, demoThemes)
     await seedSeller(platform, db)
     const accounts = await seedAccounts(platform, db, content, await demoPassword(platform))
     await seedConversations(platform, db, content, accounts)

@@ -1,3 +1,4 @@
+import { themeWords } from '../coaching-themes/words.ts'
 import { entryWords } from '../entries/words.ts'
 import { exchangeWords } from '../exchange/words.ts'
 import { mediaWords } from '../media/words.ts'
@@ -13,6 +14,7 @@ export const contentMenu = [
   { path: 'categories', title: entryWords.categories.title },
   { path: 'tags', title: entryWords.tags.title },
   { path: 'authors', title: entryWords.authors.title },
+  { path: 'coaching-themes', title: themeWords.title },
   { path: 'pages', title: pageWords.title },
   { path: 'media', title: mediaWords.title },
   { path: 'redirects', title: redirectWords.title },

@@ -5,6 +5,7 @@ export const domains: Readonly<Record<string, string>> = {
   authors: 'Autrices',
   backups: 'Sauvegardes',
   categories: 'Catégories',
+  'coaching-themes': 'Thèmes',
   consents: 'Accords',
   contacts: 'Coordonnées',
   covers: 'Relais',

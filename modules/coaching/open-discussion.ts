@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/index.ts'
 import { displayName, findUser, hasConsent } from '../accounts/index.ts'
 import { type InlineUpload, openTicket, type Person, type TicketChannel } from '../support/index.ts'
 import { mayCoach } from './policy.ts'
+import { markThemeUsed } from './themes/mark-theme-used.ts'
 
 /** Messages may contain health data: nothing is written without explicit consent. @throws 409 */
 export async function requireConsent(db: Database, person: Person): Promise<void> {
@@ -32,6 +33,7 @@ export async function openDiscussion(
   await requireConsent(db, person)
   const assignee = await chosenCoach(db, coach)
   const name = person.name ?? ''
+  await markThemeUsed(db, title)
   return openTicket(platform, db, channel, {
     person: { ...person, name },
     title,

@@ -22,3 +22,7 @@ export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: stri
 /** To whom a discussion was to be handed on says nothing of what was said in it: the owner sees it too. */
 export const mayReadTransfers = (viewer: Viewer, ticket: TicketRow): boolean =>
   mayReadFreely(viewer, ticket) || viewer.acl.admin
+
+/** Coaches choose among the themes; who changes what readers see writes them. */
+export const mayReadThemes: Permission = (viewer) => mayWriteThemes(viewer) || viewer.acl.coach
+export const mayWriteThemes: Permission = ({ acl }) => acl.editor || acl.admin

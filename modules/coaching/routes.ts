@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { listCoachCredentials, listCoaches } from '../../contracts/coaching/coaches.ts'
+import { listCoachingThemes } from '../../contracts/coaching/coaching-themes.ts'
 import { readOfferedArticle } from '../../contracts/coaching/offered-articles.ts'
 import * as calls from '../../contracts/support/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
-import type { Platform } from '../../platform/index.ts'
+import type { OpenedPlatform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { displayName, hasConsent, listStaff, type User } from '../accounts/index.ts'
 import { findOwnTicket, findTicketOfPage, firstAnswers, openOffered } from '../support/index.ts'
@@ -11,9 +12,12 @@ import { coachingChannel, requireKnownMember, requireMember } from './coaching-c
 import { shownCredentials } from './credentials/shown.ts'
 import { listDiscussionReadings } from './list-readings.ts'
 import { staff } from './staff/index.ts'
+import { ensureThemes } from './themes/ensure-themes.ts'
+import { listPublicThemes } from './themes/list-public-themes.ts'
 import { registerTransfers } from './transfers/routes-transfers.ts'
 
-export function registerCoaching(app: FastifyInstance, platform: Platform, mount: Mount): void {
+export async function registerCoaching(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
+  await ensureThemes(platform, platform.db)
   registerTransfers(app, platform, mount)
   mountStaff(app, platform, mount, staff)
   mount(app, listCoaches, async ({ db }) => {
@@ -29,6 +33,7 @@ export function registerCoaching(app: FastifyInstance, platform: Platform, mount
     })
     return { payload: coaches.map(present) }
   })
+  mount(app, listCoachingThemes, async ({ db }) => ({ payload: await listPublicThemes(db) }))
   mount(app, listCoachCredentials, async ({ query: { name }, db }) => {
     const uids = (await listStaff(db, 'coach')).filter((coach) => displayName(coach) === name).map(({ uid }) => uid)
     const credentialsOf = await shownCredentials(db, uids, platform.clock.now())

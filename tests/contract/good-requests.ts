@@ -65,6 +65,7 @@ const content: GoodRequest[] = [
   },
   { call: 'listArticles', path: '/content/articles?tags[]=a&tags=b&order[date]=desc&length=5&q=bonjour' },
   { call: 'listCoachCredentials', path: '/coaches/credentials?name=Claire' },
+  { call: 'listCoachingThemes', path: '/content/coaching-themes' },
   { call: 'listAuthors', path: '/content/authors' },
   { call: 'listCategories', path: '/content/categories' },
   { call: 'listTags', path: '/content/tags' },

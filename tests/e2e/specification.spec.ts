@@ -6,7 +6,7 @@ test('the home page names the five coachings, unlimited and cancelled at any tim
   const main = page.getByRole('main')
   await expect(main.locator('#coachings').getByRole('listitem')).toContainText([
     'Vie',
-    'Profession',
+    'Vie professionnelle',
     'Amour',
     'Estime de soi',
     'Périnatalité',

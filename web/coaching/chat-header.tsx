@@ -9,7 +9,7 @@ import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { CoachAvatar } from './coach-avatar.tsx'
 import type { DiscussionData } from './load-discussion.ts'
-import { themeColour } from './themes.ts'
+import { ThemeDot } from './theme-dot.tsx'
 import { TransferHistory } from './transfer-ask.tsx'
 
 interface ChatHeaderProps {
@@ -34,7 +34,7 @@ function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
 }
 
 function About({ address, discussion, status }: ChatHeaderProps) {
-  const { category: theme, title, readings } = discussion
+  const { theme, title, readings } = discussion
   const { ticket } = discussion.conversation
   return (
     <details data-menu className="group relative shrink-0">
@@ -49,8 +49,8 @@ function About({ address, discussion, status }: ChatHeaderProps) {
           <StatusChip status={status} words="coaching" />
           {theme && (
             <span className="inline-flex items-center gap-2 text-xs text-ink-soft">
-              <span aria-hidden className={`size-2 rounded-full ${themeColour(theme)}`} />
-              {theme}
+              <ThemeDot colour={theme.colour} />
+              {theme.name}
             </span>
           )}
         </div>

@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
 import { CoachAvatar } from './coach-avatar.tsx'
 import type { Discussion } from './summarize.ts'
-import { themeColour } from './themes.ts'
+import { ThemeDot } from './theme-dot.tsx'
 
 interface DiscussionItemProps {
   discussion: Discussion
@@ -61,9 +61,9 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
         )}
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
           {/* Only beside the theme's name: a colour alone tells nothing to who does not see it. */}
-          {theme && <span aria-hidden className={`size-2 shrink-0 rounded-full ${themeColour(theme)}`} />}
+          {theme && <ThemeDot colour={theme.colour} />}
           <span dir="auto" className="truncate">
-            {[theme, ...notes].filter(Boolean).join(' · ')}
+            {[theme?.name, ...notes].filter(Boolean).join(' · ')}
           </span>
         </span>
         <LastLine discussion={{ ...discussion, unread }} />

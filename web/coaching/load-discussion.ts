@@ -6,6 +6,7 @@ import { loadConversation } from '../conversation/load-conversation.ts'
 import { orNotFound } from '../session/or-not-found.ts'
 import { type CoachFace, coachFaces } from './coaches.ts'
 import { currentConsent } from './consent.ts'
+import { coachingThemes, themeOf } from './themes.ts'
 
 export interface ChatCoach extends CoachFace {
   name: string
@@ -30,9 +31,10 @@ async function transfersOf({ api, reportError }: Site, uid: string) {
 }
 
 export async function loadDiscussion(site: Site, uid: string, url: URL) {
-  const [conversation, faces, consent, readings, transfers] = await Promise.all([
+  const [conversation, faces, themes, consent, readings, transfers] = await Promise.all([
     orNotFound(loadConversation(site.api, 'coaching', uid, url)),
     coachFaces(site),
+    coachingThemes(site),
     currentConsent(site),
     readingsOf(site, uid),
     transfersOf(site, uid),
@@ -40,7 +42,9 @@ export async function loadDiscussion(site: Site, uid: string, url: URL) {
   const { ticket } = conversation
   const name = ticket.coach?.name
   const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
-  return { conversation, coach, consented: consent !== null, readings, transfers, ...splitTitle(ticket.title) }
+  const { category, title } = splitTitle(ticket.title)
+  const theme = themeOf(themes, category)
+  return { conversation, coach, consented: consent !== null, readings, transfers, theme, title }
 }
 
 export type DiscussionData = Awaited<ReturnType<typeof loadDiscussion>>

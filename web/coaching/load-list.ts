@@ -3,6 +3,7 @@ import type { Site } from '../context.ts'
 import { takeList } from '../conversation/take-list.ts'
 import { coachFaces } from './coaches.ts'
 import { type Discussion, summarize } from './summarize.ts'
+import { coachingThemes } from './themes.ts'
 
 export interface ListData {
   /** null: they could not be loaded */
@@ -15,14 +16,15 @@ export interface ListData {
 
 export async function loadList(site: Site, url: URL): Promise<ListData> {
   const { api, reportError } = site
-  const [list, faces] = await Promise.all([
+  const [list, faces, themes] = await Promise.all([
     takeList(api, listTickets, { params: { type: 'coaching' } }, url),
     coachFaces(site),
+    coachingThemes(site),
   ])
   const now = new Date().toISOString()
   if ('error' in list) {
     reportError(list.error)
     return { discussions: null, more: null, now }
   }
-  return { discussions: list.items.map((ticket) => summarize(ticket, faces)), more: list.more, now }
+  return { discussions: list.items.map((ticket) => summarize(ticket, faces, themes)), more: list.more, now }
 }

@@ -2,12 +2,14 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { ThemeCard } from '../../contracts/coaching/coaching-themes.ts'
 import { limits } from '../../contracts/forms.ts'
 import { FilesField } from '../conversation/files-field.tsx'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { useDraftOf } from '../forms/use-draft-of.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { typeset } from '../i18n/typography.ts'
 import { useSite } from '../layout/site-data.ts'
 import { PlainForm } from '../plain-form/plain-form.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -23,13 +25,15 @@ import type { CoachChoice } from './coach-choices.ts'
 import { CoachCredentials } from './coach-credentials.tsx'
 import { anyCoach, newDiscussionForm } from './new-discussion-form.ts'
 import { QuotedPassage } from './quoted-passage.tsx'
-import { type Theme, themeColour, themes } from './themes.ts'
+import { ThemeDot } from './theme-dot.tsx'
 
 interface NewDiscussionFieldsProps {
   /** null: they could not be loaded */
   coaches: readonly CoachChoice[] | null
+  /** those that are offered */
+  themes: readonly ThemeCard[]
   consented: boolean
-  theme: Theme | undefined
+  theme: string | undefined
   coach: string
   formKey: string
   /** beginning of the user's message */
@@ -37,14 +41,16 @@ interface NewDiscussionFieldsProps {
   problem: SubmissionResult<string[]> | undefined
 }
 
-function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[]; coaches: Choice[] } {
+function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' | 'coaches'>) {
   return {
-    themes: themes.map((theme) => ({
-      value: theme,
-      title: theme,
-      text: t(`coaching.themes.${theme}`),
-      mark: <span aria-hidden className={`size-4 shrink-0 rounded-full ${themeColour(theme)}`} />,
-    })),
+    themes: themes.map(
+      ({ name, text, colour }): Choice => ({
+        value: name,
+        title: typeset(name),
+        text: typeset(text),
+        mark: <ThemeDot colour={colour} large />,
+      }),
+    ),
     coaches: [
       {
         value: anyCoach,
@@ -68,7 +74,7 @@ function useChoices(coaches: readonly CoachChoice[] | null): { themes: Choice[];
         ),
         mark: <Avatar name={name} image={image} />,
       })),
-    ],
+    ] satisfies Choice[],
   }
 }
 
@@ -92,7 +98,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, quote } })
-  const choices = useChoices(coaches)
+  const choices = choicesOf(props)
   return (
     <PlainForm
       form={form}

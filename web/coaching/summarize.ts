@@ -1,14 +1,16 @@
 import type { Image } from '../../contracts/articles/content-entities.ts'
+import type { CoachingTheme } from '../../contracts/coaching/coaching-themes.ts'
 import type { Ticket } from '../../contracts/support/support.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import { withoutQuotes } from '../conversation/quote-block.ts'
 import { excerptOf } from '../ui/excerpt.ts'
 import type { CoachFace } from './coaches.ts'
+import { type Theme, themeOf } from './themes.ts'
 
 /** One line of the user's list. */
 export interface Discussion {
   uid: string
-  theme: string | null
+  theme: Theme | null
   title: string
   status: Ticket['status']
   modified: string
@@ -20,12 +22,16 @@ export interface Discussion {
 /** More of a message than a line shows is not sent with the list. */
 const excerptLength = 48
 
-export function summarize(ticket: Ticket, faces: ReadonlyMap<string, CoachFace>): Discussion {
+export function summarize(
+  ticket: Ticket,
+  faces: ReadonlyMap<string, CoachFace>,
+  themes: readonly CoachingTheme[],
+): Discussion {
   const { category, title } = splitTitle(ticket.title)
   const { uid, status, modified, unread, coach, lastMessage } = ticket
   return {
     uid,
-    theme: category,
+    theme: themeOf(themes, category),
     title,
     status,
     modified,

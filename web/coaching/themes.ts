@@ -1,17 +1,30 @@
-/** The five kinds of coaching; a discussion’s theme is its title’s category. */
-export const themes = ['Vie', 'Vie professionnelle', 'Amour', 'Estime de soi', 'Périnatalité'] as const
-export type Theme = (typeof themes)[number]
+import { type CoachingTheme, listCoachingThemes, themeNamed } from '../../contracts/coaching/coaching-themes.ts'
+import type { Site } from '../context.ts'
 
-const colours: Record<Theme, string> = {
-  Vie: 'bg-sage',
-  'Vie professionnelle': 'bg-clay',
-  Amour: 'bg-blush',
-  'Estime de soi': 'bg-ruby',
-  Périnatalité: 'bg-sage-deep',
+/** Theme of a discussion, as its pages show it. */
+export interface Theme {
+  name: string
+  /** null: no theme of the site has that name */
+  colour: string | null
 }
 
-export const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value)
+/** All themes of the site, in the owner's order. Without an answer, discussions show their title's theme. */
+export async function coachingThemes({
+  api,
+  remember,
+  reportError,
+}: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<readonly CoachingTheme[]> {
+  try {
+    return await remember('coaching-themes', async () => (await api.call(listCoachingThemes)).payload)
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
 
-/** The dot beside a theme’s name. */
-export const themeColour = (category: string | null): string =>
-  isTheme(category) ? colours[category] : 'bg-line-strong'
+/** @param category the name in the discussion's title */
+export function themeOf(themes: readonly CoachingTheme[], category: string | null): Theme | null {
+  if (category === null) return null
+  const theme = themeNamed(themes, category)
+  return { name: theme?.name ?? category, colour: theme?.colour ?? null }
+}

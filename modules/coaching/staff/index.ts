@@ -13,6 +13,7 @@ import { presentTransfer } from '../transfers/present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
 import { credentials } from './credentials/index.ts'
+import { themes } from './themes/index.ts'
 
 type Context = StaffContext<Platform, Viewer>
 
@@ -23,6 +24,7 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(ca
 /** A coach's calls about transfers; their address is below the ticket's. */
 export const staff: readonly StaffCalls[] = [
   credentials,
+  themes,
   staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
     payload: await readMemberCard(ports, db, actor, uid),
   })),

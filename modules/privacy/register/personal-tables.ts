@@ -193,6 +193,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   backup_runs: 'uid kind slot started_at finished_at ok place bytes detail',
   categories: 'uid name sort_key version description image',
   coaching_master_keys: 'id created_at',
+  coaching_themes: 'uid name text colour order active used former_names version created_at',
   formulas:
     'uid name amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit private listed order version created_at',
   formula_prices: 'uid formula amount since',

@@ -240,6 +240,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
       ...content,
       ...(await sold(app, token)),
       '/staff/working-hours': people.coach.uid,
+      '/staff/coaching-themes': await create(app, token, '/staff/coaching-themes', { name: 'Vie', colour: '#b9c4ae' }),
       '/staff/credentials': await create(app, token, '/staff/credentials', {
         coach: people.coach.uid,
         kind: 'diploma',

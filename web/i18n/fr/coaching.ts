@@ -17,13 +17,6 @@ export const coaching = {
     choose_text: 'Choisissez un échange dans la liste, ou commencez-en un nouveau. Rien ne presse.',
   },
   label: { active: 'En cours', closed: 'Fermé', locked: 'Terminé' },
-  themes: {
-    Vie: 'Retrouver un cap, du temps, de la place.',
-    'Vie professionnelle': 'Oser demander, changer, dire non.',
-    Amour: 'Se rencontrer, durer, se séparer.',
-    'Estime de soi': 'Se parler avec justesse.',
-    Périnatalité: 'Attendre, accueillir, souffler.',
-  },
   consent: {
     label:
       'J’accepte que ce que je peux confier sur ma santé et ma vie intime soit traité par {{site}}, dans le seul but de m’accompagner.',

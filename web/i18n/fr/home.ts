@@ -1,6 +1,5 @@
 import { shortReaders } from '../../../contracts/coaching/discussion-readers.ts'
 import { paidService } from '../../../contracts/subscriptions/offer-words.ts'
-import { coachings } from './home-coachings.ts'
 import { questions } from './home-questions.ts'
 
 export const home = {
@@ -18,7 +17,6 @@ export const home = {
   coachings: {
     title: 'Cinq chemins, une seule personne : vous',
     lead: 'Choisissez celui qui vous occupe en ce moment. Rien ne vous empêche d’en ouvrir un autre demain.',
-    items: coachings,
   },
   latest: {
     title: 'Dans le magazine cette semaine',

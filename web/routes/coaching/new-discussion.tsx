@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import type { ThemeCard } from '../../../contracts/coaching/coaching-themes.ts'
+import { messages } from '../../../contracts/messages.ts'
 import { filesProperty } from '../../../conversation/files/attached-files.ts'
 import { joinQuote } from '../../../conversation/messages/message-blocks.ts'
 import { ConflictError } from '../../api/index.ts'
@@ -8,8 +10,8 @@ import { NewDiscussionFields } from '../../coaching/new-discussion-fields.tsx'
 import { anyCoach, newDiscussionForm, titleOf } from '../../coaching/new-discussion-form.ts'
 import { quoteFrom } from '../../coaching/quote.ts'
 import { RunningDiscussions, runningDiscussions } from '../../coaching/running-discussions.tsx'
-import { isTheme } from '../../coaching/themes.ts'
-import { siteContext } from '../../context.ts'
+import { coachingThemes } from '../../coaching/themes.ts'
+import { type Site, siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
 import { filesOfMessage } from '../../conversation/files-facts.ts'
 import { problemOf } from '../../forms/api-problem.ts'
@@ -34,17 +36,28 @@ export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
 
+async function offeredThemes(site: Site): Promise<ThemeCard[]> {
+  const offered = (await coachingThemes(site)).filter(({ active }) => active)
+  return offered.map(({ uid, name, text, colour }) => ({ uid, name, text, colour }))
+}
+
 const neededWords = (): string => t('coaching.consent.needed')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [coaches, consent, quote] = await Promise.all([coachChoices(site), currentConsent(site), quoteFrom(site, url)])
+  const [coaches, themes, consent, quote] = await Promise.all([
+    coachChoices(site),
+    offeredThemes(site),
+    currentConsent(site),
+    quoteFrom(site, url),
+  ])
   const theme = url.searchParams.get('theme')
   const coach = url.searchParams.get('coach')
   return {
     coaches,
+    themes,
     consented: consent !== null,
-    theme: isTheme(theme) ? theme : undefined,
+    theme: themes.find(({ name, uid }) => name === theme || uid === theme)?.name,
     coach: coaches?.some(({ uid }) => uid === coach) ? (coach ?? anyCoach) : anyCoach,
     formKey: crypto.randomUUID(),
     quote,
@@ -60,6 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const files = takeFiles(given)
   const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))
   if (form.problem) return form.problem
+  if (!(await offeredThemes(site)).some(({ name }) => name === form.value.theme)) {
+    return refuse(form.submission, { fieldErrors: { theme: [messages.choice] } })
+  }
   const unfit = problemOfFiles(files)
   if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
   const { coach, quote = '' } = form.value

@@ -1,5 +1,6 @@
 import { listAuthors, listCategories } from '../../../contracts/articles/content.ts'
 import { getFormula } from '../../../contracts/subscriptions/subscriptions.ts'
+import { coachingThemes } from '../../coaching/themes.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { Closing } from '../../magazine/home/closing.tsx'
@@ -26,10 +27,11 @@ const coachCount = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
-  const [articles, authors, categories, formula, publicSettings] = await Promise.all([
+  const [articles, authors, categories, themes, formula, publicSettings] = await Promise.all([
     loadFront(api, latestCount),
     api.call(listAuthors, { query: { length: coachCount } }),
     api.call(listCategories, { query: { length: 100 } }),
+    coachingThemes(site),
     api.call(getFormula, { params: { uid: 'default' } }),
     site.publicSettings(),
   ])
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     articles,
     authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
     categories: categories.payload,
+    themes: themes.filter(({ active }) => active),
     formula: formula.payload,
     siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
@@ -56,11 +59,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { articles, authors, categories, formula, voices } = loaderData
+  const { articles, authors, categories, themes, formula, voices } = loaderData
   return (
     <>
       <Hero formula={formula} articles={articles.slice(0, 3)} />
-      <Coachings categories={categories} />
+      <Coachings themes={themes} categories={categories} />
       <Latest articles={articles} />
       <SubscriptionOffer formula={formula} />
       <Coaches authors={authors} />

@@ -1,0 +1,19 @@
+import type { RecordKind } from '../forms/record-page.tsx'
+import { themeWords } from './words.ts'
+
+export const themeKind: RecordKind = {
+  resource: 'coaching-themes',
+  fields: ['name', 'text', 'colour', 'order', 'active'],
+  empty: { name: '', text: '', colour: '#b9c4ae', order: 1, active: true },
+  labels: {
+    name: themeWords.name,
+    text: themeWords.text,
+    colour: themeWords.colour,
+    order: themeWords.order,
+    active: themeWords.active,
+  },
+  texts: themeWords,
+  titleOf: ({ name }) => String(name),
+  deleteText: () => themeWords.deleteText,
+  mayDelete: ({ used }) => used !== true,
+}

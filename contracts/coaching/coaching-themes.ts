@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { rule, slug, text, version } from '../forms.ts'
+import { messages } from '../messages.ts'
+import { payload } from '../paging.ts'
+import * as staff from '../staff.ts'
+
+/** More would be no choice; the form, the home page and the lists show them whole. */
+export const mostThemes = 24
+
+/** The colour of a theme's dot. The name is always beside it, so it needs no contrast. */
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
+  .toLowerCase()
+
+/** Travels in a discussion's title within brackets. */
+const name = text(1, 40).check(rule((value) => (/[[\]\n]/.test(value) ? messages.characters : undefined)))
+
+const shown = { uid: slug, name: z.string(), text: z.string(), colour: z.string() }
+
+/** A theme that is offered, as the home page shows it. */
+export const themeCard = z.object(shown).meta({ id: 'ThemeCard' })
+export type ThemeCard = z.output<typeof themeCard>
+
+export const coachingTheme = z
+  .object({
+    ...shown,
+    active: z.boolean().meta({ description: 'Offered for new discussions' }),
+    formerNames: z.array(z.string()).meta({ description: 'Names under which discussions were opened' }),
+  })
+  .meta({ id: 'CoachingTheme' })
+export type CoachingTheme = z.output<typeof coachingTheme>
+
+export const listCoachingThemes = defineCall({
+  id: 'listCoachingThemes',
+  method: 'GET',
+  path: '/content/coaching-themes',
+  summary: 'The themes of coaching in the owner’s order, with those that are no longer offered',
+  access: 'public',
+  status: 200,
+  answer: payload(z.array(coachingTheme)),
+})
+
+const order = z.int().min(0).max(1000)
+
+const fields = { name, text: text(0, 300), colour, order, active: z.boolean() }
+
+export const staffTheme = coachingTheme
+  .extend({
+    order,
+    used: z.boolean().meta({ description: 'A discussion was opened with it: it cannot be removed' }),
+    version,
+  })
+  .meta({ id: 'StaffCoachingTheme' })
+export type StaffTheme = z.output<typeof staffTheme>
+
+const newTheme = z.strictObject({
+  ...fields,
+  uid: slug.optional(),
+  text: fields.text.default(''),
+  order: order.optional(),
+  active: fields.active.default(true),
+})
+
+const one = staff.resource({
+  path: 'coaching-themes',
+  one: 'StaffCoachingTheme',
+  many: 'StaffCoachingThemes',
+  params: staff.bySlug,
+  entity: staffTheme,
+})
+export const staffThemes = {
+  ...one.list(['order', 'name', 'uid'], staff.slugs),
+  ...one.get(),
+  ...one.create(newTheme),
+  ...one.change(fields, { uid: staff.ignored, formerNames: staff.ignored, used: staff.ignored }),
+  ...one.remove(),
+}
+
+type Named = Pick<CoachingTheme, 'name' | 'formerNames'>
+
+/** The theme of a discussion, by the name in its title: a renamed theme is still the theme of its discussions. */
+export const themeNamed = <T extends Named>(themes: readonly T[], name: string | null): T | undefined =>
+  themes.find((theme) => theme.name === name) ?? themes.find(({ formerNames }) => formerNames.includes(name ?? ''))

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** What discussions are about. A discussion's title names its theme, and only encrypted. */
+export const themes = pgTable(
+  'coaching_themes',
+  {
+    /** slug */
+    uid: text().primaryKey(),
+    name: text().notNull(),
+    text: text().notNull(),
+    colour: text().notNull(),
+    order: integer().notNull(),
+    active: boolean().notNull(),
+    /** a discussion was opened with it; which one is written nowhere but in its title */
+    used: boolean().notNull(),
+    formerNames: text().array().notNull().default([]),
+    version: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('coaching_themes_name').on(sql`fold(${table.name})`)],
+)

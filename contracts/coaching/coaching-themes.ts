@@ -8,6 +8,9 @@ import * as staff from '../staff.ts'
 /** More would be no choice; the form, the home page and the lists show them whole. */
 export const mostThemes = 24
 
+/** Colour of a new theme until the owner chooses one. */
+export const firstThemeColour = '#b9c4ae'
+
 /** The colour of a theme's dot. The name is always beside it, so it needs no contrast. */
 const colour = z
   .string()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** What discussions are about. A discussion's title names its theme, and only encrypted. */
+/** Themes of discussions. A discussion's title names its theme, and only encrypted. */
 export const themes = pgTable(
   'coaching_themes',
   {

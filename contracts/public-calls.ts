@@ -4,6 +4,7 @@ import * as discretion from './accounts/discretion.ts'
 import * as ownEmail from './accounts/own-email.ts'
 import * as passkeys from './accounts/passkeys.ts'
 import * as session from './accounts/session.ts'
+import * as signInCodes from './accounts/sign-in-codes.ts'
 import * as siteSettings from './administration/site-settings.ts'
 import * as content from './articles/content.ts'
 import * as redirects from './articles/redirects.ts'
@@ -42,7 +43,11 @@ export const publicCalls = [
   session.changePassword,
   session.startSecondFactor,
   session.confirmSecondFactor,
+  signInCodes.requestSignInCode,
+  signInCodes.verifySignInCode,
   passkeys.startPasskeySignIn,
+  passkeys.startPasskeySession,
+  passkeys.signInWithPasskey,
   passkeys.listPasskeys,
   passkeys.startPasskey,
   passkeys.addPasskey,

@@ -33,6 +33,27 @@ export const startPasskeySignIn = defineCall({
   answer: payload(options),
 })
 
+export const startPasskeySession = defineCall({
+  id: 'startPasskeySession',
+  method: 'POST',
+  path: '/session/passkey/options',
+  summary: 'What a browser needs to sign in with a passkey alone; valid for ten minutes, once',
+  access: 'public',
+  status: 200,
+  answer: payload(options),
+})
+
+export const signInWithPasskey = defineCall({
+  id: 'signInWithPasskey',
+  method: 'POST',
+  path: '/session/passkey',
+  summary: 'Open a session with a passkey whose device has recognised its user',
+  access: 'public',
+  body: z.strictObject({ response: authenticatorAnswer }),
+  status: 200,
+  answer: payload(z.object({ token: z.string() })),
+})
+
 export const listPasskeys = defineCall({
   id: 'listPasskeys',
   method: 'GET',

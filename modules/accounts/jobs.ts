@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { defineJob, defineSweep } from '../../platform/jobs/index.ts'
 import { bodyOf } from '../../platform/mailer/index.ts'
+import { mailSignInCode } from './codes/mail-code.ts'
+import { deleteExpiredCodes } from './codes/queries-codes.ts'
 import { forgetOldConsents } from './consents/consent-proof.ts'
 import { forgetOldCookieChoices } from './cookies/record-cookie-choice.ts'
 import { deleteExpiredEmailLinks } from './email/queries-email.ts'
@@ -33,6 +35,13 @@ export const mailResetLinkJob = defineJob({
   },
 })
 
+/** The digits are drawn here, so that no job holds them; for an address without an account the mail says so. */
+export const mailSignInCodeJob = defineJob({
+  name: 'accounts.mail-sign-in-code',
+  payload: z.object({ email: z.string(), browserHash: z.string(), asker: z.string().nullable() }),
+  handle: (platform: OpenedPlatform, asked) => platform.db.transaction((db) => mailSignInCode(platform, db, asked)),
+})
+
 /** Deletes expired rows. */
 export const forgetExpiredSweep = defineSweep({
   name: 'accounts.forget-expired',
@@ -42,6 +51,7 @@ export const forgetExpiredSweep = defineSweep({
     await deleteExpiredSessions(db, now)
     await deleteExpiredPasswordLinks(db, now)
     await deleteExpiredEmailLinks(db, now)
+    await deleteExpiredCodes(db, now)
     await deleteExpiredChallenges(db, now)
     await forgetOldCookieChoices(db, now)
     await forgetOldConsents(db, now)

@@ -1,21 +1,24 @@
 import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
+import { routeCodes } from './codes/routes-codes.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { applyDueChangesSweep } from './email/apply-due-changes.ts'
 import { renewCurrentLink, renewProofLink, renewStopLink } from './email/email-link.ts'
 import { remindUnprovedSweep } from './email/remind-unproved.ts'
 import { routeEmail } from './email/routes-email.ts'
-import { forgetExpiredSweep, mailResetLinkJob } from './jobs.ts'
+import { forgetExpiredSweep, mailResetLinkJob, mailSignInCodeJob } from './jobs.ts'
 import { accountExistsMail } from './mails/account-exists.tsx'
 import { changeEmailMail } from './mails/change-email.tsx'
 import { choosePasswordMail } from './mails/choose-password.tsx'
 import { confirmEmailMail } from './mails/confirm-email.tsx'
 import { emailChangedMail } from './mails/email-changed.tsx'
+import { noAccountMail } from './mails/no-account.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
 import { secondFactorEnrolledMail } from './mails/second-factor-enrolled.tsx'
+import { signInCodeMail } from './mails/sign-in-code.tsx'
 import { stopEmailChangeMail } from './mails/stop-email-change.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
 import { routePasskeys } from './passkeys/routes-passkeys.ts'
@@ -33,6 +36,7 @@ export const accountsModule: Module = {
   async routes(app, platform, mount) {
     await encryptFormerSecrets(platform)
     await routeSessions(app, platform, mount)
+    await routeCodes(app, platform, mount)
     routePasskeys(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
@@ -45,10 +49,12 @@ export const accountsModule: Module = {
     choosePasswordMail,
     confirmEmailMail,
     emailChangedMail,
+    noAccountMail,
     passwordChangedMail,
     recoveryCodeUsedMail,
     resetPasswordMail,
     secondFactorEnrolledMail,
+    signInCodeMail,
     stopEmailChangeMail,
     welcomeMail,
   ],
@@ -62,6 +68,6 @@ export const accountsModule: Module = {
     'accounts.welcome': renewProofLink,
     'office.owner': renewPasswordLink,
   },
-  jobs: [mailResetLinkJob as PlatformJob],
+  jobs: [mailResetLinkJob as PlatformJob, mailSignInCodeJob as PlatformJob],
   sweeps: [applyDueChangesSweep, forgetExpiredSweep, remindUnprovedSweep],
 }

@@ -83,19 +83,23 @@ export async function lockPasswordHash(db: Database, uid: string): Promise<strin
   return user?.passwordHash
 }
 
+const credentialColumns = {
+  uid: users.uid,
+  email: users.email,
+  roles: users.roles,
+  passwordHash: users.passwordHash,
+  suspendedAt: users.suspendedAt,
+  resetAt: users.resetAt,
+}
+
 /** Account data for a sign-in, in one query. */
 export async function findCredentials(db: Database, email: string) {
-  const [user] = await db
-    .select({
-      uid: users.uid,
-      email: users.email,
-      roles: users.roles,
-      passwordHash: users.passwordHash,
-      suspendedAt: users.suspendedAt,
-      resetAt: users.resetAt,
-    })
-    .from(users)
-    .where(eq(users.email, email))
+  const [user] = await db.select(credentialColumns).from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function findCredentialsOf(db: Database, uid: string) {
+  const [user] = await db.select(credentialColumns).from(users).where(eq(users.uid, uid))
   return user
 }
 

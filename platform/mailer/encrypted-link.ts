@@ -18,18 +18,17 @@ export function secretOfLink(href: string): string | undefined {
 export const encryptSecret = (key: Uint8Array, uid: string, link: string): string =>
   encrypt(keyOf(key), placeOf(uid), link)
 
-/** The text without the secret of its link, and the encrypted secret. */
-export function encryptLink(
+/** The text without the secret of its link, or without its code; and that secret, encrypted. */
+export function hideSecret(
   key: Uint8Array,
   uid: string,
   text: string,
-  href: string | undefined,
+  secret: string | undefined,
 ): { text: string } & Pick<MailRow, 'encryptedLink'> {
-  const link = href && secretOfLink(href)
-  if (!link) return { text, encryptedLink: null }
+  if (!secret) return { text, encryptedLink: null }
   return {
-    text: text.replaceAll(`=${link}`, linkPlace).replaceAll(link, secretPlace),
-    encryptedLink: encryptSecret(key, uid, link),
+    text: text.replaceAll(`=${secret}`, linkPlace).replaceAll(secret, secretPlace),
+    encryptedLink: encryptSecret(key, uid, secret),
   }
 }
 
@@ -44,6 +43,6 @@ export function openLink<Mail extends Words & Pick<MailRow, 'uid' | 'encryptedLi
   return { ...mail, html: open(mail.html), text: open(mail.text) }
 }
 
-/** A mail that had a link and has lost it: it left, or it cannot be opened any more. */
+/** A mail that had a link or a code and has lost it: it left, or it cannot be opened any more. */
 export const hasLostLink = ({ text, encryptedLink }: Pick<MailRow, 'text' | 'encryptedLink'>): boolean =>
-  encryptedLink === null && text.includes(linkPlace)
+  encryptedLink === null && (text.includes(linkPlace) || text.includes(secretPlace))

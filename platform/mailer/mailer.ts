@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { readSetting, siteName } from '../settings/index.ts'
-import { encryptLink } from './encrypted-link.ts'
+import { hideSecret, secretOfLink } from './encrypted-link.ts'
 import type { Mailing } from './mailing.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
@@ -22,6 +22,8 @@ export interface Mail {
   body: MailBody
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
+  /** a code that gives access, in the place of a link: stored as its secret is */
+  code?: string
   headers?: Record<string, string>
   /** not before this moment; until then it can be withdrawn */
   sendAt?: Date | undefined
@@ -36,8 +38,13 @@ export interface Mailer extends Mailing {
 
 type Content = Pick<typeof mails.$inferInsert, 'html' | 'text' | 'template' | 'props' | 'encryptedLink'>
 
-function contentOf(key: Uint8Array, uid: string, { body, link }: Mail): Content {
-  const { text: props, encryptedLink } = encryptLink(key, uid, JSON.stringify(body.props), link)
+function contentOf(key: Uint8Array, uid: string, { body, link, code }: Mail): Content {
+  const { text: props, encryptedLink } = hideSecret(
+    key,
+    uid,
+    JSON.stringify(body.props),
+    code ?? (link && secretOfLink(link)),
+  )
   return { html: '', text: '', template: body.template, props, encryptedLink }
 }
 

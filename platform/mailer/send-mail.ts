@@ -38,12 +38,15 @@ async function note(db: Database, uid: string, outcome: Partial<MailRow>): Promi
     .where(eq(mails.uid, uid))
 }
 
-/** Without SMTP the mail stays readable in the back office, and its links are logged so that a newcomer can follow them. */
+/** Without SMTP the mail stays readable in the back office, and its links and codes are logged so that a newcomer can use them. */
 function storeAndLog(context: MailJobContext, mail: MailRow): void {
   const found = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,;:!?)»]/g)].map((match) => match[0])
   // A person who reads a server's log must not be able to follow them: in production the secret is in the mail alone.
-  const links = context.config.production ? found.map(maskUrl) : found
-  context.log.info({ to: mail.recipient, subject: mail.subject, links }, 'mail stored (no SMTP_URL)')
+  const { production } = context.config
+  const links = production ? found.map(maskUrl) : found
+  const codes = production ? [] : [...mail.text.matchAll(/^\d{6}$/gm)].map(([code]) => code)
+  const said = { to: mail.recipient, subject: mail.subject, links, ...(codes.length > 0 ? { codes } : {}) }
+  context.log.info(said, 'mail stored (no SMTP_URL)')
 }
 
 /** Renders what the transaction stored by name and props. */

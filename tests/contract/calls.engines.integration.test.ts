@@ -51,6 +51,7 @@ const testedElsewhere = [
   'getReceipt',
   'confirmSecondFactor',
   'addPasskey',
+  'signInWithPasskey',
   'removePasskey',
   'getArticle',
   'listRelatedArticles',

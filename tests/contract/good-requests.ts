@@ -182,6 +182,23 @@ const endings: GoodRequest[] = [
   },
   { call: 'listOwnSessions', path: '/sessions', request: asHer },
   { call: 'startPasskeySignIn', path: '/auth_check/passkey', request: () => ({}) },
+  { call: 'startPasskeySession', path: '/session/passkey/options', request: () => ({}) },
+  {
+    call: 'requestSignInCode',
+    path: '/session/code',
+    request: ({ identifier }) => ({ body: { identifier } }),
+    afterwards: (story, answer) => {
+      story.codeCookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+    },
+  },
+  {
+    call: 'verifySignInCode',
+    path: '/session/code/verify',
+    request: async (story) => ({
+      headers: { cookie: story.codeCookie },
+      body: { identifier: story.identifier, code: await linkToken(story, story.identifier, /^(\d{6})$/m) },
+    }),
+  },
   { call: 'listPasskeys', path: '/session/passkeys', request: asHer },
   { call: 'startPasskey', path: '/session/passkeys/options', request: asHer },
   { call: 'closeOtherSessions', path: '/sessions', request: asHer },

@@ -12,6 +12,8 @@ export interface Story {
   ticket: string
   staffTicket: { uid: string; version: number }
   resetToken: string
+  /** of the browser that requested a mailed code */
+  codeCookie: string
   gift: string
   otp: () => Promise<string>
 }

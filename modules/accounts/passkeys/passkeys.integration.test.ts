@@ -181,3 +181,46 @@ test('a sweep forgets the challenges that were answered', async () => {
   await forgetExpiredSweep.handle(app.platform)
   expect(await app.platform.db.select().from(spentChallenges)).toEqual([])
 })
+
+describe('a passkey in the place of a password', () => {
+  const address = { 'x-forwarded-for': '10.9.8.7' }
+  const answerAlone = async (key: Authenticator, { recognised = true, from = origin } = {}) => {
+    const { body } = await app.call('POST', '/session/passkey/options')
+    expect(body.payload.options).toMatchObject({ userVerification: 'required', rpId })
+    return key.answer({ challenge: body.payload.options.challenge, origin: from }, recognised)
+  }
+  const signInAlone = (response: string) =>
+    app.call('POST', '/session/passkey', { body: { response }, headers: address })
+
+  test('signs its owner in, staff with their rights, and counts once', async () => {
+    const coach = await enrolled('coach')
+    const response = await answerAlone(coach.key)
+    const admitted = await signInAlone(response)
+    expect([admitted.status, admitted.headers['x-device-token']]).toEqual([200, expect.any(String)])
+    expect(claimsOf(admitted.body.payload.token)).toMatchObject({ uid: coach.uid, acl: { coach: true } })
+    expect((await signInAlone(response)).status).toBe(401)
+  })
+
+  test('is refused where the device has not recognised its user, or another page asks', async () => {
+    const { key } = await enrolled()
+    const unseen = await answerAlone(key, { recognised: false })
+    const elsewhere = await answerAlone(key, { from: 'https://exemple.org' })
+    for (const response of [unseen, elsewhere, '{}', 'rien']) {
+      const refused = await signInAlone(response)
+      expect([refused.status, refused.body.code]).toEqual([401, 'wrong-credentials'])
+    }
+  })
+
+  test('an answer to the second factor’s challenge is none', async () => {
+    const { key } = await enrolled()
+    const { body } = await app.call('POST', '/auth_check/passkey')
+    const response = key.answer({ challenge: body.payload.options.challenge, origin }, true)
+    expect((await signInAlone(response)).status).toBe(401)
+  })
+
+  test('a passkey that was removed signs nobody in', async () => {
+    const coach = await enrolled('coach')
+    await removeSecondFactor(app.platform.db, app.clock, coach.uid)
+    expect((await signInAlone(await answerAlone(coach.key))).status).toBe(401)
+  })
+})

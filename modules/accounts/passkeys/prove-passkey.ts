@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { createChallenge, endOfChallenge } from './challenge.ts'
-import { findPasskey, type PasskeyRow, setPasskeyUsed, spendChallenge } from './queries-passkeys.ts'
+import { createChallenge, endOfChallenge, type Purpose } from './challenge.ts'
+import { findPasskey, findPasskeyById, type PasskeyRow, setPasskeyUsed, spendChallenge } from './queries-passkeys.ts'
 import { readAnswer, relyingParty } from './relying-party.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
@@ -9,16 +9,26 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey'>
 /** The library is loaded with the first passkey: most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** Names no account and none of its passkeys: the browser offers those that it has for this site. */
-export async function passkeySignInOptions(platform: Parts) {
+/** They name no account and none of its passkeys: the browser offers those that it has for this site. */
+async function optionsFor(platform: Parts, purpose: Purpose, userVerification: 'preferred' | 'required') {
   const { generateAuthenticationOptions } = await webauthn()
-  const challenge = createChallenge(platform, 'sign-in')
+  const challenge = createChallenge(platform, purpose)
   const { rpID } = relyingParty(platform)
-  return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification: 'preferred' })) }
+  return { ...(await generateAuthenticationOptions({ rpID, challenge, userVerification })) }
 }
 
+export const secondFactorOptions = (platform: Parts) => optionsFor(platform, 'sign-in', 'preferred')
+
+/** Without a password the device must recognise its user: by a PIN, a finger or a face. */
+export const passkeySessionOptions = (platform: Parts) => optionsFor(platform, 'session', 'required')
+
 /** @returns the authenticator's count of its uses; undefined where the signature is not that passkey's, or the site another */
-async function verifiedCounter(platform: Parts, passkey: PasskeyRow, answer: { challenge: string; whole: unknown }) {
+async function verifiedCounter(
+  platform: Parts,
+  passkey: PasskeyRow,
+  answer: { challenge: string; whole: unknown },
+  requireUserVerification: boolean,
+) {
   const { verifyAuthenticationResponse } = await webauthn()
   const { rpID, origin } = relyingParty(platform)
   try {
@@ -27,8 +37,7 @@ async function verifiedCounter(platform: Parts, passkey: PasskeyRow, answer: { c
       expectedChallenge: answer.challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      // The password is the other factor.
-      requireUserVerification: false,
+      requireUserVerification,
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
@@ -42,14 +51,39 @@ async function verifiedCounter(platform: Parts, passkey: PasskeyRow, answer: { c
   }
 }
 
+interface Answered {
+  passkey: PasskeyRow
+  answer: { challenge: string; whole: unknown }
+  end: Date
+}
+
 /** Spends the challenge: an answer counts once. */
+async function isSpentNow(
+  platform: Parts,
+  db: Database,
+  { passkey, answer, end }: Answered,
+  requireUserVerification: boolean,
+): Promise<boolean> {
+  const counter = await verifiedCounter(platform, passkey, answer, requireUserVerification)
+  if (counter === undefined || !(await spendChallenge(db, answer.challenge, end))) return false
+  await setPasskeyUsed(db, passkey.uid, counter, platform.clock.now())
+  return true
+}
+
 export async function provesPasskey(platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> {
   const answer = readAnswer(text)
   const end = answer && endOfChallenge(platform, 'sign-in', answer.challenge)
   const passkey = answer && end && (await findPasskey(db, userUid, answer.id))
   if (!passkey || !end) return false
-  const counter = await verifiedCounter(platform, passkey, answer)
-  if (counter === undefined || !(await spendChallenge(db, answer.challenge, end))) return false
-  await setPasskeyUsed(db, passkey.uid, counter, platform.clock.now())
-  return true
+  // The password or the mailed code is the other factor.
+  return isSpentNow(platform, db, { passkey, answer, end }, false)
+}
+
+/** @returns whose passkey it is; undefined where it proves nobody. Its device has recognised the user: it is both factors. */
+export async function ownerOfPasskey(platform: Parts, db: Database, text: string): Promise<string | undefined> {
+  const answer = readAnswer(text)
+  const end = answer && endOfChallenge(platform, 'session', answer.challenge)
+  const passkey = answer && end && (await findPasskeyById(db, answer.id))
+  if (!passkey || !end) return undefined
+  return (await isSpentNow(platform, db, { passkey, answer, end }, true)) ? passkey.userUid : undefined
 }

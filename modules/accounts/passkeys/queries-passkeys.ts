@@ -18,6 +18,12 @@ export async function findPasskey(db: Database, userUid: string, credentialId: s
   return row
 }
 
+/** Whoever it belongs to: a browser names its passkey, not its user. */
+export async function findPasskeyById(db: Database, credentialId: string) {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return row
+}
+
 /** @returns false if that authenticator is stored already, for this or another account */
 export async function insertPasskey(db: Database, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(passkeys).values(row).onConflictDoNothing().returning({ uid: passkeys.uid })

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/accounts/passkeys.ts'
+import { deviceHeader } from '../../../contracts/accounts/session.ts'
 import type { Mount } from '../../../platform/http/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
+import { callerOf } from '../sign-in/sign-in.ts'
 import { addPasskey, passkeyOptions } from './add-passkey.ts'
-import { passkeySignInOptions } from './prove-passkey.ts'
+import { passkeySessionOptions, secondFactorOptions } from './prove-passkey.ts'
 import { listPasskeyRows } from './queries-passkeys.ts'
 import { removePasskey } from './remove-passkey.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
 import { passkeyView } from './view.ts'
 
-export function routePasskeys(app: FastifyInstance, platform: Platform, mount: Mount): void {
-  mount(app, calls.startPasskeySignIn, async () => ({ payload: { options: await passkeySignInOptions(platform) } }))
+export function routePasskeys(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  mount(app, calls.startPasskeySignIn, async () => ({ payload: { options: await secondFactorOptions(platform) } }))
+  mount(app, calls.startPasskeySession, async () => ({ payload: { options: await passkeySessionOptions(platform) } }))
+  mount(app, calls.signInWithPasskey, async ({ body, request, reply }) => {
+    const { token, deviceToken } = await signInWithPasskey(platform, body.response, callerOf(request))
+    reply.header(deviceHeader, deviceToken)
+    return { payload: { token } }
+  })
   mount(app, calls.listPasskeys, async ({ request, db }) => ({
     payload: (await listPasskeyRows(db, requireViewer(request).uid)).map(passkeyView),
   }))

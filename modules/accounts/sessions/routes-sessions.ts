@@ -12,25 +12,20 @@ import { isPasswordLinkValid, preparePasswordReset } from '../passwords/reset-pa
 import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts'
 import { startSecondFactor } from '../second-factor/start-second-factor.ts'
 import { deviceOf } from '../sign-in/device.ts'
-import { signIn } from '../sign-in/sign-in.ts'
+import { callerOf, signIn } from '../sign-in/sign-in.ts'
 import { closeSession, closeSessions } from './close-sessions.ts'
 import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
-
-const callerOf = ({ ip, headers }: FastifyRequest) => {
-  const deviceToken = headers[calls.deviceHeader]
-  return { address: ip, userAgent: headers['user-agent'], deviceToken: [deviceToken].flat()[0] }
-}
 
 const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
 
 /** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
-const resetMilliseconds = 300
+export const mailingMilliseconds = 300
 
 async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
     // In this hook, not in the handler: the handler may run in a transaction, which would stay open as long.
     scope.addHook('onSend', async (_request, reply) => {
-      if (reply.statusCode === calls.requestPasswordReset.status) await wait(resetMilliseconds)
+      if (reply.statusCode === calls.requestPasswordReset.status) await wait(mailingMilliseconds)
     })
     mount(scope, calls.requestPasswordReset, async ({ body, request, db }) => {
       await requestPasswordReset(platform, db, { ...body, address: request.ip })

@@ -1,4 +1,6 @@
-import type { Credentials } from '../../../contracts/accounts/session.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Credentials, deviceHeader } from '../../../contracts/accounts/session.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { refund, tryConsume, type Use } from '../../../platform/limits/index.ts'
@@ -9,20 +11,25 @@ import { findCredentials, lockPasswordHash } from '../queries-users.ts'
 import { noteRecoveryCode } from '../second-factor/note-recovery-code.ts'
 import { hasSecondFactor } from '../second-factor/queries-second-factor.ts'
 import { isRecoveryCode, provesSecondFactor } from '../second-factor/second-factor.ts'
-import { openSession } from '../sessions/session.ts'
+import { openSession, type SessionOwner } from '../sessions/session.ts'
 import { withPasswordSemaphore } from './check-password.ts'
 import { type Device, deviceOf } from './device.ts'
 import { createDeviceToken, type KnownDevice, readDeviceToken } from './device-token.ts'
 import { recordFailure } from './record-failure.ts'
 import { type Attempt, codeUses, secondsClosed } from './throttle.ts'
 
-type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+export type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
 export interface Caller {
   address: string
   userAgent: string | undefined
   /** Device token that an earlier sign-in left in the browser. */
   deviceToken?: string | undefined
+}
+
+export function callerOf({ ip, headers }: FastifyRequest): Caller {
+  const deviceToken = headers[deviceHeader]
+  return { address: ip, userAgent: headers['user-agent'], deviceToken: [deviceToken].flat()[0] }
 }
 
 export interface SignedIn {
@@ -34,7 +41,7 @@ export interface SignedIn {
 /** Proof of a second factor: a code of an app, a recovery code, or a passkey's answer. */
 type Proof = { otp: string } | { passkey: string }
 
-interface Trial {
+export interface Trial {
   attempt: Attempt
   account: Account | undefined
   proof: Proof | undefined
@@ -50,7 +57,7 @@ const secondFactorMissing = () =>
 const secondFactorWrong = () =>
   unauthorized('Ce code ou cette clé n’est pas valable. Attendez le code suivant et réessayez.', 'second-factor')
 
-const suspended = () =>
+export const suspended = () =>
   forbidden('Ce compte est suspendu. Contactez le service client pour en savoir plus.', 'suspended')
 
 const noteFailure = ({ db, clock }: OpenedPlatform, { attempt, account, device }: Trial): Promise<number> =>
@@ -91,7 +98,7 @@ async function proveWhileClosed(platform: OpenedPlatform, trial: Trial, seconds:
 }
 
 /** @returns whether the session has proved a second factor; false without one, and in the demo */
-async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
+export async function proveSecondFactor(platform: OpenedPlatform, account: Account, trial: Trial): Promise<boolean> {
   const { db, config } = platform
   if (config.demo || !(await hasSecondFactor(db, account.uid))) return false
   if (trial.proof === undefined) throw secondFactorMissing()
@@ -105,31 +112,47 @@ async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt 
   if (seconds > 0) throw tooMany(seconds)
 }
 
+export interface Proved extends Pick<Trial, 'proof' | 'device' | 'known'> {
+  secondFactor: boolean
+  /** what stood in the place of the password */
+  by?: 'code' | 'passkey'
+}
+
+/** Opens the session in the caller's transaction, once everything is proved. */
+export async function openFor(
+  platform: OpenedPlatform,
+  db: Database,
+  account: SessionOwner,
+  { proof, device, known, secondFactor, by }: Proved,
+): Promise<SignedIn> {
+  const { uid } = account
+  const detail = { knownDevice: known !== undefined, secondFactor, ...(by ? { by } : {}) }
+  await recordSecurityEvent(db, platform.clock, { kind: 'signIn', actor: uid, userUid: uid, device, detail })
+  // Only what was proved with: in the demo a code that is sent is not looked at.
+  const byRecoveryCode = secondFactor && proof && 'otp' in proof && isRecoveryCode(proof.otp)
+  if (byRecoveryCode) await noteRecoveryCode(platform, db, account, device)
+  const token = await openSession(platform, db, account, { secondFactor, device })
+  return { token, deviceToken: createDeviceToken(platform, uid, known) }
+}
+
 /** A password that was changed while the old one was being hashed opens nothing. */
 function openIfUnchanged(
   platform: OpenedPlatform,
   account: Account,
-  { proof, device, known }: Trial,
+  trial: Trial,
   secondFactor: boolean,
 ): Promise<SignedIn> {
-  const { uid } = account
   return platform.db.transaction(async (db) => {
-    const hash = await lockPasswordHash(db, uid)
+    const hash = await lockPasswordHash(db, account.uid)
     if (hash !== account.passwordHash) throw wrongCredentials()
-    const detail = { knownDevice: known !== undefined, secondFactor }
-    await recordSecurityEvent(db, platform.clock, { kind: 'signIn', actor: uid, userUid: uid, device, detail })
-    // Only what was proved with: in the demo a code that is sent is not looked at.
-    const byRecoveryCode = secondFactor && proof && 'otp' in proof && isRecoveryCode(proof.otp)
-    if (byRecoveryCode) await noteRecoveryCode(platform, db, account, device)
-    const token = await openSession(platform, db, account, { secondFactor, device })
-    return { token, deviceToken: createDeviceToken(platform, uid, known) }
+    return openFor(platform, db, account, { ...trial, secondFactor })
   })
 }
 
-function trialOf(
+export function trialOf(
   platform: OpenedPlatform,
   account: Account | undefined,
-  { identifier, otp, passkey }: Credentials,
+  { identifier, otp, passkey }: Pick<Credentials, 'identifier' | 'otp' | 'passkey'>,
   { address, userAgent, deviceToken }: Caller,
 ): Trial {
   const known = account && readDeviceToken(platform, account.uid, deviceToken)

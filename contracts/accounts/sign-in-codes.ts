@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { codePoints, limits, normalizedEmail, normalizeEmail, otp } from '../forms.ts'
+import { payload } from '../paging.ts'
+import { authenticatorAnswer } from './passkeys.ts'
+import { sessionToken } from './session.ts'
+
+/** The cookie that ties a mailed code to the browser that requested it (over https with the prefix `__Host-`). */
+export const codeCookie = 'sign-in-code'
+
+/** The six digits as a person types or pastes them: spaces between them do not count. */
+export const mailedCode = codePoints(1, 20).transform((typed) => typed.replaceAll(/\s/g, ''))
+
+export const requestSignInCode = defineCall({
+  id: 'requestSignInCode',
+  method: 'POST',
+  path: '/session/code',
+  summary: 'Mail six digits that sign in from this browser, or that there is no account',
+  access: 'public',
+  body: z.strictObject({ identifier: normalizedEmail }),
+  status: 202,
+})
+
+/** A malformed address is a wrong one: it answers 401, as any that is unknown. */
+export const codeCredentials = z.strictObject({
+  identifier: codePoints(1, limits.email).transform(normalizeEmail),
+  code: mailedCode,
+  otp: otp.optional(),
+  /** a passkey’s answer, in the place of `otp` */
+  passkey: authenticatorAnswer.optional(),
+})
+export type CodeCredentials = z.output<typeof codeCredentials>
+
+export const verifySignInCode = defineCall({
+  id: 'verifySignInCode',
+  method: 'POST',
+  path: '/session/code/verify',
+  summary: 'Open a session with a mailed code',
+  access: 'public',
+  body: codeCredentials,
+  status: 200,
+  answer: payload(sessionToken),
+})

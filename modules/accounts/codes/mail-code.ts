@@ -1,0 +1,51 @@
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { tryConsume } from '../../../platform/limits/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { noAccountMail, noAccountSubject } from '../mails/no-account.tsx'
+import { signInCodeMail, signInCodeSubject } from '../mails/sign-in-code.tsx'
+import { findUserByEmail } from '../queries-users.ts'
+import { codeMilliseconds, digestOfCode, newCode } from './code.ts'
+import { insertCode } from './queries-codes.ts'
+
+type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>
+
+export interface RequestedCode {
+  email: string
+  browserHash: string
+  /** browser and system that requested it */
+  asker: string | null
+}
+
+/** Once a day at most: who types an address that has no account learns of it, and nobody is flooded. */
+async function mailThatThereIsNone(platform: Parts, db: Database, email: string): Promise<void> {
+  const { refused } = await tryConsume(db, platform.clock, [rateLimits.noAccountMails, email])
+  if (refused) return
+  await platform.mailer.write(db, {
+    to: email,
+    kind: noAccountMail.name,
+    subject: noAccountSubject,
+    body: bodyOf(noAccountMail, { siteHref: platform.config.publicUrl }),
+  })
+}
+
+/** Draws a code for the browser that requested it, and mails it to the account's owner. */
+export async function mailSignInCode(platform: Parts, db: Database, { email, browserHash, asker }: RequestedCode) {
+  const user = await findUserByEmail(db, email)
+  if (!user) return mailThatThereIsNone(platform, db, email)
+  const code = newCode()
+  await insertCode(db, {
+    browserHash,
+    userUid: user.uid,
+    codeHash: digestOfCode(platform.fingerprintKey, browserHash, code),
+    expiresAt: new Date(platform.clock.now().getTime() + codeMilliseconds),
+  })
+  await platform.mailer.write(db, {
+    to: user.email,
+    kind: signInCodeMail.name,
+    subject: signInCodeSubject,
+    code,
+    body: bodyOf(signInCodeMail, { code, asker }),
+  })
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { signInCodes } from '../tables-codes.ts'
+
+/** A code is compared that often; afterwards only a new one helps. */
+export const mostTries = 5
+
+export async function insertCode(db: Database, row: typeof signInCodes.$inferInsert): Promise<void> {
+  await db.insert(signInCodes).values(row).onConflictDoNothing()
+}
+
+/** Counts a comparison before it is made. @returns the code's digest; undefined where there is none to compare with */
+export async function countTry(db: Database, browserHash: string, userUid: string, now: Date) {
+  const [row] = await db
+    .update(signInCodes)
+    .set({ tries: sql`${signInCodes.tries} + 1` })
+    .where(
+      and(
+        eq(signInCodes.browserHash, browserHash),
+        eq(signInCodes.userUid, userUid),
+        gt(signInCodes.expiresAt, now),
+        lt(signInCodes.tries, mostTries),
+      ),
+    )
+    .returning({ codeHash: signInCodes.codeHash })
+  return row?.codeHash
+}
+
+/** The digits were right and something else was missing: that comparison does not count. */
+export async function forgiveTry(db: Database, browserHash: string): Promise<void> {
+  await db
+    .update(signInCodes)
+    .set({ tries: sql`${signInCodes.tries} - 1` })
+    .where(eq(signInCodes.browserHash, browserHash))
+}
+
+/** @returns false where it was spent meanwhile */
+export async function spendCode(db: Database, browserHash: string, codeHash: string): Promise<boolean> {
+  const same = and(eq(signInCodes.browserHash, browserHash), eq(signInCodes.codeHash, codeHash))
+  return (await db.delete(signInCodes).where(same).returning({ uid: signInCodes.userUid })).length > 0
+}
+
+export async function deleteExpiredCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(signInCodes).where(lte(signInCodes.expiresAt, now))
+}

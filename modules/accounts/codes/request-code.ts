@@ -1,0 +1,49 @@
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
+import { consume, tryConsume, type Use } from '../../../platform/limits/index.ts'
+import { mailUses } from '../../../platform/mailer/index.ts'
+import { mailSignInCodeJob } from '../jobs.ts'
+import { findUserByEmail } from '../queries-users.ts'
+import { deviceOf } from '../sign-in/device.ts'
+import { readDeviceToken } from '../sign-in/device-token.ts'
+import type { Caller } from '../sign-in/sign-in.ts'
+
+type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs'>
+
+/** High limit for the demo: one person tries everything, and quickly. */
+const mostInDemo = 1000
+
+const words = ({ browser, system }: ReturnType<typeof deviceOf>): string | null =>
+  [browser, system].filter(Boolean).join(', ') || null
+
+/** A browser that the account knows has mails of its own, which strangers cannot use up. */
+async function usesOf(platform: Parts, db: Database, email: string, caller: Caller): Promise<Use[]> {
+  const user = await findUserByEmail(db, email)
+  const known = readDeviceToken(platform, user?.uid ?? '', caller.deviceToken)
+  if (user && known) return [[rateLimits.codesMailedToDevice, JSON.stringify([user.uid, known.id])]]
+  return mailUses(platform.config, { to: email, address: caller.address })
+}
+
+/**
+ * The same work for an address that has no account; a job draws and mails the code.
+ * @returns the secret that the browser has to show with the code
+ * @throws 429 where that network requests too many
+ */
+export async function requestSignInCode(
+  platform: Parts,
+  db: Database,
+  identifier: string,
+  caller: Caller,
+): Promise<string> {
+  const { clock, config } = platform
+  const { codesFrom } = rateLimits
+  await consume(db, clock, [config.demo ? { ...codesFrom, most: mostInDemo } : codesFrom, caller.address])
+  const secret = newLinkToken()
+  const { refused } = await tryConsume(db, clock, ...(await usesOf(platform, db, identifier, caller)))
+  if (refused) return secret
+  const asker = words(deviceOf(caller.userAgent))
+  await platform.jobs.enqueue(db, mailSignInCodeJob, { email: identifier, browserHash: digestOfToken(secret), asker })
+  return secret
+}

@@ -1,0 +1,77 @@
+import type { CodeCredentials } from '../../../contracts/accounts/sign-in-codes.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import { tooMany, unauthorized } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { digestOfToken } from '../../../platform/keys/index.ts'
+import { secondsUntilFree, tryConsume } from '../../../platform/limits/index.ts'
+import { proveEmail } from '../email/prove-email.ts'
+import { recordSecurityEvent } from '../own-account/security-events.ts'
+import { findCredentials } from '../queries-users.ts'
+import {
+  type Account,
+  type Caller,
+  openFor,
+  proveSecondFactor,
+  type SignedIn,
+  suspended,
+  trialOf,
+} from '../sign-in/sign-in.ts'
+import { digestOfCode, isSameDigest } from './code.ts'
+import { countTry, forgiveTry, spendCode } from './queries-codes.ts'
+
+const wrongCode = () =>
+  unauthorized(
+    'Ce code n’est pas le bon, ou il n’est plus valable. Demandez-en un autre si besoin.',
+    'wrong-credentials',
+  )
+
+/** @returns the digest of the code that this browser was sent, where the digits are those */
+async function provesCode(platform: OpenedPlatform, account: Account | undefined, browserHash: string, code: string) {
+  const { db, clock, fingerprintKey } = platform
+  const kept = account && (await countTry(db, browserHash, account.uid, clock.now()))
+  return kept && isSameDigest(digestOfCode(fingerprintKey, browserHash, code), kept) ? kept : undefined
+}
+
+/**
+ * Refused codes count for the network alone: a stranger who types codes keeps no owner out, and a code is compared
+ * five times at most.
+ */
+async function refuse({ db, clock }: OpenedPlatform, account: Account | undefined, caller: Caller): Promise<never> {
+  const { refused } = await tryConsume(db, clock, [rateLimits.codeTriesFrom, caller.address])
+  if (refused) throw tooMany(refused.retryAfter)
+  const detail = { by: 'code' }
+  await recordSecurityEvent(db, clock, { kind: 'signInFailed', actor: null, userUid: account?.uid ?? null, detail })
+  throw wrongCode()
+}
+
+/**
+ * @param browser what the browser that requested the code holds
+ * @returns the token of a new session, and the token by which the browser is known from now on
+ * @throws 401 wrong, used or late code, another browser, or the second factor is missing; 403 suspended; 429 throttled
+ */
+export async function signInWithCode(
+  platform: OpenedPlatform,
+  credentials: CodeCredentials,
+  caller: Caller,
+  browser: string | undefined,
+): Promise<SignedIn> {
+  const { db, clock } = platform
+  const [closed = 0] = await secondsUntilFree(db, clock, [rateLimits.codeTriesFrom, caller.address])
+  if (closed > 0) throw tooMany(closed)
+  const account = await findCredentials(db, credentials.identifier)
+  const browserHash = digestOfToken(browser ?? '')
+  const codeHash = await provesCode(platform, account, browserHash, credentials.code)
+  if (!account || !codeHash) return refuse(platform, account, caller)
+  if (account.suspendedAt) throw suspended()
+  const trial = trialOf(platform, account, credentials, caller)
+  // The digits were right: what is still missing is another proof, and the same code may be shown with it.
+  const secondFactor = await proveSecondFactor(platform, account, trial).catch(async (error: unknown) => {
+    await forgiveTry(db, browserHash)
+    throw error
+  })
+  return db.transaction(async (db) => {
+    if (!(await spendCode(db, browserHash, codeHash))) throw wrongCode()
+    await proveEmail(platform, db, account)
+    return openFor(platform, db, account, { ...trial, secondFactor, by: 'code' })
+  })
+}

@@ -1,0 +1,37 @@
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import { tooMany, unauthorized } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { secondsUntilFree, tryConsume } from '../../../platform/limits/index.ts'
+import { findCredentialsOf } from '../queries-users.ts'
+import { deviceOf } from '../sign-in/device.ts'
+import { readDeviceToken } from '../sign-in/device-token.ts'
+import { type Caller, openFor, type SignedIn, suspended } from '../sign-in/sign-in.ts'
+import { ownerOfPasskey } from './prove-passkey.ts'
+
+const uselessPasskey = () =>
+  unauthorized('Cette clé d’accès n’est pas reconnue ici. Connectez-vous autrement.', 'wrong-credentials')
+
+/**
+ * A passkey is something its user has, and the device asked for what they know or are: two factors, for staff too.
+ * @throws 401 it proves nobody; 403 suspended; 429 too many refused ones from that network
+ */
+export async function signInWithPasskey(platform: OpenedPlatform, response: string, caller: Caller): Promise<SignedIn> {
+  const { db, clock, config } = platform
+  const [closed = 0] = await secondsUntilFree(db, clock, [rateLimits.codeTriesFrom, caller.address])
+  if (closed > 0) throw tooMany(closed)
+  const uid = await ownerOfPasskey(platform, db, response)
+  const account = uid === undefined ? undefined : await findCredentialsOf(db, uid)
+  if (!account) {
+    const { refused } = await tryConsume(db, clock, [rateLimits.codeTriesFrom, caller.address])
+    throw refused ? tooMany(refused.retryAfter) : uselessPasskey()
+  }
+  if (account.suspendedAt) throw suspended()
+  const proved = {
+    proof: undefined,
+    device: deviceOf(caller.userAgent),
+    known: readDeviceToken(platform, account.uid, caller.deviceToken),
+    secondFactor: !config.demo,
+    by: 'passkey',
+  } as const
+  return db.transaction((db) => openFor(platform, db, account, proved))
+}

@@ -288,6 +288,7 @@ export function newStory(app: TestApp, staffToken: string): Story {
     ticket: '',
     staffTicket: { uid: '', version: 0 },
     resetToken: '',
+    codeCookie: '',
     gift: '',
     otp: async () => '',
   }

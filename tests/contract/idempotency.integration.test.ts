@@ -227,5 +227,6 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'typeInStaffTicket',
     'typeInTicket',
     'unlockArticle',
+    'verifySignInCode',
   ])
 })

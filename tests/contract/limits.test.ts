@@ -79,6 +79,7 @@ test('Every kind of mail has a trigger', () => {
 test('Every mail that strangers trigger is limited', () => {
   const asking = sources.filter(({ text }) => /\b(mailUses|admitMail)\(/.test(text)).map(({ path }) => path)
   expect(asking.toSorted()).toEqual([
+    'modules/accounts/codes/request-code.ts',
     'modules/accounts/email/change-email.ts',
     'modules/accounts/email/request-proof.ts',
     'modules/accounts/passwords/request-password-reset.ts',

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { type Credentials, deviceHeader } from '../../../contracts/accounts/session.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AppError, forbidden, tooMany, unauthorized } from '../../../platform/errors/index.ts'
@@ -27,7 +27,7 @@ export interface Caller {
   deviceToken?: string | undefined
 }
 
-export function callerOf({ ip, headers }: FastifyRequest): Caller {
+export function callerOf({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Caller {
   const deviceToken = headers[deviceHeader]
   return { address: ip, userAgent: headers['user-agent'], deviceToken: [deviceToken].flat()[0] }
 }

@@ -120,7 +120,7 @@ test('A request answers alike for an unknown address, which gets one mail a day'
   expect([refused.status, refused.body.code]).toEqual([401, 'wrong-credentials'])
 })
 
-test('A member of staff needs the second factor beside the code, and the same code counts again', async () => {
+test('Staff need the second factor beside the code, and may show the same code again', async () => {
   const coach = await createUser(app, 'coach')
   const token = await tokenOf(app, coach)
   const { secret } = (await app.call('POST', '/session/second-factor', { token })).body.payload

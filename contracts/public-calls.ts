@@ -18,6 +18,7 @@ import * as opening from './opening/opening.ts'
 import * as contractLinks from './subscriptions/contract-links.ts'
 import * as gifts from './subscriptions/gifts.ts'
 import * as ownPayments from './subscriptions/own-payments.ts'
+import * as reductionCodes from './subscriptions/reduction-codes.ts'
 import * as subscriptionOutlook from './subscriptions/subscription-outlook.ts'
 import * as subscriptionPause from './subscriptions/subscription-pause.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
@@ -88,6 +89,7 @@ export const publicCalls = [
   content.listPages,
   content.getPage,
   redirects.findRedirect,
+  reductionCodes.getCode,
   subscriptions.listFormulas,
   subscriptions.getFormula,
   subscriptions.getTrafficToken,

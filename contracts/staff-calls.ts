@@ -26,6 +26,7 @@ import * as staffMemberData from './privacy/staff-member-data.ts'
 import * as staffMemberHistory from './privacy/staff-member-history.ts'
 import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './subscriptions/staff-accounting.ts'
+import * as staffCodes from './subscriptions/staff-codes.ts'
 import * as staffGifts from './subscriptions/staff-gifts.ts'
 import * as staffLedger from './subscriptions/staff-ledger.ts'
 import * as staffOffers from './subscriptions/staff-offers.ts'
@@ -71,6 +72,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffUndeliverableContacts.staffUndeliverableContacts,
   staffOffers.staffFormulas,
   staffOffers.staffTrafficTokens,
+  staffCodes.staffCodes,
   staffTerms.staffTermsVersions,
   staffTickets.staffTickets,
   staffSavedReplies.staffSavedReplies,
@@ -129,6 +131,7 @@ const staffActions: readonly AnyCall[] = [
   ...staffCsv.csvCalls,
   ...staffFigures.figureCalls,
   staffOffers.getTokenResults,
+  staffCodes.getCodeResults,
   privacyRegister.getPrivacyRegister,
   opening.getOpening,
   opening.runOpeningCheck,

@@ -6,6 +6,7 @@ export const domains: Readonly<Record<string, string>> = {
   backups: 'Sauvegardes',
   categories: 'Catégories',
   'coaching-themes': 'Thèmes',
+  codes: 'Codes de réduction',
   consents: 'Accords',
   contacts: 'Coordonnées',
   covers: 'Relais',

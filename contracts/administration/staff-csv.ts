@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { staffMembers, staffPayments, staffSubscriptions } from '../accounts/staff-members.ts'
 import { type Call, defineCall } from '../call.ts'
+import { staffCodes } from '../subscriptions/staff-codes.ts'
 import { staffGifts } from '../subscriptions/staff-gifts.ts'
 import { staffAudit } from './staff-system.ts'
 
@@ -20,6 +21,7 @@ export const getMembersCsv = file('getMembersCsv', 'members', staffMembers.list)
 export const getSubscriptionsCsv = file('getSubscriptionsCsv', 'subscriptions', staffSubscriptions.list)
 export const getPaymentsCsv = file('getPaymentsCsv', 'payments', staffPayments.list)
 export const getGiftsCsv = file('getGiftsCsv', 'gifts', staffGifts.list)
+export const getCodesCsv = file('getCodesCsv', 'codes', staffCodes.list)
 export const getAuditCsv = file('getAuditCsv', 'audit', staffAudit.list)
 
-export const csvCalls = [getMembersCsv, getSubscriptionsCsv, getPaymentsCsv, getGiftsCsv, getAuditCsv]
+export const csvCalls = [getMembersCsv, getSubscriptionsCsv, getPaymentsCsv, getGiftsCsv, getCodesCsv, getAuditCsv]

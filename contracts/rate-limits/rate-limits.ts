@@ -48,6 +48,25 @@ export const rateLimits = {
     leavesOut: 'the mail',
   }),
 
+  // Codes are guessed as passwords are: as many failures as at sign-in.
+  unknownCodesOf: limit({
+    name: 'codes.account',
+    counts: 'reduction codes that are not valid',
+    countedFor: 'account',
+    most: 10,
+    within: 15 * minute,
+    calls: ['subscribe', 'requestPaymentLink'],
+  }),
+  unknownCodesFrom: limit({
+    name: 'codes.network',
+    counts: 'reduction codes that are not valid',
+    countedFor: 'network',
+    per: 'address',
+    most: 50,
+    within: 15 * minute,
+    calls: ['getCode', 'subscribe', 'requestPaymentLink'],
+  }),
+
   // Writes of everybody: the server counts them before it runs the call (decision 141)
   writesOf: limit({
     name: 'writes',

@@ -13,3 +13,16 @@ export const contractLength = (count: number, unit: DurationUnit): string =>
 /** « 1,90 € aujourd’hui, puis 39,90 € le 29 novembre » */
 export const firstCharges = (today: string, next: string, date: string): string =>
   `${today} aujourd’hui, puis ${next} le ${date}`
+
+interface PriceInTime {
+  price: string
+  rhythm: string
+  /** the full price after the reduced periods; null: the price stays */
+  afterwards: string | null
+  /** of the reduced periods together */
+  length: string
+}
+
+/** « 39,90 € par mois »; « 19,95 € par mois pendant 3 mois, puis 39,90 € par mois » */
+export const priceInTime = ({ price, rhythm, afterwards, length }: PriceInTime): string =>
+  afterwards === null ? `${price} ${rhythm}` : `${price} ${rhythm} pendant ${length}, puis ${afterwards} ${rhythm}`

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { cents, durationCount, durationUnit, isoDateTime, personName, shortCode, slug, uuid } from '../forms.ts'
 import { payload, redirect } from '../paging.ts'
 import { creditCard } from './card.ts'
+import { typedCode } from './reduction-codes.ts'
 import { pause } from './subscription-pause.ts'
 
 /** Trial and credit durations are null where the formula has none. */
@@ -62,6 +63,9 @@ export const getTrafficToken = defineCall({
   answer: payload(trafficToken),
 })
 
+/** A code that reduces periods; not valid at that moment: 400, `code`, and nothing is charged. */
+const orderCode = typedCode.optional()
+
 /** The article that the user came from: counted when the subscription begins, then deleted. */
 const fromArticle = slug.optional()
 
@@ -72,6 +76,7 @@ export const paymentRequest = z.strictObject({
   lastname: personName,
   creditCard,
   trafficToken: shortCode.optional(),
+  code: orderCode,
   fromArticle,
 })
 export type PaymentRequest = z.output<typeof paymentRequest>
@@ -105,7 +110,7 @@ export const requestPaymentLink = defineCall({
   summary: 'The address of the provider’s payment page',
   access: 'session',
   idempotent: true,
-  body: z.strictObject({ formula: shortCode, trafficToken: shortCode.optional(), fromArticle }),
+  body: z.strictObject({ formula: shortCode, trafficToken: shortCode.optional(), code: orderCode, fromArticle }),
   status: 200,
   answer: payload(paymentLink),
 })
@@ -132,6 +137,14 @@ export const credit = z
   .meta({ id: 'Credit' })
 export type Credit = z.output<typeof credit>
 
+/** Cents of each period that a code reduces. `periods`: how many are left to pay; null: all. */
+const reduction = z.object({ code: z.string(), amount: cents, periods: z.int().nullable() }).meta({ id: 'Reduction' })
+
+/** The plan from that day on, whose payment is the next one. */
+const plannedSwitch = z
+  .object({ formula: shortCode, formulaName: z.string(), amount: cents, date: isoDateTime })
+  .meta({ id: 'PlannedSwitch' })
+
 export const subscriptionShape = {
   uid: uuid,
   /** the contract's short name, as mails and pages give it */
@@ -146,6 +159,8 @@ export const subscriptionShape = {
   nextPaymentDateTime: isoDateTime.nullable(),
   nextPaymentAmount: cents.nullable(),
   pause: pause.nullable(),
+  reduction: reduction.nullable(),
+  switch: plannedSwitch.nullable(),
   cancelledDateTime: isoDateTime.nullable(),
   endedDateTime: isoDateTime.nullable(),
   /** the last moment to withdraw from the contract; null before it began */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as own from '../../contracts/subscriptions/own-payments.ts'
+import { getCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { getSubscriptionOutlook } from '../../contracts/subscriptions/subscription-outlook.ts'
 import * as pauses from '../../contracts/subscriptions/subscription-pause.ts'
 import * as calls from '../../contracts/subscriptions/subscriptions.ts'
@@ -18,6 +19,8 @@ import { withdraw } from './lifecycle/withdraw.ts'
 import { changeCard, requestCardLink } from './orders/card/change-card.ts'
 import { guardCards } from './orders/card/guard-cards.ts'
 import { readOwnCard } from './orders/card/read-own-card.ts'
+import { readCode } from './orders/codes/codes.ts'
+import { guardCodes } from './orders/codes/guard-codes.ts'
 import { listFormulas, readFormula, readTrafficToken } from './orders/formulas.ts'
 import { readLastOrder } from './orders/read-last-order.ts'
 import { requestPaymentLink } from './orders/request-payment-link.ts'
@@ -75,6 +78,11 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
   mount(app, calls.getFormula, async ({ params, db }) => ({
     payload: await readFormula(db, platform.clock.now(), params.uid),
   }))
+  mount(app, getCode, async ({ params, query, request, db }) => {
+    const read = () => readCode(db, platform.clock.now(), params.code, query.formula)
+    const asked = { typed: params.code, address: request.ip }
+    return { payload: await guardCodes(platform, asked, read, ({ isValid }) => !isValid) }
+  })
   mount(app, calls.getTrafficToken, async ({ params, db }) => ({
     payload: await readTrafficToken(db, platform.clock.now(), params.uid),
   }))
@@ -82,13 +90,17 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
     const viewer = requireViewer(request)
     const key = idempotencyKey(calls.subscribe, request)
     const order = () => subscribe(platform, viewer, body, key)
-    return { payload: await guardCards(platform, viewer, request.ip, order) }
+    const asked = { typed: body.code, userUid: viewer.uid, address: request.ip }
+    const pay = () => guardCards(platform, viewer, request.ip, order)
+    return { payload: await guardCodes(platform, asked, pay) }
   })
   mount(app, isIdempotentByUid(calls.requestPaymentLink), async ({ body, request }) => {
     const key = idempotencyKey(calls.requestPaymentLink, request)
     const viewer = requireViewer(request)
     const open = () => requestPaymentLink(platform, viewer, body, key)
-    return { payload: await guardCards(platform, viewer, request.ip, open) }
+    const asked = { typed: body.code, userUid: viewer.uid, address: request.ip }
+    const pay = () => guardCards(platform, viewer, request.ip, open)
+    return { payload: await guardCodes(platform, asked, pay) }
   })
   registerOwnPayments(app, platform, mount)
   mount(app, calls.getSubscription, async ({ request, db }) => ({

@@ -1,7 +1,18 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DurationUnit } from '../../contracts/forms.ts'
 
 const moment = () => timestamp({ withTimezone: true })
-const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
+export const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
+
+/** What a planned switch changes; the trial and the cashback stay those of the order. */
+export interface SwitchTerms {
+  formula: string
+  formulaName: string
+  amount: number
+  periodDuration: number
+  periodDurationUnit: DurationUnit
+}
 
 /** An offer's terms, amounts in cents; a subscription stores its own copy: a later change affects no subscriber. */
 export const terms = () => ({
@@ -57,4 +68,35 @@ export const formulaPrices = pgTable(
     since: moment().notNull(),
   },
   (table) => [index('formula_prices_of').on(table.formula, table.since)],
+)
+
+/** A reduction of whole periods; the price of a trial stays. Never deleted once an order used it. */
+export const codes = pgTable(
+  'codes',
+  {
+    uid: text().primaryKey(),
+    /** null: all formulas */
+    formulas: text().array(),
+    /** one of the two; cents */
+    percent: integer(),
+    amount: integer(),
+    /** how many periods it reduces; null: all */
+    periods: integer(),
+    from: moment(),
+    until: moment(),
+    /** orders at most; null: no limit */
+    uses: integer(),
+    /** orders that hold a use: an order that is never paid gives it back */
+    usedBy: integer().notNull().default(0),
+    usesPerPerson: integer().notNull().default(1),
+    /** a card counts as a person, whatever the account */
+    oncePerCard: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull(),
+  },
+  () => [
+    check('codes_reduction', sql`num_nonnulls(percent, amount) = 1`),
+    check('codes_uses', sql`used_by >= 0 and (uses is null or used_by <= uses)`),
+  ],
 )

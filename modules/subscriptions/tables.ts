@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { endReasons, statuses } from './lifecycle/machine.ts'
 import { gifts } from './tables-gifts.ts'
-import { terms, trafficTokens } from './tables-offers.ts'
+import { codes, type SwitchTerms, terms, trafficTokens, unit } from './tables-offers.ts'
 import { termsVersions } from './tables-terms.ts'
 
 export * from './provider/sandbox/tables.ts'
@@ -47,6 +47,13 @@ export const subscriptions = pgTable(
     formulaName: text().notNull(),
     /** the token it was ordered with; null: none, or it was ordered before this was stored */
     trafficToken: text().references(() => trafficTokens.value),
+    /** the code it was ordered with; results are read from it */
+    code: text().references(() => codes.uid),
+    /** cents of each reduced period, and how many there are; null: none, and all */
+    reducedAmount: integer(),
+    reducedPeriods: integer(),
+    /** terms from the next payment on */
+    switchTo: jsonb().$type<SwitchTerms>(),
     /** the article from which it was ordered; null once it began and was counted, or is over */
     fromArticle: text(),
     ...terms(),
@@ -94,6 +101,7 @@ export const subscriptions = pgTable(
     // Reference that a person types to name a contract.
     index('subscriptions_reference').on(sql`right(uid::text, 12)`),
     index('subscriptions_card').on(table.cardLast4).where(sql`card_last4 is not null`),
+    index('subscriptions_code').on(table.code).where(sql`code is not null`),
     index('subscriptions_token').on(table.trafficToken).where(sql`traffic_token is not null`),
   ],
 )
@@ -123,6 +131,10 @@ export const attempts = pgTable(
     /** the card change that caused this retry: each causes one */
     cardChangeUid: uuid(),
     amount: integer().notNull(),
+    /** what it pays for; null for a gift */
+    formulaName: text(),
+    periodDuration: integer(),
+    periodDurationUnit: unit(),
     provider: text().notNull(),
     /** `surplus`: the payment came when nothing was left to pay for, and is refunded */
     state: text({

@@ -7,6 +7,7 @@ const card = () => ({ number: '4242 4242 4242 4242', month: 12, year: new Date()
 export const subscriptionRequests: GoodRequest[] = [
   { call: 'getSeller', path: '/subscriptions/seller' },
   { call: 'listFormulas', path: '/formulas' },
+  { call: 'getCode', path: '/codes/unknown?formula=default' },
   { call: 'getFormula', path: '/formulas/default' },
   { call: 'getTrafficToken', path: '/traffic-tokens/unknown' },
   {

@@ -27,6 +27,7 @@ for (const [javaScriptEnabled, width] of [
       await expect(summary).toContainText('prélèvement annuel')
       await fillCard(page, { number: '4242 4242 4242 4242' })
       await orderButton(page).click()
+      await expect(page).toHaveURL(/\/registration\/welcome\/success/)
       await page.goto('/account/subscription')
       await expect(page.getByRole('main')).toContainText(/399,00\s€/)
     })

@@ -1,4 +1,4 @@
-import { dearest, monthlyAmount, yearlySaving } from '../../contracts/plan-comparison.ts'
+import { dearest, monthlyAmount, yearlySaving } from '../../contracts/subscriptions/plan-comparison.ts'
 import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Duration } from './plan.ts'
 

@@ -18,6 +18,8 @@ const active: Subscription = {
   nextPaymentDateTime: '2026-12-01T22:30:00.000Z',
   nextPaymentAmount: 3990,
   pause: null,
+  reduction: null,
+  switch: null,
   cancelledDateTime: null,
   endedDateTime: null,
   withdrawalDeadlineDateTime: '2026-11-16T22:59:59.999Z',

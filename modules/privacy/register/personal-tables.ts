@@ -36,13 +36,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
   subscriptions: of(
     'subscription',
-    'uid subscriber_uid member_since formula formula_name traffic_token from_article status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
-    'amount trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period resume_reminded_at retries version',
+    'uid subscriber_uid member_since formula formula_name traffic_token code switch_to from_article status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
+    'amount reduced_amount reduced_periods trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period resume_reminded_at retries version',
   ),
   subscription_pauses: of('subscription', 'uid subscription_uid months requested_at started_at ended_at outcome', ''),
   payment_attempts: of(
     'subscription',
-    'uid subscription_uid gift_uid subscriber_uid method card_brand card_last4 card_change_uid amount state reference href error_code answer period_start period_end created_at settled_at',
+    'uid subscription_uid gift_uid subscriber_uid method card_brand card_last4 card_change_uid amount formula_name period_duration period_duration_unit state reference href error_code answer period_start period_end created_at settled_at',
     'kind period retry way provider request_key order_hash look_at',
   ),
   gifts: of(
@@ -50,6 +50,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'uid formula formula_name months amount state buyer_email code_encrypted mail_uid terms_uid terms_accepted_at created_at paid_at expires_at voided_at',
     'request_hash code_hash forget_at',
   ),
+  code_uses: of('subscription', 'subscription_uid code subscriber_uid card used_at'),
   gift_uses: of('subscription', 'gift_uid subscriber_uid subscription_uid added starts_at ends_at used_at'),
   card_changes: of(
     'subscription',
@@ -192,6 +193,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   article_tags: 'article tag position listed_at',
   backup_runs: 'uid kind slot started_at finished_at ok place bytes detail',
   categories: 'uid name sort_key version description image',
+  codes:
+    'uid formulas percent amount periods from until uses used_by uses_per_person once_per_card active version created_at',
   coaching_master_keys: 'id created_at',
   coaching_themes: 'uid name text colour order active used former_names version created_at',
   formulas:

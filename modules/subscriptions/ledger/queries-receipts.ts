@@ -7,7 +7,7 @@ import { type ReceiptRow, receiptSeries, receipts } from '../tables-receipts.ts'
 export type { ReceiptRow, Seller } from '../tables-receipts.ts'
 
 /** Purpose of a payment: the name of its formula. */
-export const formulaNameOf = sql<string>`coalesce(${subscriptions.formulaName}, ${gifts.formulaName})`
+export const formulaNameOf = sql<string>`coalesce(${attempts.formulaName}, ${subscriptions.formulaName}, ${gifts.formulaName})`
 
 /** The next number of that year; concurrent callers wait for the row lock and get the following numbers. */
 export async function takeReceiptNumber(db: Database, year: number): Promise<number> {

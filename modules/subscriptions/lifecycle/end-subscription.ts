@@ -5,6 +5,7 @@ import { voidUnpayableCredits } from '../ledger/pay-credits.ts'
 import { ended, lapsed } from '../mails/letters.ts'
 import { endedByStaff } from '../mails/letters-access.ts'
 import { giftOver } from '../mails/letters-gift.ts'
+import { releaseCode } from '../orders/codes/codes.ts'
 import { lastLetterUntil, writeLetter } from '../write-letter.ts'
 import { createWithdrawalLink } from './contract/withdrawal-link.ts'
 import { type EndReason, isConcluded } from './machine.ts'
@@ -33,9 +34,10 @@ export async function endSubscription(
     endReason: reason,
     nextActionAt: null,
     resumesAt: null,
+    switchTo: null,
     fromArticle: null,
   })
-  if (!isConcluded(subscription.status)) return
+  if (!isConcluded(subscription.status)) return releaseCode(db, subscription.uid)
   await closePause(db, subscription.uid, 'left', now)
   await voidUnpayableCredits(db, subscription.uid)
   const { provider, method: card } = subscription

@@ -1,5 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { releaseCode } from '../orders/codes/codes.ts'
+import { forgetCardsOfUses } from '../orders/codes/queries-codes.ts'
 import { anonymiseDeclarations } from './contract/queries-declarations.ts'
 import { nextStatus } from './machine.ts'
 import { closePause } from './pause/queries-pauses.ts'
@@ -28,12 +30,15 @@ export async function eraseSubscriptions(
         endReason: 'erased',
         nextActionAt: null,
         resumesAt: null,
+        switchTo: null,
       })
       await closePause(db, running.uid, 'left', now)
       const { provider, method: card } = running
       await closeAtProvider(platform, db, { provider, card, at: now })
       await releaseCard(platform, db, running.uid, card)
     }
+    if (running?.status === 'pending') await releaseCode(db, running.uid)
+    await forgetCardsOfUses(db, subscriber.uid)
     await anonymiseDeclarations(db, subscriber.uid)
     await detachSubscriber(db, subscriber.uid, now)
   })

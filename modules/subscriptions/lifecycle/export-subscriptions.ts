@@ -37,6 +37,7 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
     rows.map(async (row) => ({
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid), null, await refundableCharges(db, row.uid)),
       trafficToken: row.trafficToken,
+      code: row.code,
       pauses: (await pausesOf(db, row.uid)).map(({ months, requestedAt, startedAt, endedAt }) => ({
         months,
         requested: requestedAt.toISOString(),

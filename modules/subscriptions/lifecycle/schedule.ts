@@ -17,7 +17,10 @@ export interface Payment {
   amount: number
 }
 
-type Terms = Pick<SubscriptionRow, 'trialDuration' | 'trialDurationUnit' | 'trialAmount' | 'amount'>
+type Terms = Pick<
+  SubscriptionRow,
+  'trialDuration' | 'trialDurationUnit' | 'trialAmount' | 'amount' | 'reducedAmount' | 'reducedPeriods'
+>
 
 export function trialOf(terms: Pick<Terms, 'trialDuration' | 'trialDurationUnit'>): Duration | undefined {
   const { trialDuration: count, trialDurationUnit: unit } = terms
@@ -33,8 +36,24 @@ export const periodOf = (terms: Pick<SubscriptionRow, 'periodDuration' | 'period
 export function paymentFor(terms: Terms, period: number): Payment {
   const hasTrial = trialOf(terms) !== undefined
   if (hasTrial && period === 1) return { kind: 'trial', period, amount: terms.trialAmount }
-  return { kind: period === (hasTrial ? 2 : 1) ? 'first' : 'renewal', period, amount: terms.amount }
+  const whole = hasTrial ? period - 1 : period
+  const isReduced = terms.reducedPeriods === null || whole <= terms.reducedPeriods
+  const amount = isReduced ? (terms.reducedAmount ?? terms.amount) : terms.amount
+  return { kind: whole === 1 ? 'first' : 'renewal', period, amount }
 }
+
+/** What a planned switch changes with the next payment; a code's reduction ends with it. */
+const switched = ({ switchTo }: Pick<SubscriptionRow, 'switchTo'>) =>
+  switchTo && { ...switchTo, switchTo: null, reducedAmount: null, reducedPeriods: null }
+
+/** The subscription with the terms of its next payment. */
+export const withNextTerms = (subscription: SubscriptionRow): SubscriptionRow => ({
+  ...subscription,
+  ...switched(subscription),
+})
+
+export const nextPayment = (subscription: SubscriptionRow): Payment =>
+  paymentFor(withNextTerms(subscription), subscription.period + 1)
 
 type Change = Partial<SubscriptionRow> & { status: Status }
 
@@ -67,8 +86,8 @@ function laterPeriod(subscription: SubscriptionRow, period: number, now: Date): 
   const { anchorAt, anchorPeriod, status } = subscription
   if (status === 'paused') return { ...newCount(subscription, period, now), ...noPause }
   if (!anchorAt) throw new Error('a subscription without a start cannot go on')
-  const expirationAt = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
-  if (expirationAt > now) return { expirationAt }
+  const end = addDuration(anchorAt, periodOf(subscription), period - anchorPeriod)
+  if (end > now) return { expirationAt: end }
   // Paid so late that the period is already over: none is charged for the past.
   return newCount(subscription, period, now)
 }
@@ -79,8 +98,12 @@ export const isAwaited = (subscription: SubscriptionRow, attempt: Pick<AttemptRo
 
 export function afterPayment(subscription: SubscriptionRow, { kind, period }: Payment, now: Date): Change {
   const status = move(subscription, kind === 'trial' ? 'trialPaid' : 'paid')
-  const dates = period === 1 ? firstPeriod(subscription, now) : laterPeriod(subscription, period, now)
-  return { status, ...dates, period, pastDueAt: null, retries: 0 }
+  if (period === 1) return { status, ...firstPeriod(subscription, now), period, pastDueAt: null, retries: 0 }
+  const terms = switched(subscription)
+  // Periods of another length are counted from the end of the last one.
+  const count = terms ? { anchorAt: subscription.expirationAt, anchorPeriod: period - 1 } : {}
+  const dates = laterPeriod({ ...subscription, ...terms, ...count }, period, now)
+  return { status, ...terms, ...count, ...dates, period, pastDueAt: null, retries: 0 }
 }
 
 /** Retries already due: those missed while the server was down are skipped. */

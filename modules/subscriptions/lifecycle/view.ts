@@ -7,7 +7,7 @@ import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { contractReference } from './contract/contract-reference.ts'
 import { withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
-import { nextPaymentAt } from './schedule.ts'
+import { nextPayment, nextPaymentAt } from './schedule.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -16,6 +16,20 @@ export const shownCard = ({
   cardLast4: last4,
 }: Pick<SubscriptionRow, 'cardBrand' | 'cardLast4'>): ShownCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
+
+/** null once every reduced period is paid. */
+function reductionOf({ code, reducedAmount, reducedPeriods, trialDuration, period }: SubscriptionRow) {
+  if (code === null || reducedAmount === null) return null
+  const paid = trialDuration === null ? period : Math.max(0, period - 1)
+  const periods = reducedPeriods === null ? null : reducedPeriods - paid
+  return periods === null || periods > 0 ? { code, amount: reducedAmount, periods } : null
+}
+
+function plannedSwitch({ switchTo }: SubscriptionRow, next: Date | null) {
+  if (!switchTo || !next) return null
+  const { formula, formulaName, amount } = switchTo
+  return { formula, formulaName, amount, date: next.toISOString() }
+}
 
 export function subscriptionView(
   row: SubscriptionRow,
@@ -46,11 +60,13 @@ export function subscriptionView(
     startedDateTime: iso(row.startedAt),
     expirationDateTime: iso(row.expirationAt),
     nextPaymentDateTime: iso(next),
-    nextPaymentAmount: next && row.amount,
+    nextPaymentAmount: next && nextPayment(row).amount,
     pause: row.resumesAt && {
       resumesDateTime: row.resumesAt.toISOString(),
       refused: row.status === 'paused' && row.pastDueAt !== null,
     },
+    reduction: reductionOf(row),
+    switch: plannedSwitch(row, next),
     cancelledDateTime: iso(row.cancelledAt),
     endedDateTime: iso(row.endedAt),
     withdrawalDeadlineDateTime: iso(row.gifted ? null : row.startedAt && withdrawalDeadline(row.startedAt)),

@@ -1,6 +1,7 @@
 import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { nextPayment } from '../lifecycle/schedule.ts'
 import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
 
 const nb = '\u00a0'
@@ -11,7 +12,7 @@ const leaving = ({ publicUrl }: Site) => [{ label: 'Résilier votre contrat', hr
 const facts = (subscription: SubscriptionRow): [string, string][] => [
   ...contractFacts(subscription),
   ['Accès jusqu’au', dayOr(subscription.expirationAt)],
-  ['Reprise', `${dayOr(subscription.resumesAt)}, avec un paiement de ${euros(subscription.amount)} TTC`],
+  ['Reprise', `${dayOr(subscription.resumesAt)}, avec un paiement de ${euros(nextPayment(subscription).amount)} TTC`],
 ]
 
 const early = `Vous pouvez reprendre plus tôt, ou résilier, à tout moment et sans frais.`
@@ -41,7 +42,7 @@ export function pauseUndone(site: Site, subscription: SubscriptionRow): MailCont
     title: 'Votre pause est annulée',
     preview: `Prochain paiement le ${next}.`,
     paragraphs: [
-      `Votre abonnement continue sans interruption. ${euros(subscription.amount)} seront prélevés le ${next}.`,
+      `Votre abonnement continue sans interruption. ${euros(nextPayment(subscription).amount)} seront prélevés le ${next}.`,
     ],
     action: accountOf(site),
     links: leaving(site),
@@ -73,7 +74,7 @@ export function resumesSoon(site: Site, subscription: SubscriptionRow): MailCont
     title: 'Votre abonnement reprend bientôt',
     preview: `Prochain paiement le ${back}.`,
     paragraphs: [
-      `Votre pause se termine le ${back}${nb}: ${euros(subscription.amount)} seront prélevés ce jour-là, et votre accès reprend aussitôt.`,
+      `Votre pause se termine le ${back}${nb}: ${euros(nextPayment(subscription).amount)} seront prélevés ce jour-là, et votre accès reprend aussitôt.`,
       'Si vous ne souhaitez pas continuer, vous pouvez résilier avant cette date, en trois clics et sans frais.',
     ],
     facts: contractFacts(subscription),
@@ -107,7 +108,7 @@ export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry:
     title: 'Votre abonnement n’a pas pu reprendre',
     preview: 'Votre banque a refusé le paiement.',
     paragraphs: [
-      `Votre pause est terminée, mais votre banque a refusé le paiement de ${euros(subscription.amount)}. Votre accès reprend dès qu’il aboutit.${next}`,
+      `Votre pause est terminée, mais votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reprend dès qu’il aboutit.${next}`,
       'Une carte expirée ou un plafond atteint en est souvent la cause. En changeant de carte, le paiement est repris aussitôt.',
     ],
     action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },

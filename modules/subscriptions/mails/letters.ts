@@ -1,6 +1,6 @@
 import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
 import { cashbackCondition } from '../../../contracts/subscriptions/cashback-words.ts'
-import { contractLength } from '../../../contracts/subscriptions/offer-words.ts'
+import { contractLength, priceInTime } from '../../../contracts/subscriptions/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
 import type { CreditRow } from '../ledger/queries-money.ts'
 import type { Seller } from '../ledger/queries-receipts.ts'
@@ -8,7 +8,7 @@ import { addDuration } from '../lifecycle/calendar.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { nextPaymentAt, periodOf, trialOf } from '../lifecycle/schedule.ts'
+import { nextPayment, nextPaymentAt, periodOf, trialOf, withNextTerms } from '../lifecycle/schedule.ts'
 import type { TermsVersion } from '../terms/queries-terms.ts'
 import { sellerAnnex, termsAnnex, withdrawalFormAnnex } from './annexes.ts'
 import type { Facts, LetterProps } from './layout.tsx'
@@ -50,9 +50,26 @@ export const contractFacts = (subscription: SubscriptionRow): [string, string][]
   ['Référence du contrat', contractReference(subscription)],
 ]
 
+type Priced = Pick<
+  SubscriptionRow,
+  'amount' | 'periodDuration' | 'periodDurationUnit' | 'reducedAmount' | 'reducedPeriods'
+>
+
+/** « 39,90 € par mois »; « 19,95 € par mois pendant 3 mois, puis 39,90 € par mois » */
+function rhythmPrice(terms: Priced, write: (cents: number) => string): string {
+  const { amount, reducedAmount, reducedPeriods } = terms
+  return priceInTime({
+    price: write(reducedAmount ?? amount),
+    rhythm: frenchRhythm(periodOf(terms)),
+    afterwards: reducedAmount === null || reducedPeriods === null ? null : write(amount),
+    length: frenchDuration({ count: (reducedPeriods ?? 0) * terms.periodDuration, unit: terms.periodDurationUnit }),
+  })
+}
+
 function conditionOf(subscription: SubscriptionRow, { amount: credit }: CreditRow): string {
   const hasTrial = trialOf(subscription) !== undefined
-  const { amount, trialAmount } = subscription
+  const { trialAmount, reducedAmount } = subscription
+  const amount = reducedAmount ?? subscription.amount
   return cashbackCondition({ credit, first: hasTrial ? trialAmount : amount, hasTrial, amount })
 }
 
@@ -61,9 +78,12 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
   const facts: [string, string][] = contractFacts(subscription)
   if (trial)
     facts.push(['Payé aujourd’hui', `${euros(subscription.trialAmount)} TTC pour ${frenchDuration(trial)} d’essai`])
-  const rhythm = `${euros(subscription.amount)} TTC ${frenchRhythm(periodOf(subscription))}`
+  const rhythm = rhythmPrice(subscription, (cents) => `${euros(cents)} TTC`)
   facts.push([trial ? 'Puis' : 'Payé aujourd’hui', rhythm])
-  facts.push(['Prochain paiement', `${euros(subscription.amount)} TTC le ${dayOr(subscription.expirationAt)}`])
+  facts.push([
+    'Prochain paiement',
+    `${euros(nextPayment(subscription).amount)} TTC le ${dayOr(subscription.expirationAt)}`,
+  ])
   facts.push([
     'Durée',
     `${contractLength(subscription.periodDuration, subscription.periodDurationUnit)}, jusqu’à ce que vous arrêtiez le renouvellement`,
@@ -140,7 +160,7 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
     title: 'Votre paiement n’a pas abouti',
     preview: 'Votre accès reste ouvert pour l’instant.',
     paragraphs: [
-      `Votre banque a refusé le paiement de ${euros(subscription.amount)}. Votre accès reste ouvert. ${next}`.trim(),
+      `Votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reste ouvert. ${next}`.trim(),
       'Une carte expirée ou un plafond atteint en est souvent la cause. En changeant de carte, le paiement est repris aussitôt.',
     ],
     action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
@@ -158,7 +178,8 @@ function hasMonthsAfterTrial({ startedAt, expirationAt, ...terms }: Subscription
 
 function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const end = dayOr(subscription.expirationAt)
-  const price = euros(subscription.amount)
+  const first = euros(nextPayment(subscription).amount)
+  const price = rhythmPrice(withNextTerms(subscription), (cents) => euros(cents))
   const title = hasMonthsAfterTrial(subscription)
     ? 'Vos mois offerts se terminent bientôt'
     : 'Votre essai se termine bientôt'
@@ -168,7 +189,7 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
     title,
     preview: `Prochain paiement le ${end}.`,
     paragraphs: [
-      `Le ${end}, ${price} seront prélevés, puis ${price} ${frenchRhythm(periodOf(subscription))}.`,
+      `Le ${end}, ${first} seront prélevés, puis ${price}.`,
       'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
     ],
     action: accountOf(site),
@@ -180,7 +201,8 @@ function trialEnds(site: Site, subscription: SubscriptionRow): MailContent {
 function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
   const renewed = nextPaymentAt(subscription)
   const end = renewed ? frenchMoment(renewed) : '—'
-  const amount = euros(subscription.amount)
+  const amount = euros(nextPayment(subscription).amount)
+  const terms = withNextTerms(subscription)
   return {
     kind: 'subscriptions.reminder',
     subject: 'Votre abonnement se renouvelle bientôt',
@@ -193,7 +215,7 @@ function yearEnds(site: Site, subscription: SubscriptionRow): MailContent {
     facts: [
       ...contractFacts(subscription),
       ['Date limite pour ne pas reconduire', end],
-      ['Prix de la reconduction', `${amount} ${frenchRhythm(periodOf(subscription))}`],
+      ['Prix de la reconduction', `${amount} ${frenchRhythm(periodOf(terms))}`],
     ],
     action: { label: 'Résilier votre contrat', href: `${site.publicUrl}/cancel-contract` },
     links: legalLinks(site),

@@ -9,12 +9,13 @@ import { closePause } from '../lifecycle/pause/queries-pauses.ts'
 import { type Person, personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
-import { afterPayment, isAwaited, nextActionAt, paymentFor } from '../lifecycle/schedule.ts'
+import { afterPayment, isAwaited, nextActionAt } from '../lifecycle/schedule.ts'
 import { orderConfirmed, paymentReceived } from '../mails/letters.ts'
 import { resumed } from '../mails/letters-pause.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
 import { findTermsVersion } from '../terms/queries-terms.ts'
 import { writeLetter } from '../write-letter.ts'
+import { recordCardOfUse } from './codes/queries-codes.ts'
 import { countArticleStart } from './queries-article-starts.ts'
 import { type AttemptRow, updateAttempt } from './queries-attempts.ts'
 import { chargedCard, recordCharge } from './record-outcome.ts'
@@ -133,12 +134,14 @@ export async function applyPayment(
   await recordCharge(platform, db, attempt, reference, now)
   if (!awaited) return refund(platform, db, subscription, attempt, success)
   const change = {
-    ...afterPayment(subscription, paymentFor(subscription, attempt.period), now),
+    ...afterPayment(subscription, attempt, now),
     ...cardOf(attempt, success),
   }
   await updateAttempt(db, attempt.uid, paidPeriod(subscription, attempt, change, now))
   const nextActionDate = nextActionAt({ ...subscription, ...change })
   const changed = await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionDate })
+  const { fingerprint } = success.method
+  if (subscription.code && isOrder(attempt) && fingerprint) await recordCardOfUse(db, subscription.uid, fingerprint)
   const person = await personOf(db, subscription.subscriberUid)
   if (attempt.period === 1) return openAccess(platform, db, changed, person)
   await retryDueCredits(db, subscription.uid, now)

@@ -12,10 +12,11 @@ import {
 } from '../lifecycle/queries.ts'
 import { paymentFor } from '../lifecycle/schedule.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
-import { firstLookMilliseconds } from './new-attempt.ts'
+import { notValid, takeCode } from './codes/codes.ts'
+import { firstLookMilliseconds, paidTerms } from './new-attempt.ts'
 import { type Order, sameRequest } from './order.ts'
 import { type AttemptRow, findAttemptByRequest, findOpenAttempt, insertAttempt, isOpen } from './queries-attempts.ts'
-import { keepTrafficToken } from './queries-offers.ts'
+import { type FormulaRow, keepTrafficToken } from './queries-offers.ts'
 
 /** The state of an order once it was begun. */
 export type Opening =
@@ -38,39 +39,46 @@ async function repeated(
   return asked && { kind: asked.answer === null && isOpen(asked) ? 'open' : 'answered', attempt: asked }
 }
 
+function termsOf(formula: FormulaRow) {
+  const { amount, periodDuration, periodDurationUnit } = formula
+  const { trialAmount, trialDuration, trialDurationUnit, creditAmount, creditDelay, creditDelayUnit } = formula
+  const trial = { trialAmount, trialDuration, trialDurationUnit }
+  return { amount, periodDuration, periodDurationUnit, ...trial, creditAmount, creditDelay, creditDelayUnit }
+}
+
 async function insertOrder(
   platform: Pick<OpenedPlatform, 'clock' | 'config' | 'extensions'>,
   db: Database,
   subscriber: SubscriberRow,
-  { formula, trafficToken, fromArticle, payment, requestKey, hash }: Order,
+  order: Order,
   provider: string,
 ): Promise<AttemptRow> {
   const now = platform.clock.now()
-  const {
-    uid,
-    name,
-    private: _private,
-    listed: _listed,
-    order: _order,
-    version: _version,
-    createdAt: _at,
-    ...terms
-  } = formula
+  const { formula, trafficToken, fromArticle, payment, requestKey, hash, code, reduction } = order
+  if (code !== undefined && !reduction) throw notValid()
   const subscription = await insertSubscription(db, {
-    ...terms,
+    ...termsOf(formula),
     uid: randomUUIDv7(),
     subscriberUid: subscriber.uid,
-    formula: uid,
-    formulaName: name,
+    formula: formula.uid,
+    formulaName: formula.name,
     trafficToken: await keepTrafficToken(db, trafficToken),
     fromArticle: fromArticle ?? null,
+    code: reduction?.code ?? null,
+    reducedAmount: reduction?.amount ?? null,
+    reducedPeriods: reduction?.periods ?? null,
     status: 'pending',
     provider,
     orderedAt: now,
     ...(await acceptTerms(platform, db)),
   })
+  if (reduction) {
+    const { uid: subscriptionUid, subscriberUid } = subscription
+    await takeCode(db, now, { reduction, formula, subscriberUid, subscriptionUid, card: order.card })
+  }
   return insertAttempt(db, {
     ...paymentFor(subscription, 1),
+    ...paidTerms(subscription),
     uid: randomUUIDv7(),
     subscriptionUid: subscription.uid,
     subscriberUid: subscriber.uid,

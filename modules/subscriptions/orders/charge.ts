@@ -69,14 +69,25 @@ function askForOrder(
   return provider.openCheckout({ key, amount, label, terms, ...payment })
 }
 
+type StoredAttempt = Pick<
+  AttemptRow,
+  'uid' | 'amount' | 'method' | 'subscriberUid' | 'periodDuration' | 'periodDurationUnit'
+>
+
 /** Step 2, for a stored card. */
-export async function askForStored(
-  platform: OpenedPlatform,
-  { uid: key, amount, method, subscriberUid }: Pick<AttemptRow, 'uid' | 'amount' | 'method' | 'subscriberUid'>,
-): Promise<ChargeOutcome> {
+export async function askForStored(platform: OpenedPlatform, attempt: StoredAttempt): Promise<ChargeOutcome> {
+  const { uid: key, amount, method, subscriberUid } = attempt
+  const { periodDuration: count, periodDurationUnit: unit } = attempt
+  if (count === null || unit === null) throw new Error('a stored card is charged for a period')
   if (method === null) throw new Error('an attempt without a card cannot be charged')
   const label = await statementLabelFor(platform, subscriberUid)
-  return paymentProvider(platform).chargeStored({ key, amount, method, ...(label ? { label } : {}) })
+  return paymentProvider(platform).chargeStored({
+    key,
+    amount,
+    method,
+    period: { count, unit },
+    ...(label ? { label } : {}),
+  })
 }
 
 /** Asks the provider to stop a charge. @returns whether another one may begin */

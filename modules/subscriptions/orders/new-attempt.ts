@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { addMilliseconds } from '../lifecycle/calendar.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { paymentFor } from '../lifecycle/schedule.ts'
+import { nextPayment, withNextTerms } from '../lifecycle/schedule.ts'
 import type { AttemptRow, NewAttemptRow } from './queries-attempts.ts'
 
 /** How long a new attempt waits for news before reconciliation asks the provider. */
@@ -14,6 +14,13 @@ export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: D
   return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
 }
 
+/** What a payment pays for, as its receipt and the figures say it, whatever the subscription becomes. */
+export const paidTerms = ({ formulaName, periodDuration, periodDurationUnit }: SubscriptionRow) => ({
+  formulaName,
+  periodDuration,
+  periodDurationUnit,
+})
+
 type Way = Pick<NewAttemptRow, 'way' | 'retry' | 'cardChangeUid'>
 
 /**
@@ -25,9 +32,10 @@ export function storedAttempt(
   way: Way,
   { now, lookAt = addMilliseconds(now, firstLookMilliseconds) }: { now: Date; lookAt?: Date },
 ): NewAttemptRow {
-  const { uid: subscriptionUid, subscriberUid, provider, method, cardBrand, cardLast4, period } = subscription
+  const { uid: subscriptionUid, subscriberUid, provider, method, cardBrand, cardLast4 } = subscription
   return {
-    ...paymentFor(subscription, period + 1),
+    ...nextPayment(subscription),
+    ...paidTerms(withNextTerms(subscription)),
     ...way,
     uid: randomUUIDv7(),
     subscriptionUid,

@@ -1,3 +1,4 @@
+import { priceInTime } from '../../../contracts/subscriptions/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchRhythm } from '../french.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import type { Plan } from '../provider/provider.ts'
@@ -7,9 +8,15 @@ import type { Plan } from '../provider/provider.ts'
  * @param amount cents to pay now
  * @param orderedAt of the stored attempt: a repeated request must have the same words
  */
-export function orderTerms(amount: number, { amount: full, period, trial }: Plan, orderedAt: Date): string {
+export function orderTerms(amount: number, { amount: full, period, trial, reduced }: Plan, orderedAt: Date): string {
   const first = frenchDay(addDuration(orderedAt, trial ?? period))
   const now = trial ? `${euros(amount)} TTC pour ${frenchDuration(trial)} d’essai` : `${euros(amount)} TTC`
-  const then = `puis ${euros(full)} TTC ${frenchRhythm(period)} à partir du ${first}, jusqu’à ce que vous arrêtiez`
+  const price = priceInTime({
+    price: `${euros(full)} TTC`,
+    rhythm: frenchRhythm(period),
+    afterwards: reduced && reduced.periods !== null ? `${euros(reduced.full)} TTC` : null,
+    length: frenchDuration({ count: period.count * (reduced?.periods ?? 0), unit: period.unit }),
+  })
+  const then = `puis ${price} à partir du ${first}, jusqu’à ce que vous arrêtiez`
   return `Vous commandez avec obligation de paiement\u00a0: ${now}, ${then}.`
 }

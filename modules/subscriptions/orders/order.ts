@@ -3,6 +3,7 @@ import { messages } from '../../../contracts/messages.ts'
 import type { CreditCard } from '../../../contracts/subscriptions/card.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Plan, ReturnAddresses } from '../provider/provider.ts'
+import type { Reduction } from './codes/codes.ts'
 import type { FormulaRow } from './queries-offers.ts'
 
 /** How an order is paid. A card number is never stored. */
@@ -15,6 +16,11 @@ export interface Order {
   formula: FormulaRow
   /** it was ordered with */
   trafficToken?: string | undefined
+  /** it was ordered with a code, and what that makes of the price; undefined: it is not valid */
+  code?: string | undefined
+  reduction?: Reduction | undefined
+  /** the provider's name for the card, where it is known before the charge */
+  card?: string | undefined
   /** it was ordered from; no part of what distinguishes it from another order */
   fromArticle?: string | undefined
   payment: OrderPayment

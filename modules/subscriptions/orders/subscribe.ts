@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { mayOrder } from '../lifecycle/policy.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { chargeOrder } from './charge.ts'
+import { findReduction } from './codes/codes.ts'
 import { formulaToOrder } from './formulas.ts'
 import { hashOrder } from './order.ts'
 import { requireOpen } from './order-gate.ts'
@@ -21,7 +22,7 @@ export async function subscribe(
   request: PaymentRequest,
   requestKey?: string,
 ): Promise<PaymentResult> {
-  const { uid, creditCard: card, firstname, lastname, trafficToken, fromArticle } = request
+  const { uid, creditCard: card, firstname, lastname, trafficToken, code, fromArticle } = request
   mayOrder(viewer, uid)
   await requireOpen(platform)
   const provider = paymentProvider(platform)
@@ -29,13 +30,18 @@ export async function subscribe(
     throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])
   }
   const formula = await formulaToOrder(platform.db, platform.clock.now(), request)
+  const reduction =
+    code === undefined ? undefined : await findReduction(platform.db, platform.clock.now(), code, formula)
   const back = await returnAddresses(platform, uid, formula)
-  const hash = hashOrder({ way: 'card', formula: request.formula, firstname, lastname, trafficToken }, card)
+  const hash = hashOrder({ way: 'card', formula: request.formula, firstname, lastname, trafficToken, code }, card)
   const payment = { way: 'card' as const, card, holder: `${firstname} ${lastname}`, back }
   return chargeOrder(platform, {
     userUid: uid,
     formula,
     trafficToken,
+    code,
+    reduction,
+    card: provider.fingerprint(card),
     fromArticle,
     payment,
     names: { firstname, lastname },

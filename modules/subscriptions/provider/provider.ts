@@ -7,6 +7,8 @@ export interface StoredMethod {
   token: string
   brand: string
   last4: string
+  /** the same for each card with this number, whoever stores it; absent where the provider does not say */
+  fingerprint?: string
 }
 
 /** The outcome of a charge. `reference` is the provider's name for it. */
@@ -45,6 +47,8 @@ export interface Plan {
   amount: number
   period: Duration
   trial: Duration | undefined
+  /** the amount is reduced for so many periods (null: all) from the full one */
+  reduced?: { full: number; periods: number | null } | null
 }
 
 export interface CheckoutOrder extends Order {
@@ -59,6 +63,8 @@ export interface CheckoutOrder extends Order {
 
 export interface StoredOrder extends Order {
   method: string
+  /** length of the paid period, which may differ from the last one's */
+  period: Duration
   /** on the bank statement; default: what the provider is set to */
   label?: string
 }
@@ -142,6 +148,8 @@ export interface PaymentProvider {
   readonly capabilities: { readonly takesCards: boolean }
   /** whether it supports periods of that length */
   sells(period: Duration): boolean
+  /** of a card before its charge; undefined where the provider takes cards on its own page */
+  fingerprint(card: CreditCard): string | undefined
   chargeCard(order: CardOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<ChargeOutcome>
   chargeStored(order: StoredOrder): Promise<ChargeOutcome>

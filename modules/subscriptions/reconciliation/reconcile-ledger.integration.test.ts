@@ -183,7 +183,8 @@ test('more than a page of charges is compared completely', async () => {
   const books = Array.from({ length: 250 }, (_, index) => ({ key: randomUUID(), amount: 100 + index, method: '' }))
   const from = app.clock.now()
   const { token } = await sandboxCard()
-  for (const order of books) await sandbox.chargeStored({ ...order, method: token })
+  for (const order of books)
+    await sandbox.chargeStored({ ...order, method: token, period: { count: 1, unit: 'month' } })
   app.clock.advance(1000)
   const seen: string[] = []
   for await (const entry of sandbox.entries(from, app.clock.now())) seen.push(entry.key ?? '')

@@ -1,5 +1,7 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { accounting } from './accounting/index.ts'
+import { codes } from './codes/index.ts'
+import { codeResults } from './codes/results.ts'
 import { credits } from './credits/index.ts'
 import { csvFiles } from './csv/index.ts'
 import { figures } from './figures/index.ts'
@@ -35,6 +37,8 @@ export const staff: readonly StaffCalls[] = [
   formulas,
   trafficTokens,
   tokenResults,
+  codes,
+  codeResults,
   termsVersions,
   termsText,
   accounting,

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { dayAt, thirtyDaysBefore, wholeDay } from '../../calendar/index.ts'
 import { attempts, ledger, subscriptions } from '../tables.ts'
 import { giftUses } from '../tables-gift-uses.ts'
-import { monthlyCents } from './figures/queries-spans.ts'
+import { monthlyCentsOf } from './figures/queries-spans.ts'
 
 export interface SubscriberFigures extends Record<string, unknown> {
   /** with access, including trials */
@@ -17,6 +17,10 @@ export interface SubscriberFigures extends Record<string, unknown> {
   lost: number
 }
 
+/** Cents of the running period: a code reduces the first ones. */
+const paidAmount = `case when reduced_amount is not null and (reduced_periods is null
+  or period - case when trial_duration is null then 0 else 1 end <= reduced_periods) then reduced_amount else amount end`
+
 const stamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 export async function countSubscribers(db: Database, now: Date): Promise<SubscriberFigures> {
@@ -27,7 +31,7 @@ export async function countSubscribers(db: Database, now: Date): Promise<Subscri
     sql`select count(*) filter (where status not in ('pending', 'paused', 'ended'))::int as subscribers,
           count(*) filter (where status = 'trialing' and not exists (select from ${giftUses} u
             where u.subscription_uid = ${subscriptions.uid} and u.starts_at < ${stamp(wholeDay(today).endAt)}))::int as trials,
-          coalesce(sum(${monthlyCents}) filter (where status = 'active'), 0)::float8 as recurring,
+          coalesce(sum(${monthlyCentsOf(paidAmount)}) filter (where status = 'active'), 0)::float8 as recurring,
           count(*) filter (where not gifted and started_at <= ${stamp(since)} and (ended_at is null or ended_at > ${stamp(since)}))::int
             as before,
           count(*) filter (where not gifted and started_at <= ${stamp(since)} and ended_at > ${stamp(since)})::int as lost

@@ -7,7 +7,7 @@ import { writeLetter } from '../../write-letter.ts'
 import { addDuration } from '../calendar.ts'
 import { personOf } from '../people.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
-import { nextActionAt } from '../schedule.ts'
+import { nextActionAt, nextPayment } from '../schedule.ts'
 import { insertPause } from './queries-pauses.ts'
 
 /** A period is paid for and running, and nothing is being charged or stopped. */
@@ -27,13 +27,13 @@ const resumeAfter = (expirationAt: Date, months: number): Date =>
 
 /** Pauses that the subscriber can choose from today. */
 export function possiblePauses(subscription: SubscriptionRow, now: Date) {
-  const { expirationAt, amount } = subscription
+  const { expirationAt } = subscription
   if (!expirationAt || !mayPause(subscription, now)) return []
   return Array.from({ length: maxPauseMonths }, (_, index) => ({
     months: index + 1,
     startsDateTime: expirationAt.toISOString(),
     resumesDateTime: resumeAfter(expirationAt, index + 1).toISOString(),
-    amount,
+    amount: nextPayment(subscription).amount,
   }))
 }
 

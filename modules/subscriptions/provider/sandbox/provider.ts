@@ -33,8 +33,16 @@ export async function outcomeOf(context: SandboxContext, charge: books.SandboxCh
   if (charge.state === 'declined') return { state: 'refused', reference, code: charge.code ?? 'E000' }
   const method = charge.method ? await books.findMethod(context.db, charge.method) : undefined
   if (!method) throw new Error('a charge succeeded without a card')
-  return { state: 'succeeded', reference, method: { token: method.uid, brand: method.brand, last4: method.last4 } }
+  const { brand, last4 } = method
+  return {
+    state: 'succeeded',
+    reference,
+    method: { token: method.uid, brand, last4, fingerprint: fingerprintOf(method) },
+  }
 }
+
+/** These records know ten cards, which brand and digits tell apart. */
+const fingerprintOf = ({ brand, last4 }: { brand: string; last4: string }): string => `${brand}-${last4}`
 
 /** Presents a card for a charge; the number and the code are not passed on from this function. */
 export async function presentCard(
@@ -144,6 +152,7 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     name: sandboxName,
     capabilities: { takesCards: true },
     sells: () => true,
+    fingerprint: ({ number }) => fingerprintOf({ brand: brandOf(number), last4: number.slice(-4) }),
     async chargeCard({ key, amount, card, label, back }) {
       const known = await books.findChargeByKey(context.db, key)
       if (known) return outcomeOf(context, known)

@@ -48,7 +48,8 @@ const invoicesOf = ({ id }: Stripe.Subscription) =>
 const statesOf = (subscription: Stripe.Subscription) =>
   invoicesOf(subscription).map(({ billing_reason: reason, status, amount_due }) => `${reason} ${status} ${amount_due}`)
 
-const collect = (method: string, key: string = randomUUID()) => provider.chargeStored({ key, amount: 3990, method })
+const collect = (method: string, key: string = randomUUID()) =>
+  provider.chargeStored({ key, amount: 3990, method, period: month })
 
 async function anotherCard(token: string, renewals?: 'succeed' | 'decline'): Promise<string> {
   const key = randomUUID()
@@ -169,15 +170,28 @@ test('an invoice raised but not charged yet is not a refusal: the charge is unkn
   expect(await provider.lookup(key, intent)).toBeUndefined()
 })
 
-test('an invoice with another amount than agreed is not charged', async () => {
+test('Another price or rhythm raises one invoice of the agreed amount', async () => {
   const { token, subscription } = await subscribe()
-  await expect(provider.chargeStored({ key: randomUUID(), amount: 4990, method: token })).rejects.toThrow('amount')
-  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update draft 3990'])
+  const yearly = { key: randomUUID(), amount: 39900, method: token, period: { count: 1, unit: 'year' } } as const
+  const paid = await provider.chargeStored(yearly)
+  expect(paid).toMatchObject({ state: 'succeeded' })
+  expect(await provider.chargeStored(yearly)).toEqual(paid)
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update paid 39900'])
+  const [item] = subscription.items.data
+  expect(item?.price).toMatchObject({ unit_amount: 39900, recurring: { interval: 'year', interval_count: 1 } })
+})
+
+test('A draft of the former price stays uncollected after a switch', async () => {
+  const { token, subscription } = await subscribe()
+  fake.turn(subscription.id)
+  const yearly = { key: randomUUID(), amount: 39900, method: token, period: { count: 1, unit: 'year' } } as const
+  expect(await provider.chargeStored(yearly)).toMatchObject({ state: 'succeeded' })
+  expect(statesOf(subscription).slice(1)).toEqual(['subscription_cycle draft 3990', 'subscription_update paid 39900'])
 })
 
 test('a period that costs nothing needs no invoice', async () => {
   const { token, subscription } = await subscribe()
-  const outcome = await provider.chargeStored({ key: randomUUID(), amount: 0, method: token })
+  const outcome = await provider.chargeStored({ key: randomUUID(), amount: 0, method: token, period: month })
   expect(outcome).toMatchObject({ state: 'succeeded', method: { token, brand: 'visa', last4: '4242' } })
   expect(statesOf(subscription)).toHaveLength(1)
 })

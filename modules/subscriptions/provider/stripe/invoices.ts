@@ -53,15 +53,38 @@ function choose(invoices: Stripe.Invoice[], { key, amount }: StoredOrder): Strip
   )
 }
 
+/**
+ * After a switch, and where a code's reduction ends, Stripe's own price is not the agreed one: the item gets the new
+ * one, from the period that is raised now.
+ */
+function newPrice(
+  item: Stripe.SubscriptionItem | undefined,
+  { amount, period: { count, unit } }: Pick<StoredOrder, 'amount' | 'period'>,
+): Pick<Stripe.SubscriptionUpdateParams, 'items'> {
+  if (!item) throw new Error('Stripe’s subscription has no price')
+  const { price } = item
+  const { recurring } = price
+  const isSame = price.unit_amount === amount && recurring?.interval === unit && recurring.interval_count === count
+  if (isSame) return {}
+  const interval = unit as 'day' | 'week' | 'month' | 'year'
+  const product = typeof price.product === 'string' ? price.product : price.product.id
+  const price_data = { currency: 'eur', product, unit_amount: amount, recurring: { interval, interval_count: count } }
+  return { items: [{ id: item.id, price_data }] }
+}
+
 /** Stripe's calendar is behind: ends its period now, which raises the invoice for the next one. */
-async function raise(stripe: Stripe, { id, status }: Stripe.Subscription, key: string): Promise<Stripe.Invoice> {
+async function raise(
+  stripe: Stripe,
+  { id, status, items }: Stripe.Subscription,
+  { key, amount, period }: StoredOrder,
+): Promise<Stripe.Invoice> {
   const [name, end] =
     status === 'trialing'
       ? (['trial', { trial_end: 'now' }] as const)
       : (['period', { billing_cycle_anchor: { type: 'now' } }] as const)
   const { latest_invoice: invoice } = await stripe.subscriptions.update(
     id,
-    { ...end, proration_behavior: 'none', expand: ['latest_invoice'] },
+    { ...end, ...newPrice(items.data[0], { amount, period }), proration_behavior: 'none', expand: ['latest_invoice'] },
     { idempotencyKey: `${key}-${name}` },
   )
   if (!invoice || typeof invoice === 'string') throw new Error('Stripe raised no invoice')
@@ -126,7 +149,7 @@ export async function collect(stripe: Stripe, order: StoredOrder): Promise<Charg
   if (subscription.status === 'canceled' && known?.status !== 'paid') {
     return { state: 'refused', reference: subscription.id, code: closedRefusal }
   }
-  const raised = known ?? (await raise(stripe, subscription, key))
+  const raised = known ?? (await raise(stripe, subscription, order))
   if (raised.amount_due !== amount) throw new Error('Stripe’s invoice is not about the amount that was agreed')
   const invoice = await claim(stripe, raised, order)
   const intent = intentOf(invoice)

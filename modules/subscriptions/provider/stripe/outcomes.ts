@@ -33,6 +33,7 @@ export function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stri
     token: owner ? `${owner}/${card.id}` : card.id,
     brand: card.card?.brand ?? card.type,
     last4: card.card?.last4 ?? '',
+    ...(card.card?.fingerprint ? { fingerprint: card.card.fingerprint } : {}),
   }
 }
 

@@ -123,7 +123,7 @@ test('a cancelled page can no longer be paid; one already paid stays paid', asyn
 
 test('a renewal is charged once per key', async () => {
   const { method } = await paidCard()
-  const order = { key: randomUUID(), amount: 3990, method: method.token }
+  const order = { key: randomUUID(), amount: 3990, method: method.token, period: { count: 1, unit: 'month' } as const }
   const first = await provider.chargeStored(order)
   expect(first).toMatchObject({ state: 'succeeded', reference: expect.stringMatching(/^pi_/) })
   expect(await provider.chargeStored(order)).toEqual(first)
@@ -147,7 +147,12 @@ test('another card is stored for the same customer once per key, uncharged', asy
 
 test('a declined renewal is a refusal, not an error', async () => {
   const { method } = await paidCard('decline')
-  const outcome = await provider.chargeStored({ key: randomUUID(), amount: 3990, method: method.token })
+  const outcome = await provider.chargeStored({
+    key: randomUUID(),
+    amount: 3990,
+    method: method.token,
+    period: { count: 1, unit: 'month' } as const,
+  })
   expect(outcome).toEqual({ state: 'refused', reference: expect.stringMatching(/^pi_/), code: 'R203' })
 })
 
@@ -200,7 +205,13 @@ test('entries are read page by page, charges and refunds, with the site’s own 
   const { method } = await paidCard('succeed', { amount: 500 })
   shared.advance(1000)
   const keys = Array.from({ length: 230 }, () => randomUUID())
-  for (const key of keys) await provider.chargeStored({ key, amount: 500, method: method.token })
+  for (const key of keys)
+    await provider.chargeStored({
+      key,
+      amount: 500,
+      method: method.token,
+      period: { count: 1, unit: 'month' } as const,
+    })
   const from = new Date('2027-01-01T00:00:01Z')
   const to = new Date('2027-01-01T00:00:02Z')
   const [first] = await all(provider.entries(from, to))

@@ -63,6 +63,7 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
     name: stripeName,
     capabilities: { takesCards: false },
     sells,
+    fingerprint: () => undefined,
     chargeCard: takesNoCard,
     storeCard: takesNoCard,
     openCardPage: async (order) => openSession(await opened, order.key, cardSessionOrder(order)),

@@ -1,10 +1,12 @@
 import type { StaffMember, StaffPayment, StaffSubscription } from '../../../../contracts/accounts/staff-members.ts'
 import * as calls from '../../../../contracts/administration/staff-csv.ts'
+import type { StaffCode } from '../../../../contracts/subscriptions/staff-codes.ts'
 import type { StaffGift } from '../../../../contracts/subscriptions/staff-gifts.ts'
 import type { CsvCell } from '../../../../contracts/text/csv.ts'
 import { csvMoment } from '../../../../contracts/text/csv.ts'
 import { type StaffCalls, staffCsv } from '../../../../platform/staff/index.ts'
-import { mayManageMoney, mayReadMembers } from '../../lifecycle/policy.ts'
+import { mayManageMoney, mayManageOffers, mayReadMembers } from '../../lifecycle/policy.ts'
+import { codes } from '../codes/index.ts'
 import { gifts } from '../gifts/index.ts'
 import { members } from '../members/index.ts'
 import { payments } from '../payments/index.ts'
@@ -84,6 +86,19 @@ const gift: Readonly<Record<string, (one: StaffGift) => CsvCell>> = {
   'Mois au': ({ use }) => csvMoment(use?.endDateTime ?? null),
 }
 
+const code: Readonly<Record<string, (one: StaffCode) => CsvCell>> = {
+  Code: ({ uid }) => uid,
+  Formules: ({ formulas }) => formulas?.join(', ') ?? null,
+  'Réduction en %': ({ percent }) => percent,
+  'Réduction en euros': ({ amount }) => euros(amount),
+  Périodes: ({ periods }) => periods,
+  'Valable du': ({ from }) => csvMoment(from),
+  'Valable au': ({ until }) => csvMoment(until),
+  'Commandes au plus': ({ uses }) => uses,
+  Commandes: ({ usedBy }) => usedBy,
+  État: ({ isValid }) => (isValid ? 'en service' : 'hors service'),
+}
+
 /** Lists as files, in the order of their identifiers: what it costs does not depend on how long they are. */
 export const csvFiles: readonly StaffCalls[] = [
   staffCsv(calls.getMembersCsv, {
@@ -109,5 +124,11 @@ export const csvFiles: readonly StaffCalls[] = [
     fileName: 'cadeaux',
     walk: (context, query) => gifts.walk(context, { ...all, ...query }),
     columns: gift,
+  }),
+  staffCsv(calls.getCodesCsv, {
+    policy: mayManageOffers,
+    fileName: 'codes',
+    walk: (context, query) => codes.walk(context, { ...all, ...query }),
+    columns: code,
   }),
 ]

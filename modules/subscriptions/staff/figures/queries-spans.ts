@@ -10,7 +10,8 @@ const stamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 const microMonth = 30_436_875
 
 /** Cents in an average month, rounded for each subscription so that sums agree to the cent. One division: it is exact. */
-export const monthlyCents = sql.raw(`round(amount * case period_duration_unit
+export const monthlyCentsOf = (amount: string) =>
+  sql.raw(`round((${amount}) * case period_duration_unit
   when 'second' then ${microMonth * 86_400}::numeric when 'minute' then ${microMonth * 1440} when 'hour' then ${microMonth * 24}
   when 'day' then ${microMonth} when 'week' then ${microMonth} else 1000000 end
   / (1000000 * period_duration * case period_duration_unit when 'week' then 7 when 'year' then 12 else 1 end))`)
@@ -23,28 +24,34 @@ export const monthlyCents = sql.raw(`round(amount * case period_duration_unit
  */
 export const spans = sql`settled as (
     select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at,
-      max(period) filter (where state = 'succeeded') over (
+      amount, period_duration, period_duration_unit, max(period) filter (where state = 'succeeded') over (
         partition by subscription_uid order by settled_at, created_at, uid
         rows between unbounded preceding and 1 preceding) as paid
     from (
-      select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at
+      select uid, subscription_uid, subscriber_uid, kind, state, period, settled_at, created_at,
+        amount, period_duration, period_duration_unit
       from ${attempts} where state in ('succeeded', 'failed') and settled_at is not null
       union all
-      select p.uid, s.uid, s.subscriber_uid, 'pause', 'paused', 0, p.started_at, p.started_at
-      from ${pauses} p join ${subscriptions} s on s.uid = p.subscription_uid where p.started_at is not null
+      select p.uid, s.uid, s.subscriber_uid, 'pause', 'paused', 0, p.started_at, p.started_at,
+        paid.amount, paid.period_duration, paid.period_duration_unit
+      from ${pauses} p join ${subscriptions} s on s.uid = p.subscription_uid cross join lateral (
+        select amount, period_duration, period_duration_unit from ${attempts} a
+        where a.subscription_uid = s.uid and a.state = 'succeeded' and a.settled_at <= p.started_at
+        order by a.period desc limit 1
+      ) paid where p.started_at is not null
       union all
-      select u.gift_uid, s.uid, s.subscriber_uid, 'gift', 'given', 0, u.starts_at, u.used_at
+      select u.gift_uid, s.uid, s.subscriber_uid, 'gift', 'given', 0, u.starts_at, u.used_at, 0, s.period_duration, s.period_duration_unit
       from ${giftUses} u join ${subscriptions} s on s.uid = u.subscription_uid
       where u.added and not exists (select from ${attempts} a where a.subscription_uid = s.uid
         and a.state = 'succeeded' and a.kind <> 'trial' and a.settled_at <= u.used_at)
     ) events
   ), turns as (
-    select e.subscription_uid, e.subscriber_uid, e.settled_at as from_at, ${monthlyCents} as cents,
+    select e.subscription_uid, e.subscriber_uid, e.settled_at as from_at, ${monthlyCentsOf('e.amount')} as cents,
       case when e.state = 'failed' then 'pastDue' when e.state in ('paused', 'given') then e.state when e.kind = 'trial' then 'trial' else 'earned' end as state,
       least(s.cancelled_at, s.ended_at,
         lead(e.settled_at) over (partition by e.subscription_uid order by e.settled_at, e.created_at, e.uid)) as until_at
     from settled e join (
-      select uid, cancelled_at, ended_at, started_at, amount, period_duration, period_duration_unit from ${subscriptions}
+      select uid, cancelled_at, ended_at, started_at from ${subscriptions}
     ) s on s.uid = e.subscription_uid
     where s.started_at is not null and e.settled_at >= s.started_at
       and (e.state <> 'failed' or e.period > coalesce(e.paid, 0))

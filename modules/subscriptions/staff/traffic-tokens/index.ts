@@ -49,7 +49,7 @@ export const trafficTokens = staffResource({
     return { detail: changedFields(before, after) }
   },
   async remove({ db }, { value }) {
-    if (await hasResults(db, value)) {
+    if (await hasResults(db, 'trafficToken', value)) {
       throw conflict([violation('uid', 'Ce code a amené des abonnées\u00a0: mettez-le hors service plutôt.')])
     }
     await rows.remove(db, value)

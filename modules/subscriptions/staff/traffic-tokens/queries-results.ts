@@ -2,6 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { attempts, ledger, subscriptions, trafficTokens } from '../../tables.ts'
 
+/** What subscriptions say of their origin. */
+type Origin = 'trafficToken' | 'code'
+
 export type CountedResults = {
   subscribers: number
   trials: number
@@ -16,12 +19,12 @@ export async function findToken(db: Database, value: string) {
   return row
 }
 
-/** Does a subscription say that this token brought it? */
-export async function hasResults(db: Database, value: string): Promise<boolean> {
+/** Does a subscription say that this brought it? */
+export async function hasResults(db: Database, origin: Origin, value: string): Promise<boolean> {
   const found = await db
     .select({ uid: subscriptions.uid })
     .from(subscriptions)
-    .where(eq(subscriptions.trafficToken, value))
+    .where(eq(subscriptions[origin], value))
     .limit(1)
   return found.length > 0
 }
@@ -30,13 +33,13 @@ const paidPeriod = (kinds: SQL): SQL => sql`exists (select from ${attempts} a
     where a.subscription_uid = s.uid and a.state = 'succeeded' and a.kind in (${kinds}))`
 
 /** Persons are counted once, whatever the number of their subscriptions. Amounts are cents. */
-export async function countResults(db: Database, value: string): Promise<CountedResults> {
+export async function countResults(db: Database, origin: Origin, value: string): Promise<CountedResults> {
   const [row] = await rowsOf<CountedResults>(
     db,
     sql`with brought as (
         select s.uid, s.subscriber_uid, s.started_at is not null as started,
           ${paidPeriod(sql`'trial'`)} as tried, ${paidPeriod(sql`'first', 'renewal'`)} as paid
-        from ${subscriptions} s where s.traffic_token = ${value}
+        from ${subscriptions} s where s.${sql.identifier(origin === 'code' ? 'code' : 'traffic_token')} = ${value}
       ), money as (
         select amount, case when kind = 'charge' then 'charged' when purpose = 'credit' then 'cashback' else 'refunded' end as what
         from ${ledger} where subscription_uid in (select uid from brought)

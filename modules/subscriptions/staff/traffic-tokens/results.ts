@@ -7,13 +7,13 @@ import { countResults, findToken } from './queries-results.ts'
 const isTooFew = (persons: number): boolean => persons > 0 && persons < fewestPersons
 
 /** A figure about so few persons could tell who they are. */
-const shown = (figure: number, persons: number): number | null => (isTooFew(persons) ? null : figure)
+export const shown = (figure: number, persons: number): number | null => (isTooFew(persons) ? null : figure)
 
 /** From the accounts with each question, like the other figures (decision 83). */
 export const tokenResults: StaffCalls = staffAction(getTokenResults, mayManageOffers, async ({ db }, { params }) => {
   const token = await findToken(db, params.uid)
   if (!token) throw notFound('Ce jeton de trafic n’existe pas.')
-  const { subscribers, trials, paid, charged, refunded, cashback } = await countResults(db, token.value)
+  const { subscribers, trials, paid, charged, refunded, cashback } = await countResults(db, 'trafficToken', token.value)
   return {
     payload: {
       token: token.value,

@@ -1,4 +1,4 @@
-import type { DurationUnit } from './forms.ts'
+import type { DurationUnit } from '../forms.ts'
 
 export interface Priced {
   /** cents of a period */

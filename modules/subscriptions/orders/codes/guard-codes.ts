@@ -1,0 +1,36 @@
+import { rateLimits } from '../../../../contracts/rate-limits/rate-limits.ts'
+import { AppError } from '../../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { consume, refund, type Use } from '../../../../platform/limits/index.ts'
+
+interface Asked {
+  typed: string | undefined
+  /** undefined: a visitor */
+  userUid?: string
+  address: string
+}
+
+/**
+ * Limits the guessing of codes: only those that are not valid count.
+ * @param isFailure whether the answer says that the code is not valid
+ * @throws 429 with Retry-After, before the code is looked for
+ */
+export async function guardCodes<Answer>(
+  { db, clock }: Pick<OpenedPlatform, 'db' | 'clock'>,
+  { typed, userUid, address }: Asked,
+  ask: () => Promise<Answer>,
+  isFailure: (answer: Answer) => boolean = () => false,
+): Promise<Answer> {
+  if (typed === undefined) return ask()
+  const own: Use[] = userUid ? [[rateLimits.unknownCodesOf, userUid]] : []
+  const hits = await consume(db, clock, ...own, [rateLimits.unknownCodesFrom, address])
+  try {
+    const answer = await ask()
+    if (!isFailure(answer)) await refund(db, hits)
+    return answer
+  } catch (error) {
+    const isAboutCode = error instanceof AppError && error.violations?.some(({ property }) => property === 'code')
+    if (!isAboutCode) await refund(db, hits)
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { inArray, sql } from 'drizzle-orm'
+import { staffCodes } from '../../../../contracts/subscriptions/staff-codes.ts'
+import { containsWords, type Database } from '../../../../platform/database/index.ts'
+import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
+import { codes, formulas } from '../../tables.ts'
+import { codeUses } from '../../tables-code-uses.ts'
+
+export const source = listSource(staffCodes.list, {
+  table: codes,
+  key: codes.uid,
+  select: (db) => db.select().from(codes).$dynamic(),
+  sorts: {
+    uid: codes.uid,
+    usedBy: codes.usedBy,
+    active: codes.active,
+    from: codes.from,
+    until: codes.until,
+    date: codes.createdAt,
+  },
+  natural: { by: codes.createdAt, order: 'desc' },
+  filters: { uid: anyOf(codes.uid) },
+  search: (q) => containsWords(sql`lower(${codes.uid})`, q.toLowerCase()),
+})
+
+export const rows = versionedRows(codes, codes.uid)
+
+/** Those that do not exist. */
+export async function unknownFormulas(db: Database, uids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ uid: formulas.uid })
+    .from(formulas)
+    .where(inArray(formulas.uid, [...uids]))
+    .for('key share')
+  return uids.filter((uid) => !found.some((one) => one.uid === uid))
+}
+
+/** Orders with a card of another account that used the code: a provider's page takes a card before it can be refused. */
+export async function countRepeatedCards(db: Database, code: string): Promise<number> {
+  const others = db
+    .select({ one: sql`1` })
+    .from(sql`${codeUses} o`)
+    .where(sql`o.code = ${code} and o.card = ${codeUses.card} and o.subscriber_uid <> ${codeUses.subscriberUid}`)
+  return db.$count(codeUses, sql`${codeUses.code} = ${code} and exists (${others})`)
+}

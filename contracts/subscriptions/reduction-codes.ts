@@ -11,7 +11,7 @@ export const code = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,32}$/, messages.invalid)
 
-/** What a person typed: whether it is a code is the server’s to say. */
+/** Typed text: the server says whether it is a code. */
 export const typedCode = z.string().max(64)
 
 export const reductionCode = z

@@ -5,7 +5,7 @@ import type { DurationUnit } from '../../contracts/forms.ts'
 const moment = () => timestamp({ withTimezone: true })
 export const unit = () => text({ enum: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] })
 
-/** What a planned switch changes; the trial and the cashback stay those of the order. */
+/** Terms that a planned switch changes; the trial and the cashback stay those of the order. */
 export interface SwitchTerms {
   formula: string
   formulaName: string

@@ -42,7 +42,7 @@ export function paymentFor(terms: Terms, period: number): Payment {
   return { kind: whole === 1 ? 'first' : 'renewal', period, amount }
 }
 
-/** What a planned switch changes with the next payment; a code's reduction ends with it. */
+/** Changes that a planned switch makes with the next payment; a code's reduction ends with it. */
 const switched = ({ switchTo }: Pick<SubscriptionRow, 'switchTo'>) =>
   switchTo && { ...switchTo, switchTo: null, reducedAmount: null, reducedPeriods: null }
 

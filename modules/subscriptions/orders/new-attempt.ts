@@ -14,7 +14,7 @@ export function lookAgainAt({ createdAt }: Pick<AttemptRow, 'createdAt'>, now: D
   return addMilliseconds(now, Math.min(rarestLookMilliseconds, Math.max(firstLookMilliseconds, Math.floor(age / 2))))
 }
 
-/** What a payment pays for, as its receipt and the figures say it, whatever the subscription becomes. */
+/** Terms that a payment pays for: its receipt and the figures use them, whatever the subscription becomes. */
 export const paidTerms = ({ formulaName, periodDuration, periodDurationUnit }: SubscriptionRow) => ({
   formulaName,
   periodDuration,

@@ -14,7 +14,7 @@ import {
   usesOfPerson,
 } from './queries-codes.ts'
 
-/** What a code makes of a formula: cents of each reduced period, and how many there are; null: all. */
+/** Effect of a code on a formula: cents of each reduced period, and how many there are; null: all. */
 export interface Reduction {
   code: string
   amount: number

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { attempts, ledger, subscriptions, trafficTokens } from '../../tables.ts'
 
-/** What subscriptions say of their origin. */
+/** Column of a subscription that names its origin. */
 type Origin = 'trafficToken' | 'code'
 
 export type CountedResults = {

@@ -83,13 +83,12 @@ const rowsAtOnce = 1000
 
 const actNames = { create: 'create', change: 'change', remove: 'delete' }
 
-/** The use cases of a resource: the calls below /staff are these, and a module's own code calls them too. */
-export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts>(
+/** What the use cases below share. */
+function resourceSteps<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts>(
   definition: ResourceDefinition<C, Row, Locked, Held, Ports>,
 ) {
   type Context = StaffContext<Ports>
-  const { calls, policy, source, acts } = definition
-  const mayWrite = policy.write ?? (() => false)
+  const { calls, policy, source } = definition
 
   async function record({ ports, db, actor }: Context, act: string, uid: string, detail?: Record<string, unknown>) {
     if (definition.event) await ports.events.publish(db, ...definition.event(uid))
@@ -115,6 +114,18 @@ export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Por
     requireVersion(row, version)
     return { row, held }
   }
+
+  return { record, find, take }
+}
+
+/** The use cases of a resource: the calls below /staff are these, and a module's own code calls them too. */
+export function resourceUseCases<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts>(
+  definition: ResourceDefinition<C, Row, Locked, Held, Ports>,
+) {
+  type Context = StaffContext<Ports>
+  const { calls, policy, source, acts } = definition
+  const mayWrite = policy.write ?? (() => false)
+  const { record, find, take } = resourceSteps(definition)
 
   return {
     /** For what a module writes of such a record by itself: the event and the line of the audit. */

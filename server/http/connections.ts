@@ -45,20 +45,12 @@ function endUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy()
 }
 
-/**
- * Bounds what Node's options do not (decision 172). Node begins all requests that were sent at once on a connection: here the next one begins once
- * the client's kernel has taken the answer before it, and meanwhile no more is read. Node refuses newcomers when all places are taken by
- * connections that ask nothing: here the one that is idle for longest makes way.
- * @param most connections at once; further ones are closed at once
- */
-export function watchConnections(server: http.Server, most: number, answer: Answer): Connections {
+/** Answers the requests of each connection one after the other. */
+function createQueues(answer: Answer) {
   const known = new Map<Socket, Connection>()
   /** those that idle, for longest first */
   const idle = new Set<Socket>()
-  let underWay = 0
-  let waiting = 0
-  let opened = 0
-  let requests = 0
+  const counts = { underWay: 0, waiting: 0, requests: 0 }
   let held: (() => void)[] | undefined
 
   function begin(socket: Socket, connection: Connection, [request, response]: Exchange): void {
@@ -72,7 +64,7 @@ export function watchConnections(server: http.Server, most: number, answer: Answ
   }
 
   function goOn(socket: Socket, connection: Connection): void {
-    underWay -= 1
+    counts.underWay -= 1
     if (connection.waiting.length > 0) {
       // In a turn of its own: the embedded database answers within the same turn, and others would wait for all of them.
       setImmediate(() => beginNext(socket, connection))
@@ -87,33 +79,55 @@ export function watchConnections(server: http.Server, most: number, answer: Answ
   function beginNext(socket: Socket, connection: Connection): void {
     const next = socket.destroyed ? undefined : connection.waiting.shift()
     if (!next) return
-    waiting -= 1
+    counts.waiting -= 1
     begin(socket, connection, next)
+  }
+
+  function hold(): () => void {
+    held ??= []
+    return () => {
+      const starts = held ?? []
+      held = undefined
+      for (const start of starts) start()
+    }
   }
 
   const take: RequestListener = (request, response) => {
     const { socket } = request
     const connection = known.get(socket)
     if (!connection) throw new Error('a request came on a connection that was never opened')
-    requests += 1
-    underWay += 1
+    counts.requests += 1
+    counts.underWay += 1
     if (!connection.answering) {
       begin(socket, connection, [request, response])
       return
     }
     connection.waiting.push([request, response])
-    waiting += 1
+    counts.waiting += 1
     socket.pause()
-    if (connection.waiting.length > mostWaiting || waiting > mostWaitingInAll) socket.destroy()
+    if (connection.waiting.length > mostWaiting || counts.waiting > mostWaitingInAll) socket.destroy()
   }
 
   function forget(socket: Socket, connection: Connection): void {
     known.delete(socket)
     idle.delete(socket)
-    waiting -= connection.waiting.length
-    underWay -= connection.waiting.length
+    counts.waiting -= connection.waiting.length
+    counts.underWay -= connection.waiting.length
     connection.waiting.length = 0
   }
+
+  return { known, idle, counts, hold, take, forget }
+}
+
+/**
+ * Bounds what Node's options do not (decision 172). Node begins all requests that were sent at once on a connection: here the next one begins once
+ * the client's kernel has taken the answer before it, and meanwhile no more is read. Node refuses newcomers when all places are taken by
+ * connections that ask nothing: here the one that is idle for longest makes way.
+ * @param most connections at once; further ones are closed at once
+ */
+export function watchConnections(server: http.Server, most: number, answer: Answer): Connections {
+  const { known, idle, counts, hold, take, forget } = createQueues(answer)
+  let opened = 0
 
   server.maxConnections = most
   server.on('connection', (socket) => {
@@ -132,23 +146,16 @@ export function watchConnections(server: http.Server, most: number, answer: Answ
       return known.size
     },
     get underWay() {
-      return underWay
+      return counts.underWay
     },
     get opened() {
       return opened
     },
     get activity() {
-      return opened + requests
+      return opened + counts.requests
     },
     isAnswering: (socket) => socket instanceof Socket && known.get(socket)?.answering === true,
-    hold() {
-      held ??= []
-      return () => {
-        const starts = held ?? []
-        held = undefined
-        for (const start of starts) start()
-      }
-    },
+    hold,
     endIdle() {
       for (const socket of idle) socket.end()
     },

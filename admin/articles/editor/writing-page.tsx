@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { EditorContent } from '@tiptap/react'
+import { type Editor, EditorContent } from '@tiptap/react'
 import { useNotify } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { PageTitle } from '../../layout/page-title.tsx'
@@ -65,23 +65,32 @@ function Recovered({ at }: { at: number }) {
   return <Notice actions={action}>{editorWords.recovered.text(formatMoment(at))}</Notice>
 }
 
-/** The text of one article, with all that is done with it. */
-export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
-  const { opened, isOthers } = useOpened({ draft, kept })
-  const notify = useNotify()
-  const [lost, setLost] = useState(false)
-  const [fullScreen, setFullScreen] = useState(false)
-  const [history, setHistory] = useState(false)
-  const [shown, setShown] = useState<Shown>()
+/** The page's title and its keys, for screen readers. */
+function Heading({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <h1 className="writing-heading">{title}</h1>
+      <p id={keysId} className="writing-heading">
+        {editorWords.keys}
+      </p>
+    </>
+  )
+}
+
+/** What is open above the text: the insert menu, a dialog, the search. */
+function useTools() {
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
   const [finding, setFinding] = useState(false)
   const openFind = useCallback(() => setFinding(true), [])
-  const renewLock = useLock(
-    uid,
-    useCallback(() => setLost(true), []),
-  )
-  async function addPictures(files: File[]): Promise<void> {
+  return { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind }
+}
+
+/** Uploads pictures that were pasted or dropped, and inserts each. */
+function useAddPictures() {
+  const notify = useNotify()
+  return async (editor: Editor, files: readonly File[]): Promise<void> => {
     for (const file of files) {
       notify(editorWords.picture.sending(file.name), { type: 'info' })
       try {
@@ -91,6 +100,21 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
       }
     }
   }
+}
+
+/** The text of one article, with all that is done with it. */
+export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
+  const { opened, isOthers } = useOpened({ draft, kept })
+  const addPictures = useAddPictures()
+  const [lost, setLost] = useState(false)
+  const [fullScreen, setFullScreen] = useState(false)
+  const [history, setHistory] = useState(false)
+  const [shown, setShown] = useState<Shown>()
+  const { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind } = useTools()
+  const renewLock = useLock(
+    uid,
+    useCallback(() => setLost(true), []),
+  )
   const editor = useArticleEditor({
     content: opened.fields.content,
     editable: !isOthers && !opened.conflicting,
@@ -101,7 +125,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
     onLeave: focusToolbar,
     onComment: () => startComment(),
     onThread: (thread) => commenting.comments.setCurrent(thread),
-    onPictures: (files) => void addPictures(files),
+    onPictures: (files) => void addPictures(editor, files),
   })
   const readContent = () => savedContent(editor.state.doc)
   const commenting = useCommenting(uid, editor, presence?.comments)
@@ -132,11 +156,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
   const fields = { meta, disabled, changeMeta: changeFields }
   return (
     <Box className={fullScreen ? 'writing-page writing-full' : 'writing-page'}>
-      <PageTitle title={meta.title || editorWords.untitled} />
-      <h1 className="writing-heading">{meta.title || editorWords.untitled}</h1>
-      <p id={keysId} className="writing-heading">
-        {editorWords.keys}
-      </p>
+      <Heading title={meta.title || editorWords.untitled} />
       <TopBar
         {...{ uid, draft, state, saver, disabled, onReload, fullScreen }}
         onFullScreen={() => setFullScreen(!fullScreen)}

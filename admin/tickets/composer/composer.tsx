@@ -57,6 +57,96 @@ function Unfilled({ text }: { text: string }) {
   )
 }
 
+interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'writing'> {
+  /** the person who is answered */
+  name: string
+  /** id of the element that says what is wrong, if something is */
+  problem: string | undefined
+  onKeyDown(event: KeyboardEvent): void
+}
+
+function AnswerField({ field, writing, name, problem, onKeyDown }: AnswerFieldProps) {
+  const { text, internal, files } = writing
+  return (
+    <InputBase
+      multiline
+      inputRef={field}
+      maxRows={9}
+      minRows={2}
+      value={text}
+      placeholder={internal ? texts.notePlaceholder : texts.placeholder}
+      onChange={({ target }) => writing.change(target.value)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const pasted = [...event.clipboardData.files]
+        if (pasted.length === 0) return
+        event.preventDefault()
+        files.add(pasted)
+      }}
+      inputProps={{
+        'aria-label': internal ? texts.note : texts.answer(name),
+        'aria-invalid': problem !== undefined || undefined,
+        'aria-describedby': problem,
+        dir: 'auto',
+      }}
+      sx={{
+        px: 2,
+        py: 1.25,
+        borderRadius: '18px',
+        lineHeight: 1.55,
+        border: `1.5px ${internal ? `dashed ${colours.warning}` : `solid ${colours.ink}`}`,
+        backgroundColor: internal ? colours.warningLight : colours.card,
+        '& textarea::placeholder': { color: colours.inkSoft, opacity: 1 },
+        '&.Mui-focused': { outline: `2px solid ${colours.ruby}`, outlineOffset: -1 },
+      }}
+    />
+  )
+}
+
+function NoteSwitch({ writing }: Pick<ComposerProps, 'writing'>) {
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontSize: 15, cursor: 'pointer' }}>
+      <Switch
+        size="small"
+        checked={writing.internal}
+        onChange={({ target }) => writing.setInternal(target.checked)}
+        slotProps={{ input: { 'aria-label': texts.toNote } }}
+        sx={{ mr: 0.5 }}
+      />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {texts.toNote}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {texts.toNoteShort}
+      </Box>
+    </Box>
+  )
+}
+
+function SendButton({ internal, held }: Pick<Writing, 'internal' | 'held'>) {
+  const label = internal ? texts.sendNote : texts.send
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      aria-disabled={held || undefined}
+      aria-label={label}
+      sx={{
+        ml: { xs: 'auto', md: 0 },
+        gap: 1,
+        ...(internal ? {} : { minWidth: { xs: 0, sm: 64 }, px: { xs: 1.25, sm: 2 } }),
+        ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
+      }}
+    >
+      {/* On a phone the row has no place for the word; a note keeps it, to distinguish the two. */}
+      <Box component="span" sx={{ display: { xs: internal ? 'inline' : 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+      <SendHorizontal aria-hidden size={18} />
+    </Button>
+  )
+}
+
 export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onHeld }: ComposerProps) {
   const id = useId()
   const { text, internal, files, held } = writing
@@ -100,37 +190,10 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
         )}
         <FileTray uid={ticket.uid} files={files} />
         <ArticleTray articles={writing.articles} onRemove={writing.withdraw} />
-        <InputBase
-          multiline
-          inputRef={field}
-          maxRows={9}
-          minRows={2}
-          value={text}
-          placeholder={internal ? texts.notePlaceholder : texts.placeholder}
-          onChange={({ target }) => writing.change(target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const pasted = [...event.clipboardData.files]
-            if (pasted.length === 0) return
-            event.preventDefault()
-            files.add(pasted)
-          }}
-          inputProps={{
-            'aria-label': internal ? texts.note : texts.answer(ticket.contact.name),
-            'aria-invalid': over > 0 || undefined,
-            'aria-describedby': over > 0 ? `${id}-problem` : undefined,
-            dir: 'auto',
-          }}
-          sx={{
-            px: 2,
-            py: 1.25,
-            borderRadius: '18px',
-            lineHeight: 1.55,
-            border: `1.5px ${internal ? `dashed ${colours.warning}` : `solid ${colours.ink}`}`,
-            backgroundColor: internal ? colours.warningLight : colours.card,
-            '& textarea::placeholder': { color: colours.inkSoft, opacity: 1 },
-            '&.Mui-focused': { outline: `2px solid ${colours.ruby}`, outlineOffset: -1 },
-          }}
+        <AnswerField
+          {...{ field, writing, onKeyDown }}
+          name={ticket.contact.name}
+          problem={over > 0 ? `${id}-problem` : undefined}
         />
         <Unfilled text={text} />
         <OutOfHours uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />
@@ -146,43 +209,12 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
               field.current?.focus()
             }}
           />
-          <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontSize: 15, cursor: 'pointer' }}>
-            <Switch
-              size="small"
-              checked={internal}
-              onChange={({ target }) => writing.setInternal(target.checked)}
-              slotProps={{ input: { 'aria-label': texts.toNote } }}
-              sx={{ mr: 0.5 }}
-            />
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {texts.toNote}
-            </Box>
-            <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {texts.toNoteShort}
-            </Box>
-          </Box>
+          <NoteSwitch writing={writing} />
           <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
             {texts.hint}
           </Typography>
           {!internal && <SendLater uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />}
-          <Button
-            type="submit"
-            variant="contained"
-            aria-disabled={held || undefined}
-            aria-label={internal ? texts.sendNote : texts.send}
-            sx={{
-              ml: { xs: 'auto', md: 0 },
-              gap: 1,
-              ...(internal ? {} : { minWidth: { xs: 0, sm: 64 }, px: { xs: 1.25, sm: 2 } }),
-              ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
-            }}
-          >
-            {/* On a phone the row has no place for the word; a note keeps it, to distinguish the two. */}
-            <Box component="span" sx={{ display: { xs: internal ? 'inline' : 'none', sm: 'inline' } }}>
-              {internal ? texts.sendNote : texts.send}
-            </Box>
-            <SendHorizontal aria-hidden size={18} />
-          </Button>
+          <SendButton internal={internal} held={held} />
         </Box>
       </Box>
     </Box>

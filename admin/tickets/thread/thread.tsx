@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useGetOne } from 'ra-core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { StaffMessage, StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { useSearch } from '../../../conversation/messages/use-search.ts'
 import { useBottom } from '../../../conversation/use-bottom.ts'
@@ -19,9 +19,9 @@ import { HeldMessages } from './held-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
-import { ThreadSearchBar } from './thread-search.tsx'
+import { type ThreadSearch, ThreadSearchBar } from './thread-search.tsx'
 import { UndoNotice } from './undo-notice.tsx'
-import { useThread } from './use-thread.ts'
+import { type LiveThread, useThread } from './use-thread.ts'
 
 interface ThreadProps {
   uid: string
@@ -52,11 +52,63 @@ function useShowFound(pane: RefObject<HTMLElement | null>, current: string | und
   }, [pane, current, shown])
 }
 
+/** The pane of messages: kept at its end for new messages, and moved to what the search finds. */
+function useScrolledPane(me: string, live: LiveThread, search: ThreadSearch): RefObject<HTMLElement | null> {
+  const pane = useRef<HTMLElement>(null)
+  const { messages } = live.conversation
+  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
+  useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
+  useShowFound(pane, search.found.current, search.passage)
+  return pane
+}
+
 /** Erased, or withheld since: the page is asked for again, which says which. */
 function GonePage({ onReload }: { onReload(): void }) {
   const reload = useRef(onReload)
   useEffect(() => reload.current(), [])
   return <BlankPage text={words.thread.notFound} />
+}
+
+function Pane({ ref, children }: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      ref={ref}
+      // A pane that scrolls must be reached by keyboard.
+      tabIndex={0}
+      aria-label={words.thread.messages}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        overflowY: 'auto',
+        overflowAnchor: 'none',
+        overscrollBehavior: 'contain',
+        px: { xs: 1.5, sm: 3 },
+        backgroundColor: colours.roseLight,
+        '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface StoppedDialogProps {
+  collision: ReturnType<typeof useCollision>
+  field: RefObject<HTMLTextAreaElement | null>
+  onAnyway(): void
+}
+
+/** Shows what others wrote meanwhile, before an answer is sent. */
+function StoppedDialog({ collision: { stopped, close }, field, onAnyway }: StoppedDialogProps) {
+  if (stopped.length === 0) return null
+  const sendAnyway = () => {
+    close()
+    onAnyway()
+  }
+  return <CollisionDialog messages={stopped} field={field} onBack={close} onAnyway={sendAnyway} />
 }
 
 export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
@@ -81,14 +133,12 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
   })
   const collision = useCollision(me, live)
   const search = useSearch(transport, live.conversation.messages)
-  const pane = useRef<HTMLElement>(null)
+  const pane = useScrolledPane(me, live, search)
   const whole = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { messages, status } = live.conversation
-  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
-  useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.contact.uid === me)
-  useShowFound(pane, search.found.current, search.passage)
+  const { status } = live.conversation
 
+  const answered = { ...head, status }
   function send(): void {
     search.toLatest()
     live.writing.submit(collision.seen())
@@ -101,7 +151,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
   const conversation = (
     <Box ref={whole} sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <ThreadHeader
-        ticket={{ ...head, status }}
+        ticket={answered}
         person={mayKnow ? person : undefined}
         may={loaded.ticket.may}
         onChanged={(changed) => {
@@ -113,42 +163,11 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         searching={search.isOpen}
       />
       {search.isOpen && <ThreadSearchBar search={search} onClose={closeSearch} />}
-      <Box
-        component="section"
-        ref={pane}
-        // A pane that scrolls must be reached by keyboard.
-        tabIndex={0}
-        aria-label={words.thread.messages}
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          display: 'flex',
-          flexDirection: 'column-reverse',
-          overflowY: 'auto',
-          overflowAnchor: 'none',
-          overscrollBehavior: 'contain',
-          px: { xs: 1.5, sm: 3 },
-          backgroundColor: colours.roseLight,
-          '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2 },
-        }}
-      >
-        <ThreadMessages
-          uid={uid}
-          live={live}
-          reason={reason}
-          search={search}
-          satisfaction={loaded.ticket.satisfaction}
-        />
-      </Box>
+      <Pane ref={pane}>
+        <ThreadMessages {...{ uid, live, reason, search }} satisfaction={loaded.ticket.satisfaction} />
+      </Pane>
       <ThreadNotes live={live} />
-      <HeldMessages
-        uid={uid}
-        me={me}
-        held={loaded.ticket.held}
-        writing={live.writing}
-        field={field}
-        onReload={reload}
-      />
+      <HeldMessages {...{ uid, me, field }} held={loaded.ticket.held} writing={live.writing} onReload={reload} />
       <CollisionNotice missed={collision.missed} />
       <UndoNotice
         uid={uid}
@@ -158,7 +177,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         onDone={(shown) => setSent((known) => (known === shown ? undefined : known))}
       />
       <Composer
-        ticket={{ ...head, status }}
+        ticket={answered}
         may={loaded.ticket.may}
         writing={live.writing}
         field={field}
@@ -167,17 +186,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         stops={collision.stops}
         onSubmit={send}
       />
-      {collision.stopped.length > 0 && (
-        <CollisionDialog
-          messages={collision.stopped}
-          field={field}
-          onBack={collision.close}
-          onAnyway={() => {
-            collision.close()
-            send()
-          }}
-        />
-      )}
+      <StoppedDialog collision={collision} field={field} onAnyway={send} />
     </Box>
   )
   return (

@@ -55,51 +55,62 @@ const presenceFrame = (data: PresenceAtTicket) => `event: presence\ndata: ${JSON
 type Whose = Awaited<ReturnType<typeof listWhose>>[number]
 
 /**
+ * Gathers what happens at tickets, so that a burst of changes notifies once.
+ * @param notify is called with all that happened since it was called last
+ */
+function gatherHappenings(notify: (since: ReadonlyMap<string, Happened>) => void) {
+  let happened = new Map<string, Happened>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let notifiedAt = 0
+
+  function flush(): void {
+    const since = happened
+    happened = new Map()
+    timer = undefined
+    notifiedAt = performance.now()
+    notify(since)
+  }
+  return {
+    note(ticket: unknown): Happened {
+      const uid = String(ticket)
+      const known = happened.get(uid) ?? { changed: false, formerly: new Set(), readers: new Set(), attended: false }
+      happened.set(uid, known)
+      const wait = Math.max(gatheredMilliseconds, notifiedAt + betweenMilliseconds - performance.now())
+      timer ??= setTimeout(flush, wait).unref()
+      return known
+    },
+    forget(): void {
+      clearTimeout(timer)
+      timer = undefined
+      happened = new Map()
+    },
+  }
+}
+
+function isConcerned(viewer: CoveringViewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
+  const scope = staffScope(viewer)
+  if ((changed || readers.has(viewer.uid)) && isInScope(scope, ticket)) return true
+  return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
+}
+
+const erasedOf = (since: ReadonlyMap<string, Happened>): Whose[] =>
+  [...since].flatMap(([uid, { erased }]) => (erased ? [{ uid, ...erased }] : []))
+
+/**
  * All ticket lists open in this process. They are notified that something changed, never what: each reloads the tickets
  * that its viewer may list. A viewer who may not list a ticket receives no event about it.
  */
 export function createListFeed(platform: OpenedPlatform): ListFeed {
   const { db, log } = platform
   const attached = new Set<ListFollower>()
-  let happened = new Map<string, Happened>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let notifiedAt = 0
   const pace = createListPace<ListFollower>((follower) => follower.write(changedFrame))
-
-  function note(ticket: unknown): Happened {
-    const uid = String(ticket)
-    const known = happened.get(uid) ?? { changed: false, formerly: new Set(), readers: new Set(), attended: false }
-    happened.set(uid, known)
-    const wait = Math.max(gatheredMilliseconds, notifiedAt + betweenMilliseconds - performance.now())
-    timer ??= setTimeout(() => void notify(), wait).unref()
-    return known
-  }
-
-  function forget(): void {
-    clearTimeout(timer)
-    timer = undefined
-    happened = new Map()
-  }
-
-  function concerns(viewer: CoveringViewer, ticket: Whose, { changed, formerly, readers }: Happened): boolean {
-    const scope = staffScope(viewer)
-    if ((changed || readers.has(viewer.uid)) && isInScope(scope, ticket)) return true
-    return [...formerly].some((assigneeUid) => isInScope(scope, { type: ticket.type, assigneeUid }))
-  }
-
-  const erasedOf = (since: ReadonlyMap<string, Happened>): Whose[] =>
-    [...since].flatMap(([uid, { erased }]) => (erased ? [{ uid, ...erased }] : []))
 
   function notifyPresence(follower: ListFollower, viewer: CoveringViewer, ticket: Whose): void {
     if (!isInScope(staffScope(viewer), ticket)) return
     follower.write(presenceFrame({ ticket: ticket.uid, others: othersAt(platform, ticket.uid, viewer.uid) }))
   }
 
-  async function notify(): Promise<void> {
-    const since = happened
-    happened = new Map()
-    timer = undefined
-    notifiedAt = performance.now()
+  async function notify(since: ReadonlyMap<string, Happened>): Promise<void> {
     try {
       const tickets = await listWhose(db, [...since.keys()])
       await endOutdated(attached)
@@ -107,7 +118,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
         const viewer = follower.viewer()
         if (!viewer) continue
         const of = (ticket: Whose) => since.get(ticket.uid)
-        if ([...tickets, ...erasedOf(since)].some((ticket) => concerns(viewer, ticket, of(ticket) as Happened)))
+        if ([...tickets, ...erasedOf(since)].some((ticket) => isConcerned(viewer, ticket, of(ticket) as Happened)))
           pace.add(follower)
         for (const ticket of tickets) if (of(ticket)?.attended) notifyPresence(follower, viewer, ticket)
       }
@@ -116,6 +127,7 @@ export function createListFeed(platform: OpenedPlatform): ListFeed {
       for (const follower of attached) follower.end()
     }
   }
+  const { note, forget } = gatherHappenings((since) => void notify(since))
 
   return {
     attached,

@@ -1,160 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
-import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
-import {
-  Bold,
-  Image as ImageIcon,
-  Italic,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  MessageSquarePlus,
-  Plus,
-  Quote,
-  Redo2,
-  Search,
-  Table2,
-  Type,
-  Undo2,
-} from 'lucide-react'
-import { memo, useRef, useState } from 'react'
+import { Image as ImageIcon, Link2, MessageSquarePlus, Plus, Redo2, Search, Table2, Type, Undo2 } from 'lucide-react'
+import { memo, useRef } from 'react'
 import { colours } from '../../../theme.ts'
 import { commentWords } from '../comments/words.ts'
 import { selectedPicture } from '../tools/picture-dialog.tsx'
 import { editorWords } from '../words.ts'
+import { ActButton, ActMenu, StyleSelect, ToolButton } from './buttons.tsx'
+import { rareMarks, styleOf, tableActs, tools } from './tools.ts'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 const texts = editorWords.toolbar
-
-interface Tool {
-  name: string
-  label: string
-  icon: LucideIcon
-  run(editor: Editor): unknown
-}
-
-const tools: readonly Tool[] = [
-  {
-    name: 'strong',
-    label: texts.strong,
-    icon: Bold,
-    run: (editor) => editor.chain().focus().toggleMark('strong').run(),
-  },
-  { name: 'em', label: texts.em, icon: Italic, run: (editor) => editor.chain().focus().toggleMark('em').run() },
-  {
-    name: 'bulletList',
-    label: texts.bulletList,
-    icon: List,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'orderedList',
-    label: texts.orderedList,
-    icon: ListOrdered,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'blockquote',
-    label: texts.blockquote,
-    icon: Quote,
-    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
-  },
-]
-
-const styles = { paragraph: texts.paragraph, 2: texts.heading2, 3: texts.heading3, 4: texts.heading4 }
-type Style = keyof typeof styles
-
-function styleOf(editor: Editor): Style {
-  if (!editor.isActive('heading')) return 'paragraph'
-  return editor.getAttributes('heading').level as Style
-}
-
-function applyStyle(editor: Editor, style: string): void {
-  const chain = editor.chain().focus()
-  if (style === 'paragraph') chain.setNode('paragraph').run()
-  else chain.setNode('heading', { level: Number(style) }).run()
-}
-
-function ToolButton({ tool: { label, icon: Icon, run }, editor, active }: ToolButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        aria-pressed={active}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => run(editor)}
-        sx={{ borderRadius: '10px', ...(active ? { backgroundColor: colours.roseMid } : {}) }}
-      >
-        <Icon aria-hidden size={18} />
-      </IconButton>
-    </Tooltip>
-  )
-}
-interface ToolButtonProps {
-  tool: Tool
-  editor: Editor
-  active: boolean
-}
-
-const rareMarks = [
-  ['underline', texts.underline],
-  ['strike', texts.strike],
-  ['highlight', texts.highlight],
-  ['small', texts.small],
-  ['superscript', texts.superscript],
-  ['subscript', texts.subscript],
-  ['code', texts.code],
-  ['cite', texts.cite],
-  ['quoted', texts.quoted],
-] as const
-
-const tableActs = [
-  [editorWords.table.rowAfter, (editor: Editor) => editor.chain().focus().addRowAfter().run()],
-  [editorWords.table.columnAfter, (editor: Editor) => editor.chain().focus().addColumnAfter().run()],
-  [editorWords.table.deleteRow, (editor: Editor) => editor.chain().focus().deleteRow().run()],
-  [editorWords.table.deleteColumn, (editor: Editor) => editor.chain().focus().deleteColumn().run()],
-  [editorWords.table.header, (editor: Editor) => editor.chain().focus().toggleHeaderCell().run()],
-  [editorWords.table.deleteTable, (editor: Editor) => editor.chain().focus().deleteTable().run()],
-] as const
-
-interface ActMenuProps {
-  label: string
-  icon: LucideIcon
-  items: readonly { label: string; run(): unknown }[]
-}
-
-function ActMenu({ label, icon: Icon, items }: ActMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-          <Icon aria-hidden size={18} />
-        </IconButton>
-      </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {items.map((item) => (
-          <MenuItem
-            key={item.label}
-            onClick={() => {
-              close()
-              requestAnimationFrame(() => item.run())
-            }}
-          >
-            {item.label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  )
-}
 
 interface ToolbarProps {
   editor: Editor
@@ -211,27 +68,11 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
         borderBottom: `1px solid ${colours.line}`,
       }}
     >
-      <Select
-        size="small"
-        value={String(style)}
-        onChange={({ target }) => applyStyle(editor, target.value)}
-        inputProps={{ 'aria-label': texts.style }}
-        sx={{ minWidth: 120 }}
-      >
-        {Object.entries(styles).map(([value, label]) => (
-          <MenuItem key={value} value={value}>
-            {label}
-          </MenuItem>
-        ))}
-      </Select>
+      <StyleSelect editor={editor} style={style} />
       {tools.map((tool, index) => (
         <ToolButton key={tool.name} tool={tool} editor={editor} active={active[index] === true} />
       ))}
-      <Tooltip title={texts.link}>
-        <IconButton aria-label={texts.link} onClick={() => onAsk('link')}>
-          <Link2 aria-hidden size={18} />
-        </IconButton>
-      </Tooltip>
+      <ActButton label={texts.link} icon={Link2} onClick={() => onAsk('link')} />
       <ActMenu
         label={texts.more}
         icon={Type}
@@ -248,11 +89,7 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
         />
       )}
       {onPicture && (
-        <Tooltip title={editorWords.picture.describe}>
-          <IconButton aria-label={editorWords.picture.describe} onClick={() => onAsk('describe')}>
-            <ImageIcon aria-hidden size={18} />
-          </IconButton>
-        </Tooltip>
+        <ActButton label={editorWords.picture.describe} icon={ImageIcon} onClick={() => onAsk('describe')} />
       )}
       <Button
         color="inherit"
@@ -265,32 +102,27 @@ export const Toolbar = memo(function Toolbar({ editor, onInsert, onAsk, onFind, 
       >
         {editorWords.insert.open}
       </Button>
-      <Tooltip title={texts.undo}>
-        <span>
-          <IconButton aria-label={texts.undo} disabled={!undoable} onClick={() => editor.chain().focus().undo().run()}>
-            <Undo2 aria-hidden size={18} />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={texts.redo}>
-        <span>
-          <IconButton aria-label={texts.redo} disabled={!redoable} onClick={() => editor.chain().focus().redo().run()}>
-            <Redo2 aria-hidden size={18} />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <ActButton
+        label={texts.undo}
+        icon={Undo2}
+        disabled={!undoable}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <ActButton
+        label={texts.redo}
+        icon={Redo2}
+        disabled={!redoable}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
       {onComment && (
-        <Tooltip title={`${commentWords.add} (${commentWords.keys})`}>
-          <IconButton aria-label={commentWords.add} onClick={onComment}>
-            <MessageSquarePlus aria-hidden size={18} />
-          </IconButton>
-        </Tooltip>
+        <ActButton
+          label={commentWords.add}
+          title={`${commentWords.add} (${commentWords.keys})`}
+          icon={MessageSquarePlus}
+          onClick={onComment}
+        />
       )}
-      <Tooltip title={editorWords.find.label}>
-        <IconButton aria-label={editorWords.find.label} onClick={onFind}>
-          <Search aria-hidden size={18} />
-        </IconButton>
-      </Tooltip>
+      <ActButton label={editorWords.find.label} icon={Search} onClick={onFind} />
     </Box>
   )
 })

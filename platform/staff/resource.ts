@@ -83,7 +83,7 @@ const rowsAtOnce = 1000
 
 const actNames = { create: 'create', change: 'change', remove: 'delete' }
 
-/** What the use cases below share. */
+/** Steps that the use cases of a resource share. */
 function resourceSteps<C extends ResourceCalls, Row, Locked, Held, Ports extends BasePorts>(
   definition: ResourceDefinition<C, Row, Locked, Held, Ports>,
 ) {

@@ -78,7 +78,7 @@ function Heading({ title }: { title: string }) {
   )
 }
 
-/** What is open above the text: the insert menu, a dialog, the search. */
+/** The insert menu, the dialogs and the search: which of them is open. */
 function useTools() {
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()

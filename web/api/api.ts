@@ -1,5 +1,7 @@
 import type { UserMetadata } from '../../contracts/accounts/accounts.ts'
+import { signInWithPasskey } from '../../contracts/accounts/passkeys.ts'
 import { authCheck, deviceHeader } from '../../contracts/accounts/session.ts'
+import { requestSignInCode, verifySignInCode } from '../../contracts/accounts/sign-in-codes.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import type { CallAnswer, CallArguments, LooseInput, UploadInput } from '../../contracts/call-input.ts'
 import { supportAuthHeader, supportAuthValue } from '../../contracts/support/support.ts'
@@ -19,6 +21,9 @@ type ApiEvents = {
   metadataUpdate: UserMetadata
 }
 
+/** Calls to which a device that has signed in before says so. */
+const signInCalls = new Set([authCheck, requestSignInCode, verifySignInCode, signInWithPasskey].map(({ id }) => id))
+
 const notModified = 304
 
 /** Whether a read that carried only a session token was answered as to a stranger. */
@@ -31,6 +36,10 @@ export class Api {
   readonly auth: AuthProviders
   /** device token of an earlier sign-in in this browser; signing in renews it */
   deviceToken: string | null = null
+  /** cookie header of a browser that requested a mailed code */
+  codeCookie: string | null = null
+  /** cookies that the API sets, for the browser */
+  readonly setCookies: string[] = []
   readonly #fetchApi: FetchApi
   readonly #send: ReturnType<typeof createTransport>
   readonly #held: EtagCache | undefined
@@ -129,7 +138,8 @@ export class Api {
 
   #headers(call: AnyCall, params: LooseInput['params']): Headers {
     const headers = new Headers([['accept', 'application/json'], ...this.#credentials(call, params)])
-    if (call.id === authCheck.id && this.deviceToken !== null) headers.set(deviceHeader, this.deviceToken)
+    if (signInCalls.has(call.id) && this.deviceToken !== null) headers.set(deviceHeader, this.deviceToken)
+    if (call.id === verifySignInCode.id && this.codeCookie !== null) headers.set('cookie', this.codeCookie)
     return headers
   }
 
@@ -153,6 +163,7 @@ export class Api {
 
   #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer): CallAnswer<C> {
     this.#takeToken(headers)
+    if (call.id === requestSignInCode.id) this.setCookies.push(...headers.getSetCookie())
     if (status !== call.status) {
       throw errorOf({ status, body, expected: call.status, retryAfter: headers.get('retry-after') })
     }

@@ -1,3 +1,4 @@
+import { codeCookie } from '../../contracts/accounts/sign-in-codes.ts'
 import { Api, AuthProviders } from '../api/index.ts'
 import { isSendable } from '../api/sendable.ts'
 import type { LockedSession, Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
@@ -71,6 +72,10 @@ export class RequestSite implements Site {
     this.#lock()
     const device = this.#cookie(deviceCookie)
     this.api.deviceToken = device !== undefined && isSendable(device) ? device : null
+    const code = this.#cookie(codeCookie)
+    if (code !== undefined && isSendable(code)) {
+      this.api.codeCookie = `${cookieName(codeCookie, { secure: this.#secure })}=${code}`
+    }
     this.metadataChange = readMetadataChange(this.#cookie(metadataChangeCookie))
     this.api.events.on('metadataUpdate', ({ modified }) => {
       this.#newMetadataChange = modified
@@ -148,6 +153,7 @@ export class RequestSite implements Site {
     if (deviceToken !== null && deviceToken !== this.#cookie(deviceCookie)) {
       yield writeCookie(deviceCookie, deviceToken, { secure, maxAge: deviceSeconds })
     }
+    yield* this.api.setCookies
     if (this.leftFlashes.length > 0) {
       yield writeCookie(flashCookie, writeFlashes(this.leftFlashes), { secure, maxAge: flashSeconds })
     } else if (shown && this.flashes.length > 0) yield writeCookie(flashCookie, '', { secure, maxAge: 0 })

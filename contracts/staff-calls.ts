@@ -85,6 +85,10 @@ export const staffResources: readonly ResourceCalls[] = [
 const staffActions: readonly AnyCall[] = [
   staffArticles.listArticleRevisions,
   staffArticles.restoreArticleRevision,
+  staffArticles.unpublishArticle,
+  staffArticles.unscheduleArticle,
+  staffArticles.duplicateArticle,
+  staffArticles.moveArticle,
   staffRevisions.listArticleHistory,
   staffRevisions.getArticleRevision,
   staffRevisions.nameArticleRevision,

@@ -12,7 +12,7 @@ export const redirectWords = {
   target: 'Nouvelle adresse',
   targetHelp: `Par exemple${nb}: /article/bien-dormir`,
   leadsTo: 'mène à',
-  origins: { manual: 'Saisie à la main', merge: 'Fusion', import: 'Import' },
+  origins: { manual: 'Saisie à la main', merge: 'Fusion', move: 'Article déplacé', import: 'Import' },
   deleteTitle: 'Supprimer cette redirection\u202f?',
   deleteText: (source: string) => `Qui suivra ${source} lira que la page n’existe pas.`,
   note: 'Une redirection ne joue que si plus aucune page n’a l’ancienne adresse. Celles qui reviendraient sur elles-mêmes sont refusées.',

@@ -25,8 +25,8 @@ const path = (pattern: (value: string) => boolean) =>
 const source = path((value) => isOwnPath(value) && !/[?#]/.test(value) && value !== '/')
 const target = path(isOwnPath)
 
-/** `merge`: the site made it; `import`: from the site that an import came from. */
-export const redirectOrigin = z.enum(['manual', 'merge', 'import'])
+/** `merge`, `move`: the site made it; `import`: from the site that an import came from. */
+export const redirectOrigin = z.enum(['manual', 'merge', 'move', 'import'])
 export type RedirectOrigin = z.output<typeof redirectOrigin>
 
 export const staffRedirect = z

@@ -148,3 +148,46 @@ export const previewStaffArticle = defineCall({
   status: 201,
   answer: payload(redirect),
 })
+
+const versionBody = z.strictObject({ version })
+const onArticle = { method: 'POST', access: 'staff', idempotent: true, params: staff.bySlug } as const
+
+export const unpublishArticle = defineCall({
+  ...onArticle,
+  id: 'unpublishArticle',
+  path: '/staff/articles/:uid/unpublish',
+  summary: 'Take a published article back from its readers; it is a draft again',
+  body: versionBody,
+  status: 200,
+  answer: payload(staffArticle),
+})
+
+export const unscheduleArticle = defineCall({
+  ...onArticle,
+  id: 'unscheduleArticle',
+  path: '/staff/articles/:uid/unschedule',
+  summary: 'Cancel the coming publication of an article',
+  body: versionBody,
+  status: 200,
+  answer: payload(staffArticle),
+})
+
+export const duplicateArticle = defineCall({
+  ...onArticle,
+  id: 'duplicateArticle',
+  path: '/staff/articles/:uid/duplicate',
+  summary: 'Make a draft of the text as it is being written',
+  body: versionBody,
+  status: 201,
+  answer: payload(staffArticle),
+})
+
+export const moveArticle = defineCall({
+  ...onArticle,
+  id: 'moveArticle',
+  path: '/staff/articles/:uid/address',
+  summary: 'Give an article another address; the former one leads to it',
+  body: z.strictObject({ uid: slug, version }),
+  status: 200,
+  answer: payload(staffArticle),
+})

@@ -6,7 +6,7 @@ export const redirects = pgTable('redirects', {
   /** a path as browsers send it, without a query */
   source: text().notNull().unique(),
   target: text().notNull(),
-  origin: text({ enum: ['manual', 'merge', 'import'] }).notNull(),
+  origin: text({ enum: ['manual', 'merge', 'move', 'import'] }).notNull(),
   date: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   version: integer().notNull().default(1),
 })

@@ -4,6 +4,7 @@ import { commentActions } from './articles/comment-actions.ts'
 import { draftActions } from './articles/draft-actions.ts'
 import { historyActions } from './articles/history-actions.ts'
 import { articles } from './articles/index.ts'
+import { publicationActions } from './articles/publication-actions.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
 import { mergeActions } from './entries/merge-actions.ts'
@@ -21,6 +22,7 @@ export const staff: readonly StaffCalls[] = [
   ...articleActions,
   ...draftActions,
   ...historyActions,
+  ...publicationActions,
   ...commentActions,
   authors,
   categories,

@@ -12,9 +12,12 @@ export interface Publication {
 export const isListed = ({ state, date }: Pick<Publication, 'state' | 'date'>): boolean =>
   date !== null && (state === 'published' || state === 'scheduled')
 
+export const isPublic = (publication: Pick<Publication, 'state' | 'date'>, now: Date): boolean =>
+  isListed(publication) && publication.date !== null && publication.date <= now
+
 /** Was it public at that moment, or before? Then its uid is fixed. */
 export function hasBeenReadable({ state, date, publishedAt }: Publication, now: Date): boolean {
-  return publishedAt !== null || (isListed({ state, date }) && date !== null && date <= now)
+  return publishedAt !== null || isPublic({ state, date }, now)
 }
 
 /**

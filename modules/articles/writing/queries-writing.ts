@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { articles, articleTags } from '../tables.ts'
+import { articleDrafts } from '../tables-drafts.ts'
 
 export type ArticleRecord = Omit<typeof articles.$inferSelect, 'search'>
 
@@ -56,4 +57,20 @@ export async function refreshNames(db: Database, uids: readonly string[]): Promi
         (select string_agg(t.name, ' ' order by t.uid) from article_tags x join tags t on t.uid = x.tag
          where x.article = articles.uid))
     from held where held.uid = articles.uid`)
+}
+
+/** Other articles and working copies that recommend it. */
+export async function moveRelated(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .update(articles)
+    .set({ related: sql`array_replace(${articles.related}, ${from}, ${to})` })
+    .where(sql`${articles.related} @> array[${from}::text]`)
+  await db
+    .update(articleDrafts)
+    .set({
+      draft: sql`jsonb_set(${articleDrafts.draft}, '{related}', (
+        select jsonb_agg(case when one = ${from} then ${to} else one end order by place)
+        from jsonb_array_elements_text(${articleDrafts.draft} -> 'related') with ordinality as chosen(one, place)))`,
+    })
+    .where(sql`${articleDrafts.draft} -> 'related' ? ${from}`)
 }

@@ -1,11 +1,12 @@
 import { staffArticles } from '../../../../contracts/articles/staff-articles.ts'
-import { forbidden } from '../../../../platform/errors/index.ts'
+import { conflict, forbidden, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { guardPublication } from '../../checks/guard-publication.ts'
 import { peopleOf } from '../../drafts/people.ts'
 import { mayEdit, mayWrite, mayWriteIn } from '../../policy.ts'
 import { withSanitizedContent } from '../../writing/html.ts'
+import { isPublic } from '../../writing/publication.ts'
 import { deleteArticleRow, lockArticle } from '../../writing/queries-writing.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { source } from './queries.ts'
@@ -51,7 +52,11 @@ export const articles = staffResource({
   lock: ({ db }, uid) => lockArticle(db, uid),
   change: (context: StaffContext<ArticlePorts>, row, fields, held) => changeText(context, row, fields, held),
   guard: (context: StaffContext<ArticlePorts>, uid, write) => guardPublication(context, uid, write),
-  async remove({ db }, { uid }) {
+  async remove({ ports, db }, { uid, state, date }) {
+    // Readers have its address: it is taken back first.
+    if (isPublic({ state, date }, ports.clock.now())) {
+      throw conflict([violation('state', 'Cet article est en ligne\u00a0: retirez-le d’abord de la publication.')])
+    }
     await deleteArticleRow(db, uid)
     return undefined
   },

@@ -1,0 +1,119 @@
+import * as calls from '../../../../contracts/articles/staff-articles.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
+import { moveFavorites } from '../../../accounts/index.ts'
+import { requireNoOtherLock } from '../../drafts/lock-article.ts'
+import { findDraft, type LiveArticle } from '../../drafts/queries-drafts.ts'
+import { liveText } from '../../drafts/read-draft.ts'
+import { requireArticle, requireVersion } from '../../drafts/require-article.ts'
+import { mayEdit, mayWrite } from '../../policy.ts'
+import { redirectAddress } from '../../redirects/redirect.ts'
+import { takenUid } from '../../writing/claim-uid.ts'
+import { hasBeenReadable, isPublic } from '../../writing/publication.ts'
+import { takenUids } from '../../writing/queries-uids.ts'
+import { lockArticle, moveRelated, updateArticle } from '../../writing/queries-writing.ts'
+import { type ArticlePorts, articles } from './index.ts'
+
+type Context = StaffContext<ArticlePorts, Viewer>
+
+const wrongState = (sentence: string) => conflict([violation('state', sentence)])
+
+interface Change {
+  act: 'unpublish' | 'unschedule'
+  fields: { state: 'draft'; date?: null }
+  /** the sentence that refuses an article in another state; undefined where it may change */
+  refuses(article: LiveArticle, now: Date): string | undefined
+}
+
+const unpublish: Change = {
+  act: 'unpublish',
+  fields: { state: 'draft' },
+  refuses: (article, now) => (isPublic(article, now) ? undefined : 'Cet article n’est pas en ligne.'),
+}
+
+const unschedule: Change = {
+  act: 'unschedule',
+  fields: { state: 'draft', date: null },
+  refuses: (article, now) =>
+    article.state === 'scheduled' && !isPublic(article, now) ? undefined : 'Cet article n’est pas programmé.',
+}
+
+/** @throws 403, 404, 409 another state or version, or another person writes in the text */
+function takeBack(context: Context, uid: string, version: number, { act, fields, refuses }: Change) {
+  const { ports, actor } = context
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    const article = await requireArticle(db, actor, uid)
+    requireVersion(article, version)
+    const sentence = refuses(article, ports.clock.now())
+    if (sentence) throw wrongState(sentence)
+    await requireNoOtherLock(ports, db, actor, uid)
+    await articles.change(inside, uid, { ...fields, version }, act)
+    return articles.read(inside, uid)
+  })
+}
+
+const copyOf = (title: string): string => `${title.trim() === '' ? 'Sans titre' : title.slice(0, 190)} (copie)`
+
+/** The text as it is being written: the working copy where there is one. @throws 403, 404, 409 another version */
+function duplicate(context: Context, uid: string, version: number) {
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    const article = await requireArticle(db, context.actor, uid, 'share')
+    requireVersion(article, version)
+    const text = (await findDraft(db, uid))?.draft ?? liveText(article)
+    const made = await articles.create(inside, {
+      ...text,
+      title: copyOf(text.title),
+      category: text.category ?? article.category,
+      related: text.related ?? article.related,
+      menu: null,
+      state: 'draft',
+      date: null,
+    })
+    return articles.read(inside, made)
+  })
+}
+
+/**
+ * Readers keep their links, favourites and recommendations: the former address leads to the new one.
+ * @throws 403, 404, 409 the address is taken, or another version
+ */
+function move(context: Context, uid: string, next: string, version: number) {
+  const { ports, actor } = context
+  const now = ports.clock.now()
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    requireVersion(await requireArticle(db, actor, uid), version)
+    await requireNoOtherLock(ports, db, actor, uid)
+    const article = await lockArticle(db, uid)
+    if (!article || next === uid) return articles.read(inside, uid)
+    if ((await takenUids(db, 'articles', [next])).size > 0) throw takenUid()
+    await updateArticle(db, uid, { uid: next, version: version + 1, modified: now })
+    await moveRelated(db, uid, next)
+    if (hasBeenReadable(article, now)) {
+      await moveFavorites(db, uid, next)
+      const addresses = { source: `/article/${uid}`, target: `/article/${next}` }
+      await redirectAddress(ports, db, { ...addresses, origin: 'move' })
+    }
+    await articles.record(inside, 'move', uid, { into: next })
+    await articles.record(inside, 'move', next, { from: uid })
+    return articles.read(inside, next)
+  })
+}
+
+export const publicationActions = [
+  staffAction(calls.unpublishArticle, mayEdit, async (context: Context, { params: { uid }, body: { version } }) => ({
+    payload: await takeBack(context, uid, version, unpublish),
+  })),
+  staffAction(calls.unscheduleArticle, mayEdit, async (context: Context, { params: { uid }, body: { version } }) => ({
+    payload: await takeBack(context, uid, version, unschedule),
+  })),
+  staffAction(calls.duplicateArticle, mayWrite, async (context: Context, { params: { uid }, body: { version } }) => ({
+    payload: await duplicate(context, uid, version),
+  })),
+  staffAction(calls.moveArticle, mayEdit, async (context: Context, { params: { uid }, body }) => ({
+    payload: await move(context, uid, body.uid, body.version),
+  })),
+]

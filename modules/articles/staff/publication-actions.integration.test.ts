@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createStaffArticle, openContentApp, signIn, violationsOf } from '../fixtures/content-app.ts'
+import { createAuthor, createCategory, createTag } from '../index.ts'
+
+let app: TestApp
+let editor: string
+
+beforeAll(async () => {
+  app = await openContentApp({ now: '2026-06-15T12:00:00Z' })
+  const { platform } = app
+  editor = await signIn(app, 'editor')
+  await createAuthor(platform, platform.db, { name: 'Claire Vasseur' })
+  await createCategory(platform, platform.db, { name: 'Vie' })
+  await createTag(platform, platform.db, { name: 'Corps' })
+})
+afterAll(() => app.close())
+
+const create = (body: object) => createStaffArticle(app, editor, body)
+const call = (method: string, path: string, body?: unknown, token = editor) =>
+  app.call(method, `/staff/articles${path}`, { token, body })
+const read = async (uid: string) => (await app.call('GET', `/content/articles/${uid}`)).status
+const stateOf = ({ status, body }: { status: number; body: { payload: { state: string; date: string | null } } }) => [
+  status,
+  body.payload.state,
+  body.payload.date,
+]
+
+describe('taking back', () => {
+  test('an unpublished article is a draft that readers do not get', async () => {
+    const { uid } = await create({ title: 'En ligne', state: 'published' })
+    expect(violationsOf(await call('POST', `/${uid}/unschedule`, { version: 1 }))).toEqual([409, ['state/invalid']])
+    expect(violationsOf(await call('POST', `/${uid}/unpublish`, { version: 7 }))).toEqual([409, ['version/invalid']])
+    const taken = await call('POST', `/${uid}/unpublish`, { version: 1 })
+    expect([taken.status, taken.body.payload.state, taken.body.payload.version]).toEqual([200, 'draft', 2])
+    expect(await read(uid)).toBe(404)
+    expect(violationsOf(await call('POST', `/${uid}/unpublish`, { version: 2 }))).toEqual([409, ['state/invalid']])
+  })
+
+  test('an unscheduled article is a draft without a date', async () => {
+    const { uid } = await create({ title: 'Bientôt', state: 'scheduled', date: '2026-07-01T08:00:00.000Z' })
+    expect(violationsOf(await call('POST', `/${uid}/unpublish`, { version: 1 }))).toEqual([409, ['state/invalid']])
+    expect(stateOf(await call('POST', `/${uid}/unschedule`, { version: 1 }))).toEqual([200, 'draft', null])
+  })
+
+  test('a published article is deleted only once it is taken back', async () => {
+    const { uid } = await create({ title: 'À supprimer', state: 'published' })
+    expect(violationsOf(await call('DELETE', `/${uid}?version=1`))).toEqual([409, ['state/invalid']])
+    await call('POST', `/${uid}/unpublish`, { version: 1 })
+    expect((await call('DELETE', `/${uid}?version=2`)).status).toBe(204)
+  })
+})
+
+test('A copy is a draft of the text that is being written', async () => {
+  const { uid } = await create({ title: 'Modèle', content: '<p>Avant</p>', tags: ['corps'], state: 'published' })
+  await call('PUT', `/${uid}/draft`, { title: 'Modèle', excerpt: 'Chapô', content: '<p>Après</p>', version: 1 })
+  const { status, body } = await call('POST', `/${uid}/duplicate`, { version: 1 })
+  expect([status, body.payload]).toMatchObject([
+    201,
+    {
+      uid: 'modele-copie',
+      title: 'Modèle (copie)',
+      content: '<p>Après</p>',
+      tags: ['corps'],
+      state: 'draft',
+      date: null,
+    },
+  ])
+  expect(await read(uid)).toBe(200)
+})
+
+describe('another address', () => {
+  const member = async () => {
+    const token = await signIn(app)
+    const { uid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { uid: string }
+    const favorites = ['ancienne', 'autre']
+    await app.call('PUT', `/users/${uid}/metadata`, { token, body: { profile: { name: 'ancienne' }, favorites } })
+    return { uid, token }
+  }
+
+  test('the former address, favourites and recommendations lead to it', async () => {
+    await create({ title: 'Ancienne', state: 'published' })
+    const { uid: other } = await create({ title: 'Autre', state: 'published', related: ['ancienne'] })
+    const reader = await member()
+    const moved = await call('POST', '/ancienne/address', { uid: 'nouvelle', version: 1 })
+    expect([moved.status, moved.body.payload.uid, moved.body.payload.version]).toEqual([200, 'nouvelle', 2])
+    expect([await read('ancienne'), await read('nouvelle')]).toEqual([404, 200])
+    const redirect = await app.call('GET', `/content/redirects?path=${encodeURIComponent('/article/ancienne')}`)
+    expect(redirect.body.payload).toMatchObject({ target: '/article/nouvelle' })
+    expect((await call('GET', `/${other}`)).body.payload.related).toEqual(['nouvelle'])
+    const { body } = await app.call('GET', `/users/${reader.uid}`, { token: reader.token })
+    expect(body.payload.metadata).toMatchObject({
+      profile: { name: 'ancienne' },
+      favorites: ['nouvelle', 'autre'],
+    })
+  })
+
+  test('a taken address is refused, and nothing changes', async () => {
+    const { uid } = await create({ title: 'Une', state: 'published' })
+    await create({ title: 'Deux' })
+    expect(violationsOf(await call('POST', `/${uid}/address`, { uid: 'deux', version: 1 }))).toEqual([
+      409,
+      ['uid/duplicate'],
+    ])
+    expect(await read(uid)).toBe(200)
+  })
+})

@@ -4,7 +4,7 @@ import { count, isoDateTime, isoDateTimeInput, slug, text, uuid, version } from 
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { articleFields, related } from './article-fields.ts'
-import { reviewState, staffArticle } from './staff-articles.ts'
+import { articleState, reviewState, staffArticle } from './staff-articles.ts'
 import { commentAnchor } from './staff-comments.ts'
 
 const below = (path: string) => `/staff/articles/:uid${path}` as const
@@ -37,6 +37,8 @@ export const articleDraft = z
     tags: z.array(slug),
     seo: articleFields.seo,
     related: related.optional(),
+    state: articleState.meta({ description: 'Of the article' }),
+    date: isoDateTime.nullable().meta({ description: 'Of its publication, past or coming' }),
     version: version.meta({ description: 'Of the article' }),
     basedOn: version.meta({ description: 'The version of the article that the copy was last saved on' }),
     copy: count.meta({ description: 'How often a working copy of this article was written' }),

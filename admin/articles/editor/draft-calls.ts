@@ -1,4 +1,4 @@
-import { previewStaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import * as articleCalls from '../../../contracts/articles/staff-articles.ts'
 import * as calls from '../../../contracts/articles/staff-drafts.ts'
 import type { BodyOf } from '../../../contracts/call.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -53,6 +53,24 @@ export const submitDraft = (uid: string, version: number, note: string) =>
 export const returnDraft = (uid: string, version: number, note: string) =>
   callApi(calls.returnArticle, { params: { uid }, body: { version, note }, idempotencyKey: key() })
 
+const versioned = (uid: string, version: number) => ({ params: { uid }, body: { version }, idempotencyKey: key() })
+
+export const unpublish = (uid: string, version: number) =>
+  callApi(articleCalls.unpublishArticle, versioned(uid, version))
+
+export const unschedule = (uid: string, version: number) =>
+  callApi(articleCalls.unscheduleArticle, versioned(uid, version))
+
+/** @returns the uid of the copy */
+export const duplicate = async (uid: string, version: number): Promise<string> =>
+  (await callApi(articleCalls.duplicateArticle, versioned(uid, version))).payload.uid
+
+export const moveTo = (uid: string, next: string, version: number) =>
+  callApi(articleCalls.moveArticle, { params: { uid }, body: { uid: next, version }, idempotencyKey: key() })
+
+export const deleteArticle = (uid: string, version: number) =>
+  callApi(articleCalls.staffArticles.remove, { params: { uid }, query: { version: String(version) } })
+
 export const takeLock = async (uid: string, takeOver: boolean) =>
   (await callApi(calls.lockArticle, { params: { uid }, body: { takeOver } })).payload
 
@@ -62,4 +80,4 @@ export const releaseLock = (uid: string): Promise<unknown> =>
 
 /** @returns the address of a page that shows the working copy */
 export const previewOf = async (uid: string): Promise<string> =>
-  (await callApi(previewStaffArticle, { params: { uid }, idempotencyKey: key() })).payload.href
+  (await callApi(articleCalls.previewStaffArticle, { params: { uid }, idempotencyKey: key() })).payload.href

@@ -31,6 +31,8 @@ export async function readDraft({ ports, db, actor }: Context, uid: string): Pro
   return {
     ...liveText(article),
     ...row?.draft,
+    state: article.state,
+    date: article.date?.toISOString() ?? null,
     version: article.version,
     basedOn: row?.basedOn ?? article.version,
     copy: row?.n ?? 0,

@@ -89,7 +89,7 @@ describe('another address', () => {
     expect(redirect.body.payload).toMatchObject({ target: '/article/nouvelle' })
     expect((await call('GET', `/${other}`)).body.payload.related).toEqual(['nouvelle'])
     const { body } = await app.call('GET', `/users/${reader.uid}`, { token: reader.token })
-    expect(body.payload.metadata).toMatchObject({
+    expect(JSON.parse(body.payload.metadata)).toMatchObject({
       profile: { name: 'ancienne' },
       favorites: ['nouvelle', 'autre'],
     })

@@ -8,9 +8,10 @@ import { historyWords } from '../history/words.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { NoteDialog } from './note-dialog.tsx'
+import { type PublicationAct, PublicationDialog, PublicationItems } from './publication-actions.tsx'
 import { useAct } from './use-act.ts'
 
-type Act = 'return' | 'discard'
+type Act = 'return' | 'discard' | PublicationAct
 
 /** Menu of rare actions. */
 export function MoreActions(props: ArticleActionProps & { mayPublish: boolean; onHistory(): void }) {
@@ -46,7 +47,11 @@ export function MoreActions(props: ArticleActionProps & { mayPublish: boolean; o
         <MenuItem disabled={disabled} onClick={() => ask('discard')}>
           {editorWords.actions.discard}
         </MenuItem>
+        <PublicationItems {...props} onAsk={ask} />
       </Menu>
+      {asked && asked !== 'return' && asked !== 'discard' && (
+        <PublicationDialog {...props} asked={asked} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'return' && (
         <NoteDialog
           title={editorWords.return.title}

@@ -11,8 +11,8 @@ import { editorWords } from '../words.ts'
 interface NoteDialogProps {
   title: string
   text?: string
-  /** absent: nothing is asked for */
-  note?: { label: string; required: boolean }
+  /** absent: nothing is asked for; `line`: one line that begins with it */
+  note?: { label: string; required: boolean; line?: string }
   confirm: string
   /** @returns whether it is done: the dialog then closes */
   onConfirm(note: string): Promise<boolean>
@@ -21,7 +21,7 @@ interface NoteDialogProps {
 
 /** Asks once more before an act, with a note where it needs one. */
 export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: NoteDialogProps) {
-  const [value, setValue] = useState('')
+  const [value, setValue] = useState(note?.line ?? '')
   const [busy, setBusy] = useState(false)
   const id = useId()
   async function submit(): Promise<void> {
@@ -38,8 +38,7 @@ export function NoteDialog({ title, text, note, confirm, onConfirm, onClose }: N
         {note && (
           <TextField
             autoFocus
-            multiline
-            minRows={3}
+            {...(note.line === undefined ? { multiline: true, minRows: 3 } : {})}
             label={note.label}
             required={note.required}
             value={value}

@@ -13,6 +13,8 @@ const savedBy = { uid: me, name: 'Élodie' }
 const draft: ArticleDraft = {
   ...{
     ...fields,
+    state: 'draft',
+    date: null,
     version: 2,
     basedOn: 2,
     copy: 5,

@@ -1,0 +1,85 @@
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { deleteArticle, duplicate, moveTo, unpublish, unschedule } from '../draft-calls.ts'
+import { formatMoment } from '../format-moment.ts'
+import { editorWords } from '../words.ts'
+import type { ArticleActionProps } from './article-action-props.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+export type PublicationAct = 'unpublish' | 'unschedule' | 'move' | 'delete'
+
+/** What may be done with an article in that state, besides publishing it. */
+export function actsOn({ state, date }: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
+  if (!mayPublish) return []
+  const isPublic = state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
+  if (isPublic) return ['unpublish', 'move']
+  return state === 'scheduled' ? ['unschedule', 'move', 'delete'] : ['move', 'delete']
+}
+
+interface ItemsProps extends ArticleActionProps {
+  mayPublish: boolean
+  onAsk(act: PublicationAct): void
+}
+
+/** Items of the menu; a copy is made without a question. */
+export function PublicationItems({ uid, draft, saver, disabled, mayPublish, onAsk }: ItemsProps) {
+  const navigate = useNavigate()
+  const [copy, setCopy] = useState<string>()
+  const act = useAct(saver, async () => undefined)
+  const makeCopy = async () => {
+    let made = copy
+    const done = await act(async () => {
+      made = await duplicate(uid, saver.base.version)
+      setCopy(made)
+    }, editorWords.duplicated)
+    if (done && made) navigate(`/articles/${made}`)
+  }
+  return (
+    <>
+      <MenuItem disabled={disabled} onClick={() => void makeCopy()}>
+        {editorWords.actions.duplicate}
+      </MenuItem>
+      {actsOn(draft, mayPublish).map((one) => (
+        <MenuItem key={one} disabled={disabled} onClick={() => onAsk(one)}>
+          {editorWords.actions[one]}
+        </MenuItem>
+      ))}
+    </>
+  )
+}
+
+interface DialogProps extends ArticleActionProps {
+  asked: PublicationAct
+  onClose(): void
+}
+
+/** Asks once more, and does it; a moved article is edited under its new address. */
+export function PublicationDialog({ asked, uid, draft, saver, onReload, onClose }: DialogProps) {
+  const navigate = useNavigate()
+  const stay = useAct(saver, onReload)
+  const leave = useAct(saver, async () => undefined)
+  const { title, confirm, done } = editorWords[asked]
+  const run = async (typed: string): Promise<boolean> => {
+    const { version } = saver.base
+    if (asked === 'unpublish') return stay(() => unpublish(uid, version), done)
+    if (asked === 'unschedule') return stay(() => unschedule(uid, version), done)
+    const act = asked === 'move' ? () => moveTo(uid, typed, version) : () => deleteArticle(uid, version)
+    if (!(await leave(act, done))) return false
+    navigate(asked === 'move' ? `/articles/${typed}` : '/articles')
+    return true
+  }
+  return (
+    <NoteDialog
+      title={title}
+      text={
+        asked === 'unschedule' ? editorWords.unschedule.text(formatMoment(draft.date ?? '')) : editorWords[asked].text
+      }
+      {...(asked === 'move' ? { note: { label: editorWords.move.address, required: true, line: uid } } : {})}
+      confirm={confirm}
+      onConfirm={run}
+      onClose={onClose}
+    />
+  )
+}

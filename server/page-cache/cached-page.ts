@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { chooseEncoding, sendEncoded } from './encoded-answer.ts'
 
-/** One answer for all who are signed out, compressed once. */
+/** A page that all visitors share, compressed once. */
 export interface CachedPage {
   readonly etag: string
-  /** names and values in turn */
+  /** alternating names and values */
   readonly headers: readonly string[]
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer }
   readonly bytes: number
@@ -15,7 +15,7 @@ export interface CachedPage {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Above this the gain is small and the first visitor would wait. */
+/** A higher level gains little, and the first visitor would wait. */
 const brotliQuality = 5
 
 export async function toCachedPage(headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
@@ -23,7 +23,7 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     zip(body, { level: 6 }),
   ])
-  // Weak: the same page, whatever it is compressed with.
+  // Weak ETag: the same for each encoding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   return {
     etag,
@@ -35,7 +35,7 @@ export async function toCachedPage(headers: Record<string, string>, body: Buffer
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** Whether `If-None-Match` names it; caches in between may have made it strong or weak. */
+/** Whether `If-None-Match` names the ETag; caches in between may have made it strong or weak. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
@@ -48,7 +48,7 @@ export function sendCached(request: IncomingMessage, response: ServerResponse, p
     return
   }
   const encoding = chooseEncoding(request, ['br', 'gzip'])
-  // Programs alone ask for it uncompressed.
+  // Only programs request uncompressed pages.
   const body = encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
   sendEncoded(request, response, headers, { encoding, body })
 }

@@ -3,11 +3,11 @@ import { canonicalAddress } from './canonical-address.ts'
 
 const address = (text: string) => canonicalAddress(text, () => ['q', 'tags'])
 
-test('known keys stay, in one order', () => {
+test('Known keys stay, in one order', () => {
   expect(address('/articles?tags=b&x=1&q=vie&tags=a&empty=')).toBe('/articles?q=vie&tags=b&tags=a')
 })
 
-test('an address of over 500 characters is shared by no one', () => {
+test('An address of over 500 characters is not shared', () => {
   expect(address(`/articles?q=${'a'.repeat(488)}`)).toHaveLength(500)
   expect(address(`/articles?q=${'a'.repeat(489)}`)).toBeUndefined()
 })

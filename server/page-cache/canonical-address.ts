@@ -1,14 +1,13 @@
-/** The query keys that a page for all visitors is made from; undefined for what is no such page. */
+/** The query keys that a shared page depends on; undefined if the page is not shared. */
 export type QueryKeysOf = (pathname: string) => readonly string[] | undefined
 
-/** Nobody but its author asks for a longer one again. */
+/** Longer addresses are rarely requested twice. */
 const longestShared = 500
 
 /**
- * The one address of everything that is the same page: without the query keys that the page does not know, without
- * empty ones, the others in one order.
- * @param address path and query, as asked for
- * @returns undefined for what is no page for all visitors
+ * Canonical address of a page: without unknown and empty query keys, the others in one order.
+ * @param address requested path and query
+ * @returns undefined if the page is not shared
  */
 export function canonicalAddress(address: string, queryKeysOf: QueryKeysOf): string | undefined {
   const start = address.indexOf('?')
@@ -18,7 +17,7 @@ export function canonicalAddress(address: string, queryKeysOf: QueryKeysOf): str
   if (start < 0 || keys.length === 0) return pathname
   const given = [...new URLSearchParams(address.slice(start + 1))]
   const known = new URLSearchParams(given.filter(([key, value]) => keys.includes(key) && value !== ''))
-  // By key alone: the order of one key's values may mean something.
+  // Sorted by key only: the order of one key's values may matter.
   known.sort()
   const canonical = known.size > 0 ? `${pathname}?${known}` : pathname
   return canonical.length > longestShared ? undefined : canonical

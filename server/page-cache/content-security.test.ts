@@ -4,16 +4,16 @@ import { createInlineStyles, scriptHashes, shareable, withInlineStyles } from '.
 
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-test('every inline script that runs is hashed, once', () => {
+test('Every executed inline script is hashed once', () => {
   const html = '<script>a()</script><script nonce="x" async>b()</script><script>a()</script>'
   expect(scriptHashes(html)).toEqual([sha('a()'), sha('b()')])
 })
 
-test('scripts with an address and data blocks need no hash', () => {
+test('External scripts and data blocks need no hash', () => {
   expect(scriptHashes('<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>')).toEqual([])
 })
 
-test('a kept page has hashes where the page of one reader has a nonce', () => {
+test('Hashes replace the nonce in a cached page', () => {
   const policy = "default-src 'self'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'"
   const cached = shareable('<script nonce="abc">a()</script>', policy)
   expect(cached.html).toBe('<script>a()</script>')
@@ -35,13 +35,13 @@ test('A reader’s page allows no style element', () => {
   expect(shareable('<style>p{}</style>', policy).policy).toBe(policy)
 })
 
-test('a kept page has none of the marks that React in the browser would look for', () => {
+test('A cached page has no hydration marks', () => {
   const page =
     '<p>Bonjour<!-- --> Camille</p><!--$--><a href="/a" data-discover="true">a</a><!--/$--><svg xmlns="http://www.w3.org/2000/svg" width="8">'
   expect(shareable(page, undefined).html).toBe('<p>Bonjour Camille</p><a href="/a">a</a><svg width="8">')
 })
 
-test('a kept page may have frames where its text has a video', () => {
+test('A cached page allows frames only for an embedded video', () => {
   const policy = "font-src 'self'; frame-src https://videos.fr; connect-src 'self'"
   const video = '<a href="https://videos.fr/1" data-frame="https://videos.fr/embed/1">'
   expect(shareable(video, policy).policy).toBe(policy)

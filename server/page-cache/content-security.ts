@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** Data blocks are not run, so they need no permission. */
+/** Data blocks are not executed and need no permission. */
 const isData = (attributes: string) => /type="application\/(?:ld\+)?json"/i.test(attributes)
 
-/** Hashes of every inline script of a page that is kept for all: a nonce kept for all would be no nonce. */
+/** Hashes of the inline scripts of a cached page: a cached nonce could be reused by an attacker. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
@@ -15,14 +15,14 @@ export function scriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** What React in the browser finds its place by, which is not there; and what a drawing needs in XML alone. */
+/** Hydration marks, useless without React in the browser, and the namespace of inline SVG, which only XML needs. */
 const needless = /<!-- -->|<!--\/?\$-->| data-discover="true"| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
 
-/** Only a text with a video, which the reader may start, needs frames: 70 bytes of head on every other page of its class. */
+/** Only pages with an embedded video need frames: other pages save 70 bytes of headers. */
 const withoutUnusedFrames = (policy: string | undefined, html: string): string | undefined =>
   html.includes(' data-frame="') ? policy : policy?.replace(/frame-src [^;]*; /, '')
 
-/** The stylesheet of all pages, to be written into a page in place of its link. */
+/** The stylesheet of all pages, inlined in place of its link. */
 export interface InlineStyles {
   link: string
   element: string
@@ -46,7 +46,7 @@ export function shareable(html: string, policy: string | undefined): { html: str
 
 type SharedPage = ReturnType<typeof shareable>
 
-/** A first visit then waits for one request less before its first picture. */
+/** Inlined styles save a first visit one request before its first paint. */
 export const withInlineStyles = ({ html, policy }: SharedPage, { link, element, hash }: InlineStyles): SharedPage => ({
   html: html.replace(link, () => element),
   policy: policy?.replace("style-src 'self'", `style-src 'self' ${hash}`),

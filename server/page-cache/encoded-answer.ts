@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
-/** Not with the weight 0. */
+/** Encodings with weight 0 are refused. */
 const accepts = (accepted: string, encoding: Encoding): boolean =>
   accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';')
     return name.trim() === encoding && !/^\s*q=0(?:\.0*)?$/.test(weight.trimEnd())
   })
 
-/** @param offered the best first */
+/** @param offered in order of preference */
 export function chooseEncoding<Offered extends Encoding>(
   { headers }: IncomingMessage,
   offered: readonly Offered[],
@@ -18,7 +18,7 @@ export function chooseEncoding<Offered extends Encoding>(
   return offered.find((encoding) => typeof accepted === 'string' && accepts(accepted, encoding)) ?? 'identity'
 }
 
-/** @param headers names and values in turn */
+/** @param headers alternating names and values */
 export function sendEncoded(
   { method }: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,7 @@ import { createPageCache } from './page-cache.ts'
 const createCache = () =>
   createPageCache({
     isOurHost: createHostCheck({ publicUrl: 'https://maison.exemple', host: '127.0.0.1' }),
-    isPersonal: (cookies) => cookies?.includes('hers=') ?? false,
+    isPersonal: (cookies) => cookies?.includes('personal=') ?? false,
     queryKeysOf: (pathname) => ({ '/articles': ['q', 'tags'], '/about': [] })[pathname],
     onFailure: (error) => {
       throw error
@@ -42,7 +42,7 @@ const store = (cache: ReturnType<typeof createCache>, request: IncomingMessage, 
 
 const page = () => toCachedPage({ 'content-type': 'text/html; charset=utf-8' }, Buffer.from('<p>Bonjour</p>'))
 
-test('a kept page is answered in the encoding she accepts', async () => {
+test('A cached page is sent in an accepted encoding', async () => {
   const cache = createCache()
   await store(cache, requestOf(), await page())
   const decoders = {
@@ -58,7 +58,7 @@ test('a kept page is answered in the encoding she accepts', async () => {
   }
 })
 
-test('a matching ETag gets a 304, also when a proxy weakened it', async () => {
+test('A matching ETag gets a 304, even weakened by a proxy', async () => {
   const cache = createCache()
   const cached = await page()
   await store(cache, requestOf(), cached)
@@ -73,16 +73,16 @@ test('a matching ETag gets a 304, also when a proxy weakened it', async () => {
 })
 
 test.each([
-  ['a cookie of her own', { cookie: 'locale=fr; hers=abc' }],
+  ['a personal cookie', { cookie: 'locale=fr; personal=abc' }],
   ['a token', { authorization: 'Bearer x' }],
   ['a support link', { 'x-support-auth': 'x' }],
-])('a reader with %s is never answered from what visitors share', async (_title, headers) => {
+])('Requests with %s never get a visitors’ page', async (_title, headers) => {
   const cache = createCache()
   await store(cache, requestOf(), await page())
   expect(cache.serve(requestOf(headers), responseOf().response)).toBe(false)
 })
 
-test('a page rendered before a change is not kept after it', async () => {
+test('A page rendered before a change is not cached after it', async () => {
   const cache = createCache()
   const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const rendered = cache.load('/articles', () => promise, stays)
@@ -95,7 +95,7 @@ test('a page rendered before a change is not kept after it', async () => {
 const isServed = (cache: ReturnType<typeof createCache>, url: string, host = 'maison.exemple') =>
   cache.serve(requestOf({ host }, url), responseOf().response)
 
-test('query keys that the page does not know, empty ones and their order make no other entry', async () => {
+test('Unknown and empty query keys and their order share one entry', async () => {
   const cache = createCache()
   await store(cache, requestOf({}, '/articles?utm_source=lettre&tags=b&q=peur&tags=a'), await page())
   for (const same of ['?q=peur&tags=b&tags=a', '?fbclid=1&tags=b&tags=a&q=peur&gclid=', '?%71=peur&tags=b&tags=a']) {
@@ -108,13 +108,13 @@ test('query keys that the page does not know, empty ones and their order make no
   expect(isServed(cache, '/about?q=1&anything=2')).toBe(true)
 })
 
-test('a page must be made from the address that it is kept under', () => {
+test('A page is rendered from its canonical address', () => {
   const cache = createCache()
   expect(cache.addressOf(requestOf({}, '/articles?utm_source=x&q=peur'))).toBe('/articles?q=peur')
   expect(cache.addressOf(requestOf({}, '/account?q=1'))).toBeUndefined()
 })
 
-test('pages of unknown hosts are neither cached nor answered from the cache; loopback is known', async () => {
+test('Pages of unknown hosts are not cached; loopback is known', async () => {
   const cache = createCache()
   await store(cache, requestOf({ host: 'attaque.exemple' }), await page())
   expect(isServed(cache, '/articles')).toBe(false)
@@ -127,7 +127,7 @@ test('pages of unknown hosts are neither cached nor answered from the cache; loo
   }
 })
 
-test('1,500 pages that are asked for once displace none that is asked for often', async () => {
+test('1,500 pages requested once evict no page requested often', async () => {
   const cache = createCache()
   await store(cache, requestOf({}, '/about'), await page())
   expect(isServed(cache, '/about')).toBe(true)
@@ -136,7 +136,7 @@ test('1,500 pages that are asked for once displace none that is asked for often'
   expect(isServed(cache, '/about')).toBe(true)
 })
 
-test('a page that is too old is served only where a new one cannot be made', async () => {
+test('An expired page is served only if a new one fails', async () => {
   const cached = await page()
   let now = 1000
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -148,7 +148,7 @@ test('a page that is too old is served only where a new one cannot be made', asy
     const { response, sent } = responseOf()
     expect(cache.serveExpired(requestOf(), response)).toBe(true)
     expect([sent.status, sent.body?.toString()]).toEqual([200, '<p>Bonjour</p>'])
-    expect(cache.serveExpired(requestOf({ cookie: 'hers=abc' }), responseOf().response)).toBe(false)
+    expect(cache.serveExpired(requestOf({ cookie: 'personal=abc' }), responseOf().response)).toBe(false)
     cache.invalidate()
     expect(cache.serveExpired(requestOf(), responseOf().response)).toBe(false)
   } finally {

@@ -5,29 +5,29 @@ import { type CachedPage, sendCached } from './cached-page.ts'
 import { canonicalAddress, type QueryKeysOf } from './canonical-address.ts'
 
 const maxPages = 5000
-/** Strangers can fill it with pages that nobody wants again. */
+/** Bounds the memory that arbitrary addresses can fill. */
 const maxBytes = 48 * 1024 * 1024
-/** Even if an event is lost, no older page is served without a newer one being rendered. */
+/** Bounds the age of a page if an invalidation event is lost. */
 const lifetimeMilliseconds = 60_000
-/** An expired page is served for so long while it is rendered again; one whose content has changed never is. */
+/** An expired page is served for this long while it is rendered again; invalidated pages never are. */
 const revalidationMilliseconds = 60_000
-/** Renderings that no visitor waits for. */
+/** Revalidations that no visitor waits for. */
 const maxRevalidations = 4
 
 export interface PageCache {
-  /** answers from memory; false where it cannot */
+  /** answers from memory; false if it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** as `serve`, also with a page that expired at any time: for when a new one cannot be rendered */
+  /** like `serve`, also with an expired page: used if a new one cannot be rendered */
   serveExpired(request: IncomingMessage, response: ServerResponse): boolean
   /**
-   * The address under which all visitors see the same answer to this request; undefined where it is one reader's own,
-   * or requested of an unknown host. What is cached under it must be rendered from it, and not from what was typed.
+   * The address under which all visitors see the same answer; undefined for one reader's own page or an unknown host.
+   * A cached page must be rendered from this address, not from the requested one.
    */
   addressOf(request: IncomingMessage): string | undefined
   /**
-   * Renders the page once for all who request it meanwhile.
-   * @param render its signal is aborted when none of them waits any more. @returns undefined for an answer that may not be shared
-   * @param left aborted when this visitor no longer waits
+   * Renders the page once for all concurrent requests.
+   * @param render its signal aborts once nobody waits. @returns undefined for an answer that may not be shared
+   * @param left aborts when this visitor leaves
    */
   load(
     address: string,
@@ -44,14 +44,14 @@ function isAnonymous({ method, headers }: IncomingMessage): boolean {
 
 export interface PageCacheOptions {
   isOurHost(host: string | undefined): boolean
-  /** of the Cookie header: the answer is one reader's own */
+  /** whether a Cookie header makes the answer one reader's own */
   isPersonal(cookies: string | undefined): boolean
   queryKeysOf: QueryKeysOf
-  /** a page could not be rendered again, and no visitor waits for it */
+  /** called if a revalidation fails */
   onFailure(error: unknown): void
 }
 
-/** Visitors' pages, whole and compressed, in memory under their address. */
+/** Compressed visitors' pages in memory, by address. */
 export function createPageCache({ isOurHost, isPersonal, queryKeysOf, onFailure }: PageCacheOptions): PageCache {
   const pages = new Cache<CachedPage>({
     segmented: true,

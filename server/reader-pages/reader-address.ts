@@ -4,7 +4,7 @@ import { canonicalAddress, type QueryKeysOf } from '../page-cache/index.ts'
 
 interface Facts {
   isOurHost(host: string | undefined): boolean
-  /** of the Cookie header */
+  /** whether a Cookie header has a session */
   hasSession(cookies: string | undefined): boolean
   queryKeysOf: QueryKeysOf
 }

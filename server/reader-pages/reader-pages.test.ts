@@ -93,7 +93,7 @@ beforeEach(() => {
   render.mockImplementation(async () => page('magazine'))
 })
 
-test('one page is made for all readers with the same rights, and each finds what is hers in it', async () => {
+test('Readers with the same rights share a page with their own parts', async () => {
   const pages = create()
   for (const encoding of ['identity', 'gzip', 'br', 'gzip, br, zstd']) {
     for (const [cookie, uid] of [
@@ -108,7 +108,7 @@ test('one page is made for all readers with the same rights, and each finds what
   expect(render).toHaveBeenCalledOnce()
 })
 
-test('rights have pages of their own, and what has changed is made again', async () => {
+test('Each entitlement has its own page; changes render it again', async () => {
   const pages = create()
   await ask(pages, exchange('c1'))
   known.set('c2', { ...claire, acl: { ...acl, vip: true } })
@@ -118,7 +118,7 @@ test('rights have pages of their own, and what has changed is made again', async
   expect(render.mock.calls).toHaveLength(3)
 })
 
-test('who has signed out is sent to the same page without her session, whatever is in memory', async () => {
+test('An ended session is redirected to the page without it', async () => {
   const pages = create()
   expect(await ask(pages, exchange('c1'))).toBe(true)
   known.delete('c1')
@@ -133,7 +133,7 @@ test('who has signed out is sent to the same page without her session, whatever 
   expect(await ask(pages, exchange('c2', 'br', '/private'))).toBe(false)
 })
 
-test('a HEAD has the headers of the page and no body', async () => {
+test('HEAD has the page’s headers and no body', async () => {
   const pages = create()
   const [whole, head] = [exchange('c1', 'gzip'), exchange('c1', 'gzip', '/', 'HEAD')]
   await ask(pages, whole)
@@ -141,7 +141,7 @@ test('a HEAD has the headers of the page and no body', async () => {
   expect([head.header('content-length'), head.sent()]).toEqual([whole.header('content-length'), undefined])
 })
 
-test('a page with another reader’s part is not sent, nor one with an empty place', async () => {
+test('A page with another reader’s part or an empty place is not sent', async () => {
   const foreign = create((name) => ({ owner: 'claire', html: name }))
   await expect(ask(foreign, exchange('c1'))).rejects.toThrow('another reader’s part was put into the place reader')
   expect(() => fillPlaces(page('magazine'), 'camille', () => undefined)).toThrow(
@@ -160,7 +160,7 @@ test('a page with another reader’s part is not sent, nor one with an empty pla
   expect(broken.sent()).toBeUndefined()
 })
 
-test('a header is remembered once its token is proved, and no other is', async () => {
+test('Only headers with a proved token are remembered', async () => {
   const openVisit = vi.fn((cookies: string) => visitOf(cookies.split(';')[0] as string))
   const pages = create(undefined, openVisit)
   const serve = (cookie: string) => {

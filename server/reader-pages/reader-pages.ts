@@ -9,42 +9,42 @@ import { fillPlaces, type ReaderPage, sendFilled } from './reader-page.ts'
 
 const maxPages = 2000
 const maxBytes = 64 * 1024 * 1024
-/** Of Cookie headers and their tokens, whose tokens were proved. */
+/** Memory of Cookie headers whose tokens were proved. */
 const maxHeaderBytes = 4 * 1024 * 1024
-/** As visitors' pages: even if an event is lost, no older page is served. */
+/** Bounds the age of a page if an invalidation event is lost. */
 const lifetimeMilliseconds = 60_000
 const revalidation = { milliseconds: 60_000, atOnce: 4 }
 
-/** Who sent a request, as the database says now. */
+/** The sender of a request, by the current database. */
 export interface Identified {
   reader: KnownReader
-  /** replaces the token she sent */
+  /** replaces the sent token */
   nextToken: string | undefined
 }
 
 export interface ReaderPagesOptions {
-  /** the address that the page is the same under; undefined for any other page, or host */
+  /** canonical address of a shared page; undefined for any other page or host */
   addressOf(request: IncomingMessage): string | undefined
   openVisit(cookies: string): Visit | undefined
   partOf(name: PartName, argument: string, reader: PageReader): OwnedPart
-  /** from memory; undefined where something has to be asked or written first */
+  /** from memory; undefined if the database must be read or written first */
   findReader(token: string): KnownReader | undefined
-  /** undefined: her session has ended */
+  /** undefined: the session has ended */
   identify(token: string): Promise<Identified | undefined>
-  /** how many answers she has not seen: from memory, and from the database */
+  /** number of the reader's unread answers: from memory, and from the database */
   findUnread(reader: KnownReader): number | undefined
   countUnread(reader: KnownReader): Promise<number>
   onFailure(error: unknown): void
 }
 
-/** A page that all who hold the entitlement share. */
+/** A page that all readers with the entitlement share. */
 export interface Shared {
   entitlement: Entitlement
-  /** as it is kept: what was typed may differ */
+  /** canonical address: the requested one may differ */
   address: string
 }
 
-/** The same page once more, without the session that has ended. */
+/** Redirects to the same page, without the ended session. */
 function startAgain({ url = '/' }: IncomingMessage, response: ServerResponse, cookies: string[]): void {
   const location = url.replace(/^\/{2,}/, '/')
   response.writeHead(302, { location, 'cache-control': 'private, no-store', 'set-cookie': cookies })
@@ -63,19 +63,19 @@ interface Request {
   response: ServerResponse
   left: AbortSignal
   render: Render
-  /** nothing more is asked for her, and the answer is not Fastify's */
+  /** called before the answer is written: it is no longer Fastify's */
   begin(): void
 }
 
 export interface ReaderPages {
-  /** answers from memory; false where it cannot */
+  /** answers from memory; false if it cannot */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** false where the page is not shared: then it is made for the one who asks */
+  /** false if the page is not shared: then it is rendered for one reader */
   answer(asked: Request): Promise<boolean>
   invalidate(): void
 }
 
-/** Pages that all readers with the same rights share, in memory by rights and address; what is hers is put in for each request. */
+/** Pages shared by readers with the same rights, in memory by entitlement and address; each request puts in the reader's own parts. */
 export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
   const { addressOf, openVisit, partOf, findReader, identify, findUnread, countUnread, onFailure } = options
   const pages = new Cache<ReaderPage>({
@@ -86,12 +86,12 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     lifetimeMilliseconds,
     revalidation: { ...revalidation, onFailure },
   })
-  /** by the whole header, where it says nothing but who reads: the token, once it is proved. An unproved header is kept nowhere. */
+  /** Proved tokens by whole Cookie header, if the header sets no cookies. Unproved headers are not stored. */
   const provedTokens = new Cache<string>({ bytes: maxHeaderBytes, sizeOf: ({ length }) => length })
 
   const keyOf = ({ entitlement, address }: Shared) => `${entitlement} ${address}`
 
-  /** The token of a header that asks for no cookie to be set. */
+  /** The token of a header that causes no cookies to be set. */
   function plainToken(cookies: string): string | undefined {
     const visit = openVisit(cookies)
     return visit?.setsCookies ? undefined : visit?.token
@@ -119,7 +119,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     return true
   }
 
-  /** The database may be away: the page itself says so better. */
+  /** Without the database, the page's own rendering shows the error. */
   async function identifyOrFail(token: string): Promise<Identified | undefined | 'unknown'> {
     try {
       return await identify(token)
@@ -134,7 +134,7 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
       try {
         return serveKept(request, response)
       } catch (error) {
-        // Nothing is sent yet; asked again, the page says what is wrong.
+        // Nothing is sent yet: the page's own rendering shows the error.
         onFailure(error)
         return false
       }

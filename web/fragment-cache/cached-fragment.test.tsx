@@ -26,7 +26,7 @@ const unforeseen = (error: unknown) => {
   throw error
 }
 
-/** One page, as the server makes it. */
+/** Renders a page like the server. */
 function show(given: GreetingProps, path = '/about', report = unforeseen): string {
   const parts = partsOfOnePage(stored)
   const element = <CachedFragment as="section" part={Greeting} given={given} aria-label="Accueil" />
@@ -40,7 +40,7 @@ function show(given: GreetingProps, path = '/about', report = unforeseen): strin
   return html
 }
 
-test('a cached fragment is byte for byte what React renders, so that it hydrates', () => {
+test('A cached fragment equals React’s markup byte for byte', () => {
   const given = { name: 'Camille & Anne', count: 3 }
   const first = show(given)
   rendered.mockClear()
@@ -49,7 +49,7 @@ test('a cached fragment is byte for byte what React renders, so that it hydrates
   expect(first).toContain('Bonjour <!-- -->Camille &amp; Anne')
 })
 
-test('who is given something else gets something else', () => {
+test('Other properties have another fragment', () => {
   const [camille, claire] = ['Camille', 'Claire'].map((name) => [show({ name, count: 1 }), show({ name, count: 1 })])
   expect(camille?.[1]).toContain('Camille')
   expect(claire?.[1]).toContain('Claire')
@@ -60,7 +60,7 @@ function Curious(_given: { nothing: null }) {
   return useSite().viewer?.email ?? 'personne'
 }
 
-test('a part that would ask who reads is not kept, and says so in the log', () => {
+test('A part that reads the viewer is not cached, and is logged', () => {
   const parts = partsOfOnePage(stored)
   const report = vi.fn()
   expect(parts.render(Curious, { nothing: null })).toBeUndefined()

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react'
 
 /**
- * The markup of a part for what it is given, where it is kept already.
- * Given are plain values alone: the part knows nothing else, so that its markup is everybody's who is given the same.
+ * Cached markup of a part for its properties; undefined if not cached.
+ * Properties are plain values and the part reads nothing else, so that all readers share its markup.
  */
 export type RenderFragment = <Given extends object>(part: ComponentType<Given>, given: Given) => string | undefined
 
-/** In the server while it renders; in a browser there is none, and React takes over what it finds. */
+/** Set while the server renders; in a browser React hydrates the existing markup. */
 export const FragmentCache = createContext<RenderFragment | undefined>(undefined)
 
 type Host = 'header' | 'footer' | 'nav' | 'section' | 'div' | 'details' | 'ul'
@@ -20,7 +20,7 @@ type CachedFragmentProps<Tag extends Host, Given extends object> = Omit<
   given: Given
 }
 
-/** An element whose content is the same on many readers' pages, and written once for all of them. */
+/** An element whose content is the same on many pages, and rendered once for all of them. */
 export function CachedFragment<Tag extends Host, Given extends object>({
   as,
   part: Part,
@@ -30,7 +30,7 @@ export function CachedFragment<Tag extends Host, Given extends object>({
   const Element = as as 'div'
   const html = use(FragmentCache)?.(Part, given)
   const rest = attributes as object
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React wrote of that part
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered for the part
   if (html !== undefined) return <Element {...rest} dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <Element {...rest}>

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { RenderFragment } from './cached-fragment.tsx'
 
-/** Alone: of her, of the address, of the page around it there is nothing here to be read, and asking for it fails. */
+/** Renders the part alone: reading the viewer, the address or the surrounding page fails. */
 const markupOf = <Given extends object>(Part: ComponentType<Given>, given: Given): string =>
   renderToString(
     <StaticRouter location="/">
@@ -11,7 +11,7 @@ const markupOf = <Given extends object>(Part: ComponentType<Given>, given: Given
     </StaticRouter>,
   )
 
-/** Markup by part and properties. Nothing else can have gone into it, so it is never outdated. */
+/** Markup by part and properties. It depends on nothing else, so it never becomes outdated. */
 export interface FragmentStore {
   get(key: string): string | undefined
   set(key: string, html: string): void
@@ -28,7 +28,7 @@ function nameOf(part: object): number {
 
 export interface PartsOfOnePage {
   render: RenderFragment
-  /** what the page could not find kept is made now, for the next one: never in the middle of a rendering */
+  /** renders missing fragments for the next page: never during a rendering */
   fill(report: (error: unknown) => void): void
 }
 

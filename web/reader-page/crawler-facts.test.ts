@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutCrawlerFacts } from './crawler-facts.ts'
 
-test('what only crawlers and feed readers read of a head goes, and nothing of a page’s body', () => {
+test('Facts for crawlers are removed from the head, not from the body', () => {
   const kept =
     '<title>Respirer</title><meta name="description" content="Souffler &gt; courir"/><link rel="canonical" href="/a"/>'
   const facts =

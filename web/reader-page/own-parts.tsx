@@ -3,10 +3,10 @@ import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
 import { usePlace } from './places.ts'
 
-/** How many are unread describes the buttons of the menus. */
+/** Id of the unread count, which describes the buttons of the menus. */
 export const unreadId = 'unread'
 
-/** Each is hers, or its place on a page that readers share. */
+/** The reader's own count, or its place on a shared page. */
 export function OwnUnread({ count }: { count: number }) {
   const place = usePlace('unread')
   return (
@@ -16,7 +16,7 @@ export function OwnUnread({ count }: { count: number }) {
   )
 }
 
-/** In the menus below the number of unread answers: where they are. Styles decide whether it is seen, so that it has no place of its own. */
+/** Marks the menu entry with unread answers. Styles decide whether it is visible, so that it needs no place of its own. */
 export function UnreadDot() {
   return (
     <span className="hidden size-2.5 shrink-0 rounded-full bg-ruby group-has-[[data-unread]]/menus:block">

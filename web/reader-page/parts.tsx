@@ -9,10 +9,10 @@ import { readerAttributes } from '../session/reader-attributes.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
 
-/** All that a page which readers share may contain of the one it is sent to. */
+/** Everything that a shared page may contain about its reader. */
 export interface PageReader {
   viewer: Viewer
-  /** JSON text: her profile and favourites */
+  /** JSON text: profile and favourites */
   metadata: string
   unread: number
   flashes: readonly Flash[]
@@ -22,7 +22,7 @@ export interface PageReader {
 type Attributes = Record<string, string | boolean | undefined>
 
 const attributesMarkup = (attributes: Attributes): string => {
-  // As React writes them: escaped, and without those that are undefined.
+  // React escapes values and omits undefined attributes.
   const markup = renderToStaticMarkup(<i {...attributes} />)
   return markup.slice('<i'.length, -'></i>'.length)
 }
@@ -42,7 +42,7 @@ export const parts = {
 
 export type PartName = keyof typeof parts
 
-/** A part, and whose it is. */
+/** A part and the uid of its owner. */
 export interface OwnedPart {
   readonly owner: string
   readonly html: string

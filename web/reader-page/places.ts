@@ -2,18 +2,18 @@ import { createContext, use } from 'react'
 import type { PartName } from './parts.tsx'
 
 /**
- * Where a page that readers share leaves room for what is hers. The mark has a key that is random for each rendering: no
- * text that anyone wrote can be taken for a place.
+ * Marks of a place for a reader's own part on a shared page. Each rendering has a random key: no user's text can be
+ * mistaken for a place.
  */
 const open = '\u27e6'
 const close = '\u27e7'
 
-/** The key, while a shared page is rendered; undefined on any other, which contains what is hers itself. */
+/** The key, while a shared page is rendered; undefined on one reader's page, which contains the parts themselves. */
 export const PlaceKey = createContext<string | undefined>(undefined)
 
 const markOf = (key: string, name: PartName, argument: string) => `${open}${key} ${name} ${argument}${close}`
 
-/** The mark of a place; undefined on a page that is made for one reader. */
+/** The mark of a place; undefined on one reader's page. */
 export function usePlace(name: PartName, argument = ''): string | undefined {
   const key = use(PlaceKey)
   return key && markOf(key, name, argument)
@@ -26,14 +26,14 @@ export interface Place {
   argument: string
 }
 
-/** What is the same for all, and between its pieces the places. */
+/** The common text of a shared page, with places between its pieces. */
 export interface PageInPieces {
-  /** one more than places */
+  /** one more than `places` */
   pieces: readonly string[]
   places: readonly Place[]
 }
 
-/** Attributes have their place in `data-place`, which goes: the part writes the attributes themselves. */
+/** A place of attributes is `data-place`: the part replaces it with the attributes. */
 export function splitAtPlaces(html: string, key: string): PageInPieces {
   const mark = `${open}${key} (\\w+) ([\\w-]*)${close}`
   const parts = html.split(new RegExp(` data-place="${mark}"|${mark}`))

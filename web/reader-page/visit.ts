@@ -2,17 +2,17 @@ import type { SiteEnvironment } from '../context.ts'
 import type { Flash } from '../session/flash.ts'
 import { RequestSite } from '../session/request-site.ts'
 
-/** What a reader's cookies say, for a page that is filled in for her. */
+/** Facts from a reader's cookies, to fill in a shared page. */
 export interface Visit {
-  /** proves who she is, if the API agrees */
+  /** identifies the reader, if the API accepts it */
   readonly token: string
   readonly flashes: readonly Flash[]
   readonly metadataChange: string | null
-  /** the answer has to set cookies, whatever her token is */
+  /** whether the answer has to set cookies, regardless of the token */
   readonly setsCookies: boolean
-  /** @param nextToken replaces hers */
+  /** @param nextToken replaces the reader's token */
   cookiesToSet(nextToken: string | undefined): string[]
-  /** what takes her token away: her session has ended */
+  /** removes the token of an ended session */
   cookiesToEnd(): string[]
 }
 

@@ -110,7 +110,11 @@ const emailProblem = (value: string): string | undefined => {
   return codePointLength(value) <= limits.email && emailPattern.test(value) ? undefined : messages.email
 }
 
-export const email = z.string().check(rule(emailProblem)).meta({ format: 'email', maxLength: limits.email })
+export const email = z.string().check(rule(emailProblem)).meta({
+  format: 'email',
+  maxLength: limits.email,
+  pattern: emailPattern.source,
+})
 
 /** The form in which addresses are compared and kept. */
 export const normalizeEmail = (value: string): string => value.normalize('NFC').toLowerCase()
@@ -136,6 +140,7 @@ const plainName = (value: string): string => value.replace(/\p{Zs}/gu, ' ').repl
 export const personName = text(limits.nameMin, limits.nameMax, messages.name)
   .check(rule((value) => (nameCharacters.test(value) ? undefined : messages.nameCharacters)))
   .overwrite(plainName)
+  .meta({ minLength: limits.nameMin, maxLength: limits.nameMax, pattern: nameCharacters.source })
 
 export const messageText = text(1, limits.message)
 

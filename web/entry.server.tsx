@@ -11,17 +11,17 @@ import { type CreateSiteContext, type CreateSiteHandler, type Site, siteContext 
 import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
 import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
 import { PageNonce } from './layout/page-nonce.ts'
-import { PlainPage } from './layout/plain-page.ts'
+import { StaticPage } from './layout/static-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
 import { PlaceKey } from './reader-page/places.ts'
 import { secure, shareable } from './session/headers.ts'
 import { isForeignForm } from './session/middleware.ts'
 import { pictureFirst } from './session/picture-first.ts'
-import { isPlain } from './session/plain-page.ts'
 import { refusalStatus } from './session/refusals.ts'
 import { RequestSite } from './session/request-site.ts'
 import { SharedSite } from './session/shared-site.ts'
 import { speculationOf } from './session/speculation.ts'
+import { isStatic } from './session/static-page.ts'
 import { styleAttributes } from './session/style-hashes.ts'
 
 export { stylesheets } from './layout/stylesheet.ts'
@@ -84,7 +84,7 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
       },
     })
     const page = (
-      <PlainPage value={nonce === undefined}>
+      <StaticPage value={nonce === undefined}>
         <PlaceKey value={placeKey}>
           {/* A kept part knows nothing around it, so it cannot have a place. */}
           <FragmentCache value={placeKey === undefined ? parts.render : undefined}>
@@ -93,7 +93,7 @@ function render({ context, url, nonce, parts, placeKey }: Rendering): Promise<st
             </PageNonce>
           </FragmentCache>
         </PlaceKey>
-      </PlainPage>
+      </StaticPage>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -130,7 +130,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const site = context.get(siteContext)
   const status = statusOf(routerContext.staticHandlerContext, pageStatus)
-  const plain = isPlain(routerContext.staticHandlerContext, site)
+  const plain = isStatic(routerContext.staticHandlerContext)
   const nonce = plain ? undefined : site.nonce
   const speculation = speculationOf(site.pages)
   const facts = factsShown(routerContext.staticHandlerContext)

@@ -14,11 +14,12 @@ import { Document } from './layout/document.tsx'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import type { OfReader, SiteData } from './layout/site-data.ts'
 import type { PageTable } from './page-facts/page-table.ts'
+import { usePageFacts } from './page-facts/use-page-facts.ts'
 import { pageDescription } from './seo/page-description.ts'
 import { followRedirect } from './session/follow-redirect.ts'
 import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
-import { answerScript, loadAsDocument } from './session/plain-form.ts'
+import { answerScript, loadAsDocument } from './session/script-answers.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -76,11 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const { unsent } = usePageFacts()
   return (
     <Snackbars flashes={loaderData.flashes}>
       <HydratedEffects />
       <BreadcrumbTrail />
-      <main id="contenu" tabIndex={-1}>
+      <main id="contenu" tabIndex={-1} data-unsent={unsent && t(unsent)}>
         <Outlet />
       </main>
       <FailureNotice />

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { violationsOf } from '../errors.ts'
 import { messages } from '../messages.ts'
-import { cardExpiryProblem, cardYearProblem, creditCardAt, luhn } from './card.ts'
+import { creditCardAt } from './card.ts'
+import { cardExpiryProblem, cardYearProblem, luhn } from './card-checks.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const schema = creditCardAt(() => now)

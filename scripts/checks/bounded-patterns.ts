@@ -30,9 +30,10 @@ export const bounded: readonly Bounded[] = [
   },
   {
     because:
-      'The text is our own: style sheets, headers, messages, legal texts, settings of the owner, names of backups.',
+      'The text is our own: style sheets, headers, messages, legal texts, patterns of schemas, settings of the owner, names of backups.',
     patterns: [
       /frame-src [^;]*; /,
+      /\[((?:\\.|[^\]\\])*)\]/gu,
       /<(\w+)>(.*?)<\/\1>/,
       /\s*\n\s*/,
       /\s*\n\s*/g,

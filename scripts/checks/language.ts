@@ -5,7 +5,7 @@ export const unrevised = [
   'web/enhance/',
   'web/fragment-cache/',
   'web/hydrated/',
-  'web/plain-form/',
+  'web/static-page/',
   'web/reader-page/',
 ]
 

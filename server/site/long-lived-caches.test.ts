@@ -68,7 +68,7 @@ const longLived: Readonly<Record<string, string>> = {
 }
 
 /** Modules that run in browsers, not on the server. */
-const browserOnly = /^web\/(?:enhance|hydrated|layout\/live-value|offline|plain-form|tabs|accessibility)/
+const browserOnly = /^web\/(?:enhance|hydrated|layout\/live-value|offline|static-page|tabs|accessibility)/
 
 const cache = /\bnew (?:LRUCache|Cache)\b|(?<!function )\bmemoize\(/
 const growing = /^(?!.*\?\?).*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/

@@ -78,6 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Ouvrir d’autres demandes ?' })).toBeVisible()
       if (javaScriptEnabled) await expectAccessible(page, 'switch')
       await page.getByRole('link', { name: 'Garder mes demandes' }).click()
+      await expect(page).toHaveURL(/\/contact\/tickets$/)
       await page.goto(own)
       await expect(page.getByText(`Pour ${address}`)).toBeVisible()
       await page.goto(foreign)

@@ -191,7 +191,7 @@ test('a form says that its answer is late after 20 s, and takes it when it comes
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/*.data', async (route) => {
+  await page.route('**/cancel-contract', async (route) => {
     await asked
     await route.continue()
   })

@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a guest with a refused card has an account, and pays with another card', async ({ page, address }) => {
       await page.goto('/registration/payment')
-      expect(await page.content()).not.toContain('__reactRouterContext')
+      expect(await page.content()).not.toContain('data-app')
       const main = page.getByRole('main')
       await main.getByLabel('Adresse e-mail').fill(address)
       await main.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { deleteUser, getUser, saveUserMetadata, withdrawConsent } from '../../contracts/accounts/accounts.ts'
 import { changePassword } from '../../contracts/accounts/session.ts'
 import { getSubscription } from '../../contracts/subscriptions/subscriptions.ts'
@@ -63,7 +63,7 @@ const savePassword: AccountAction = async (site, uid, given) => {
   }
   site.leaveFlash({ type: 'success', key: 'passwordChanged' })
   // A new document: both passwords leave the page.
-  throw redirectDocument('/account')
+  throw redirect('/account')
 }
 
 const endConsent: AccountAction = async (site, uid) => {
@@ -94,7 +94,7 @@ const deleteAccount: AccountAction = async (site, uid, given) => {
   }
   site.api.auth.get('default').disconnect()
   site.leaveFlash({ type: 'info', key: 'deletionRequested' })
-  throw redirectDocument('/')
+  throw redirect('/')
 }
 
 export const accountActions: Record<AccountMatter, AccountAction> = {

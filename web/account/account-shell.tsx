@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
 import { t } from '../i18n/index.ts'
 
 const items = [
@@ -17,25 +17,13 @@ const linkClass =
 const rowClass =
   'relative -mx-(--gutter) flex gap-1 overflow-x-auto pl-[calc(var(--gutter)-0.875rem)] pr-14 [scrollbar-width:none] max-md:mask-[linear-gradient(to_right,black_calc(100%-3.5rem),transparent)] md:-mx-5 md:flex-col md:overflow-visible md:px-0'
 
-function useCurrentInView() {
-  const row = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another current link
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (link) row.current?.scrollTo({ left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2 })
-  }, [pathname])
-  return row
-}
-
 /** Frame of the account pages: profile, subscription, and sign-out. */
 export function AccountShell({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const row = useCurrentInView()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)_auto] gap-y-8 py-10 md:grid-cols-[13rem_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] md:gap-x-20 md:py-16 lg:gap-x-28">
       <h1 className="display text-title-lg wrap-anywhere md:col-start-2">{title}</h1>
       <nav aria-label={t('account.profile.navigation')} className="max-md:col-span-2 md:row-start-2">
-        <ul ref={row} className={rowClass}>
+        <ul data-scrolls className={rowClass}>
           {items.map(({ to, key }) => (
             <li key={to}>
               <NavLink to={to} end className={linkClass}>

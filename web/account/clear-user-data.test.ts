@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetDevice } from '../../conversation/device/forget-device.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
-import { clearUserDataAfter } from './clear-user-data.ts'
+import { clearUserData } from './clear-user-data.ts'
+
+vi.mock('../../conversation/device/forget-device.ts', () => ({ forgetDevice: vi.fn(async () => {}) }))
 
 const items = new Map<string, string>()
 beforeEach(() => {
+  vi.clearAllMocks()
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => items.get(key) ?? null,
@@ -15,14 +19,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an accepted deletion clears what the user typed', async () => {
-  const accepted = new Response(null, { status: 302, headers: { location: '/account' } })
-  await expect(clearUserDataAfter(() => Promise.reject(accepted))).rejects.toBe(accepted)
+test('A planned deletion clears what the user typed, and keeps drafts', async () => {
+  await clearUserData('account', '/account')
   expect(items.has('user-data')).toBe(false)
+  expect(forgetDevice).not.toHaveBeenCalled()
 })
 
-test('a deletion that was refused forgets nothing', async () => {
-  await clearUserDataAfter(async () => 'wrong password')
-  await expect(clearUserDataAfter(() => Promise.reject(new TypeError('network')))).rejects.toThrow('network')
+test('Signing out clears drafts too', async () => {
+  await clearUserData('account', '/')
+  expect(items.has('user-data')).toBe(false)
+  expect(forgetDevice).toHaveBeenCalledWith('account')
+})
+
+test('Closing a mailed link keeps what was typed for a payment', async () => {
+  await clearUserData('contact', '/contact')
   expect(items.has('user-data')).toBe(true)
+  expect(forgetDevice).toHaveBeenCalledWith('contact')
 })

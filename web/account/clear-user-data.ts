@@ -1,24 +1,11 @@
-import { forgetDevice } from '../../conversation/device/forget-device.ts'
-import { isDone } from '../forms/when-done.ts'
+import { type Entrance, forgetDevice } from '../../conversation/device/forget-device.ts'
 import { browserStorage } from '../payment/browser-storage.ts'
 
-/** Deletes all data of the user from the device. */
-export function clearUserData(): Promise<void> {
-  browserStorage.forgetUser()
-  return forgetDevice('account')
-}
-
 /**
- * Runs the server action that deletes the account. A redirect, thrown as a response, means that it was accepted.
- * During a paid period the user stays signed in on the same page, and drafts are kept.
+ * Once a form is done that ends an account's session or a link's: nothing of its user stays on the device.
+ * @param target where the form led: on a page of the account the user is signed in still, and drafts are of use
  */
-export async function clearUserDataAfter<T>(serverAction: () => Promise<T>): Promise<T> {
-  try {
-    return await serverAction()
-  } catch (answer) {
-    if (!isDone(answer)) throw answer
-    if (answer.headers.get('location')?.startsWith('/account')) browserStorage.forgetUser()
-    else await clearUserData()
-    throw answer
-  }
+export async function clearUserData(entrance: string, target: string): Promise<void> {
+  if (entrance === 'account') browserStorage.forgetUser()
+  if (!target.startsWith('/account')) await forgetDevice(entrance as Entrance)
 }

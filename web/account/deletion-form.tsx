@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { PageForm } from '../static-page/page-form.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -16,7 +16,7 @@ export function DeletionForm({ lastResult }: { lastResult: FormReport | undefine
       <p>{t('account.profile.deletion_text')}</p>
       <details className="mt-6" open={lastResult !== undefined}>
         <summary className={buttonClass('secondary', 'small')}>{t('account.profile.deletion')}</summary>
-        <Form method="post" {...form.props} className="mt-8 grid gap-6">
+        <PageForm form={form} forgets="account" className="mt-8 grid gap-6">
           <input type="hidden" name="what" value="deletion" />
           <FormErrors form={form} />
           <PasswordField
@@ -29,7 +29,7 @@ export function DeletionForm({ lastResult }: { lastResult: FormReport | undefine
               {t('account.profile.delete')}
             </SubmitButton>
           </div>
-        </Form>
+        </PageForm>
       </details>
     </>
   )

@@ -11,7 +11,7 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { useSite } from '../layout/site-data.ts'
-import { PlainForm } from '../plain-form/plain-form.tsx'
+import { PageForm } from '../static-page/page-form.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { type Choice, ChoiceCards } from '../ui/choice-cards.tsx'
@@ -100,9 +100,8 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, quote } })
   const choices = choicesOf(props)
   return (
-    <PlainForm
+    <PageForm
       form={form}
-      check={consented ? 'newDiscussion' : 'firstDiscussion'}
       unsent={t('failure.message')}
       draft={useDraftOf('new-discussion')}
       encType="multipart/form-data"
@@ -135,6 +134,6 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
           <p className="text-sm text-ink-soft">{t('coaching.new.emergency')}</p>
         </div>
       </div>
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -11,7 +11,7 @@ const anyQuote = quoteBlock('…', { title: '…', href: 'https://example.org/ar
 
 /**
  * Card of the quoted passage. A hidden field sends it and keeps it in the draft.
- * Only a script can remove it: plain-form/quoted-passage.ts.
+ * Only a script can remove it: static-page/quoted-passage.ts.
  */
 export const QuotedPassage = ({ name, initial }: QuotedPassageProps) => (
   <div className="contents" data-quoted-passage>

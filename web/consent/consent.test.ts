@@ -1,18 +1,8 @@
 import type { Translation } from 'vanilla-cookieconsent'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { choiceDays, dialog } from './dialog.ts'
-import { leavesPage } from './leave-whole.ts'
 import { sendProof } from './proof.ts'
 import { consentMode, isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
-
-class FakeLink extends URL {
-  constructor(href: string) {
-    super(href, 'https://maison.fr/articles')
-  }
-  closest() {
-    return this
-  }
-}
 
 const fakePage = () => {
   const added: { src?: string; async?: boolean }[] = []
@@ -45,15 +35,6 @@ describe('the tag manager', () => {
     expect(values(['measurement'])).toEqual(['granted', 'denied', 'denied', 'denied'])
     expect(values(['advertising'])).toEqual(['denied', 'granted', 'granted', 'denied'])
     expect(values(['measurement', 'advertising'])).toEqual(['granted', 'granted', 'granted', 'denied'])
-  })
-
-  test('does not come along to another page', () => {
-    vi.stubGlobal('Element', FakeLink)
-    const here = { origin: 'https://maison.fr', pathname: '/articles' } as Location
-    const leaves = (href: string) => leavesPage(new FakeLink(href) as never, here)
-    const hrefs = ['/account', '/article/dire-non', '/articles?q=peur', '#contenu', 'https://autre.fr/account']
-    expect(hrefs.map((href) => leaves(href))).toEqual([true, true, false, false, false])
-    vi.unstubAllGlobals()
   })
 })
 

@@ -3,9 +3,7 @@ import { removeOffer } from '../registration/kept-offer.ts'
 import stylesheet from './consent.css?url'
 import { dialog } from './dialog.ts'
 import { hasAgreed, markAgreed, type Purpose } from './kept-events.ts'
-import { leaveWhole } from './leave-whole.ts'
 import { isMeasured } from './measured.ts'
-import { navigated } from './navigated.ts'
 import { sendProof } from './proof.ts'
 import { isTagManagerLoaded, loadTagManager } from './tag-manager.ts'
 
@@ -75,10 +73,5 @@ export async function startConsent(trackerId: string): Promise<void> {
   // An answer that has expired allows no more than none.
   if (!consent.acceptedCategory('advertising')) removeOffer()
   reopen()
-  leaveWhole()
   document.documentElement.dataset.consent = 'ready'
-  document.addEventListener(navigated, () => {
-    if (consent.validConsent()) measure(trackerId, loadedMeasured)
-    else if (isMeasured()) consent.show(true)
-  })
 }

@@ -24,7 +24,7 @@ function ChosenFile() {
 /**
  * File input of a form: the browser's own control.
  * With a script, chosen files are added to earlier ones, can be removed and show their progress:
- * plain-form/files.ts, plain-form/upload.ts.
+ * static-page/files.ts, static-page/upload.ts.
  * @param report result of the form: without a script its files are lost
  */
 export function FilesField({ report }: { report: SubmissionResult<string[]> | undefined }) {

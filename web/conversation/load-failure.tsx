@@ -1,14 +1,14 @@
 import { use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { PlainPage } from '../layout/plain-page.ts'
+import { StaticPage } from '../layout/static-page.ts'
 import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
 import { useSnackbar } from '../snackbar/snackbars.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
 /** Shows here, and by a snackbar, that content failed to load. */
 export function LoadFailure({ message }: { message: string }) {
-  const plain = use(PlainPage)
+  const plain = use(StaticPage)
   const show = useSnackbar()
   const { pathname, search } = useLocation()
   useEffect(() => show({ type: 'error', message }), [show, message])

@@ -2,8 +2,8 @@ import { EyeOff } from 'lucide-react'
 import { type FormEvent, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { PlainPage } from '../layout/plain-page.ts'
 import { useSite } from '../layout/site-data.ts'
+import { StaticPage } from '../layout/static-page.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import type { DeviceChoices } from './device-choices.ts'
 import { leave, leavePath, onThirdEscape } from './leave.ts'
@@ -53,7 +53,7 @@ export function WayOutButton({ choices, locks, path }: WayOutFacts) {
 /** On private pages: account and conversations. */
 export function WayOut() {
   const { exit } = usePageFacts()
-  const plain = use(PlainPage)
+  const plain = use(StaticPage)
   const { discretion, audience } = useSite()
   const { pathname, search } = useLocation()
   if (!exit) return null

@@ -1,6 +1,6 @@
 const confirmedMilliseconds = 3000
 
-/** Where the clipboard is refused, the address is selected in a field instead, ready to be copied by hand. */
+/** @returns false if the browser refuses the clipboard: the address is then shown in a field to be copied by hand */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

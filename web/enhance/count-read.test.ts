@@ -23,7 +23,7 @@ const show = (state: string) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('an article counts as read once, after ten seconds in view', () => {
+test('An article counts as read once, after ten seconds in view', () => {
   countRead()
   vi.advanceTimersByTime(9999)
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('an article counts as read once, after ten seconds in view', () => {
   expect(sendBeacon).toHaveBeenCalledOnce()
 })
 
-test('seconds in a hidden tab do not count', () => {
+test('Seconds in a hidden tab do not count', () => {
   visibility = 'hidden'
   countRead()
   vi.advanceTimersByTime(60_000)

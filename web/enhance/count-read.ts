@@ -1,9 +1,9 @@
-/** Who leaves sooner has not read. */
+/** Shorter views do not count as read. */
 const readMilliseconds = 10_000
 
 /**
- * `<div data-read="les-mots">`: after ten seconds before the reader's eyes the article counts as read, once a page. Nothing is stored
- * in the browser, and what is sent holds no identifier.
+ * `<div data-read="les-mots">`: after ten visible seconds the article counts as read, once per page load. Nothing is stored
+ * in the browser, and the request contains no identifier.
  */
 export function countRead(): void {
   const uid = document.querySelector<HTMLElement>('[data-read]')?.dataset.read

@@ -1,6 +1,6 @@
 import { embedOf } from '../../contracts/articles/article-content.ts'
 
-/** A page of another site is shown in place only after a click: until then that site learns nothing. Without script the link leads there. */
+/** Loads an embedded page only after a click: until then its site learns nothing. Without a script the link leads there. */
 export function showEmbeds(): void {
   document.addEventListener('click', (event) => {
     const { target } = event

@@ -1,12 +1,12 @@
-import { isPlain } from './plain.ts'
 import { takeSnackbars } from './snackbars.ts'
+import { isStatic } from './static.ts'
 
 /** The specification's request timeout. */
 const lateMilliseconds = 20_000
 
 const buttonIn = (page: ParentNode) => page.querySelector<HTMLButtonElement>('form[data-favorite] button')
 
-/** @throws where nothing usable comes. @returns where the form led */
+/** @throws without a usable answer. @returns the answered page and its address */
 async function send(
   form: HTMLFormElement,
   { name, value }: HTMLButtonElement,
@@ -25,7 +25,7 @@ function show(
   button.ariaPressed = ariaPressed
 }
 
-/** What she asked for shows at once; then what became of it. */
+/** Shows the requested state at once, then the answered one. */
 async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const failed = form.querySelector<HTMLElement>('[data-favorite-failed]')
   if (failed) failed.hidden = true
@@ -35,11 +35,11 @@ async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   try {
     const { page, url } = await answer
     const now = buttonIn(page)
-    // Signed out meanwhile: she is led to where she signs in.
+    // Signed out meanwhile: the answer is the sign-in page.
     if (!now) return location.assign(url)
     show(button, now)
     takeSnackbars(page)
-    // Told to the other tabs: follow-tabs.ts.
+    // follow-tabs.ts tells the other tabs.
     const { metadata } = page.documentElement.dataset
     if (metadata) document.documentElement.dataset.metadata = metadata
   } catch {
@@ -48,9 +48,9 @@ async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   }
 }
 
-/** On plain pages: the article is kept without a page load. */
+/** Saves a favourite without a page load, on static pages. */
 export function keepFavorites(): void {
-  if (!isPlain()) return
+  if (!isStatic()) return
   let underWay: Promise<void> | undefined
   document.addEventListener('submit', (event) => {
     const { target } = event

@@ -1,4 +1,4 @@
-/** Closing the panel without applying forgets what was ticked in it. */
+/** Closing the panel without applying resets its boxes. */
 export function cancelFilters(): void {
   document.addEventListener(
     'toggle',
@@ -13,7 +13,7 @@ export function cancelFilters(): void {
   document.addEventListener('click', closeInPlace, true)
 }
 
-/** « Annuler » is a link to the list as it is. Asked first, before React or the browser follow it. */
+/** « Annuler » is a link to the unchanged list: this closes the panel before the browser follows the link. */
 function closeInPlace(event: MouseEvent): void {
   const { target } = event
   const cancel = target instanceof Element ? target.closest('[data-cancel-filters]') : null

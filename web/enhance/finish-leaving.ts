@@ -1,6 +1,6 @@
 import { leavingKey } from '../discretion/leaving-key.ts'
 
-/** She took the way out, and the page went before the device had forgotten everything. */
+/** Finishes deleting data on the device, if the way out left the page before that was done. */
 export function finishLeaving(): void {
   try {
     if (localStorage.getItem(leavingKey) === null) return

@@ -2,10 +2,10 @@ import { sessionChannel, type TabEvent, type TabMessage } from '../../contracts/
 import { isInUse, noteFieldsInUse } from '../tabs/fields-in-use.ts'
 import { changedElsewhere, concerns, eventBetween, sessionOf } from '../tabs/tab-message.ts'
 
-/** Of this tab: whom its last page showed. */
+/** Storage key of the session that this tab showed last. */
 const shownKey = 'session-shown'
 
-/** Browsers that refuse storage refuse it by throwing: then this tab follows others, and tells them nothing. */
+/** Browsers that refuse storage throw: then this tab follows others, and announces nothing. */
 function exchange(now: string): string | null {
   try {
     const before = sessionStorage.getItem(shownKey)
@@ -16,26 +16,26 @@ function exchange(now: string): string | null {
   }
 }
 
-/** Nothing that she typed is lost: a form in use stays, and says what happened. */
+/** Keeps a page whose form is in use, and shows a notice instead. */
 async function follow(event: TabEvent): Promise<void> {
   if (isInUse()) {
     const { showNotice } = await import('../tabs/notice.ts')
     showNotice(event)
     return
   }
-  // A page with React asks for its data again; until React is there, it is loaded again as a plain one is.
+  // An app refetches its data; static pages, and apps before hydration, are reloaded.
   const unhandled = document.dispatchEvent(new Event(changedElsewhere, { cancelable: true }))
   if (unhandled) location.reload()
 }
 
-/** Tells the other tabs of a session that began, ended or changed, and of the profile; follows what they announce. */
+/** Announces changes of session and profile to other tabs, and follows their announcements. */
 export function followTabs({ documentElement: page } = document): void {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(sessionChannel)
   let announcedMetadata: string | undefined
   const announce = () => {
     const { tracker, metadata, offline } = page.dataset
-    // An error page may not know who reads, a stored page may be of another day.
+    // An error page may not know the reader, and an offline page may be outdated.
     if (tracker === undefined || offline !== undefined) return
     const session = sessionOf(page.dataset)
     const event = eventBetween(exchange(session), session)

@@ -1,4 +1,3 @@
-import { navigated } from '../consent/navigated.ts'
 import { removeFormerOffer } from '../registration/kept-offer.ts'
 import { copyLinks } from './copy-link.ts'
 import { countRead } from './count-read.ts'
@@ -17,7 +16,7 @@ import { offerPassage } from './passage.ts'
 import { dismissSnackbars } from './snackbars.ts'
 import { skipTransitions } from './transitions.ts'
 
-// The small script of every page: it listens on the document, so that it serves plain pages and React's alike.
+// The small script of every page. It listens on the document, so that it serves static pages and apps alike.
 document.documentElement.classList.add('scripted')
 skipTransitions()
 storeLocale()
@@ -38,4 +37,3 @@ window.addEventListener('load', () => {
   nameManifest()
   void storeForOffline()
 })
-document.addEventListener(navigated, () => void storeForOffline())

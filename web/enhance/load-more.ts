@@ -1,9 +1,9 @@
-import { isPlain } from './plain.ts'
+import { isStatic } from './static.ts'
 
 /** The specification's request timeout. */
 const lateMilliseconds = 20_000
 
-/** @throws where nothing usable comes */
+/** @throws without a usable answer */
 async function longerPage(href: string): Promise<{ page: Document; url: string }> {
   const signal = AbortSignal.timeout(lateMilliseconds)
   const answer = await fetch(href, { headers: { accept: 'text/html' }, signal })
@@ -11,7 +11,7 @@ async function longerPage(href: string): Promise<{ page: Document; url: string }
   return { page: new DOMParser().parseFromString(await answer.text(), 'text/html'), url: answer.url }
 }
 
-/** Takes the new items out of the longer page and puts them under those that are there. */
+/** Appends the new items of the longer page. */
 async function extend(link: HTMLAnchorElement): Promise<void> {
   const list = document.querySelector('[data-list]')
   if (!list) return location.assign(link.href)
@@ -28,7 +28,7 @@ async function extend(link: HTMLAnchorElement): Promise<void> {
   items[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
 }
 
-/** The list stays as it is; a second press tries again. */
+/** On failure the list stays; a second press tries again. */
 async function extendOrSay(link: HTMLAnchorElement): Promise<void> {
   const failed = link.parentElement?.querySelector<HTMLElement>('[data-load-failed]')
   if (failed) failed.hidden = true
@@ -42,7 +42,7 @@ async function extendOrSay(link: HTMLAnchorElement): Promise<void> {
 }
 
 export function loadMore(): void {
-  if (!isPlain()) return
+  if (!isStatic()) return
   document.addEventListener('click', (event) => {
     const { target } = event
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-load-more]') : null

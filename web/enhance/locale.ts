@@ -2,7 +2,7 @@ import { localeCookie } from '../session/cookies.ts'
 
 const yearSeconds = 365 * 86_400
 
-/** Pages kept for all visitors cannot set it; the browser does. */
+/** Sets the cookie in the browser, because cached pages cannot set cookies. */
 export function storeLocale(): void {
   const pair = `${localeCookie}=fr`
   if (document.cookie.split('; ').includes(pair)) return

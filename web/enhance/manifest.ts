@@ -7,8 +7,8 @@ function name(): void {
   document.head.append(link)
 }
 
-/** A phone on a slow network has its first picture by then. */
+/** By then a phone on a slow network has its first paint. */
 const afterMilliseconds = 2000
 
-/** How to install the site: asked for once the page is there and quiet, so that nothing of it waits for that. */
+/** Links the web app manifest once the page is idle, so that nothing waits for it. */
 export const nameManifest = (): void => void setTimeout(() => whenIdle(name), afterMilliseconds)

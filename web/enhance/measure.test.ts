@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { measure } from './measure.ts'
 
-test('without a tracker id the console is warned, and nothing is loaded', () => {
+test('Without a tracker id the console warns and nothing is loaded', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   measure({ tracker: '' })
   expect(warn).toHaveBeenCalledExactlyOnceWith('No tracker id is configured: nothing is measured')

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts'
 
-/** The page states whether it is measured, and with which id; an error page may not know. */
+/** @param tracker id from the document; absent on an error page, empty if not configured */
 export function measure({ tracker } = document.documentElement.dataset): void {
   if (tracker === undefined) return
   if (tracker === '') {

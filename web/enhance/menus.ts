@@ -1,6 +1,6 @@
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
-/** Menus are `<details>`: a press elsewhere, a link followed or Escape closes them. */
+/** Menus are `<details>`: a click elsewhere, a followed link or Escape closes them. */
 export function closeMenus(): void {
   document.addEventListener('click', ({ target }) => {
     for (const menu of openMenus()) {

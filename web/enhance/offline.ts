@@ -5,7 +5,7 @@ async function forgetOthers(own: string | undefined): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(cachePrefix) && name !== own) await caches.delete(name)
   }
-  // Signed out, nothing is left to serve.
+  // Signed out: nothing is left to serve.
   if (!own) for (const stored of await navigator.serviceWorker.getRegistrations()) await stored.unregister()
 }
 
@@ -15,11 +15,11 @@ const filesShown = (): string[] =>
     .map(({ name }) => name.replace(/[?#].*$/, ''))
     .filter((address) => /^\/(assets|media|logo|favicon)/.test(address.replace(location.origin, '')))
 
-/** A signed-in reader's articles are kept for when there is no network. */
+/** Stores a signed-in reader's articles for offline reading. */
 export async function storeForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   const { reader, offline, tracker } = document.documentElement.dataset
-  // An error page may not know who reads: then nothing is forgotten either.
+  // An error page may not know the reader: then nothing is deleted either.
   if (offline !== undefined || tracker === undefined) return
   await forgetOthers(reader ? cachePrefix + reader : undefined)
   if (!reader || !location.pathname.startsWith('/article/')) return

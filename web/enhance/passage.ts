@@ -1,5 +1,5 @@
 import { shortened } from '../conversation/quote-block.ts'
-import { isPlain } from './plain.ts'
+import { isStatic } from './static.ts'
 
 function selectedIn(text: Element): string {
   const selection = document.getSelection()
@@ -7,11 +7,11 @@ function selectedIn(text: Element): string {
   return range && text.contains(range.commonAncestorContainer) ? shortened(selection?.toString() ?? '') : ''
 }
 
-/** On plain pages: while she has selected a passage of an article, the way to talk about it stands over the text. */
+/** Shows the link to a coach while the reader has selected a passage of an article, on static pages. */
 export function offerPassage(): void {
   const text = document.querySelector('[data-passage-text]')
   const link = document.querySelector<HTMLAnchorElement>('a[data-passage]')
-  if (!text || !link || !isPlain()) return
+  if (!text || !link || !isStatic()) return
   document.addEventListener('selectionchange', () => {
     const passage = selectedIn(text)
     const address = new URL(link.href)
@@ -20,6 +20,6 @@ export function offerPassage(): void {
     link.href = `${address}`
     link.hidden = passage === ''
   })
-  // What is selected stays selected until she has followed it.
+  // Keep the selection until the reader has followed the link.
   link.addEventListener('pointerdown', (event) => event.preventDefault())
 }

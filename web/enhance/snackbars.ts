@@ -1,5 +1,5 @@
 import { whenLeft } from '../snackbar/when-left.ts'
-import { isPlain } from './plain.ts'
+import { isStatic } from './static.ts'
 
 const timeoutMilliseconds = 5000
 
@@ -12,12 +12,12 @@ function dismiss(snackbar: Element): void {
   snackbar.querySelector('[data-close-snackbar]')?.addEventListener('click', () => snackbar.remove())
 }
 
-/** On plain pages: React takes care of its own. */
+/** Runs on static pages; React dismisses those of apps. */
 export function dismissSnackbars(): void {
-  if (isPlain()) document.querySelectorAll('[data-snackbar]').forEach(dismiss)
+  if (isStatic()) document.querySelectorAll('[data-snackbar]').forEach(dismiss)
 }
 
-/** Those of another page, which the server has shown and will not show again. */
+/** Takes over the snackbars of a fetched page: the server shows each only once. */
 export function takeSnackbars(page: Document): void {
   const taken = [...page.querySelectorAll('[data-snackbar]')]
   document.querySelector('[data-snackbars]')?.append(...taken)

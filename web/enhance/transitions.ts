@@ -1,4 +1,4 @@
-/** Left or loaded again before it has run, a transition between pages is skipped: that is no error. */
+/** Skipped transitions, as when a page is left or reloaded early, are no errors. */
 function ignoreSkipped({ viewTransition }: PageSwapEvent | PageRevealEvent): void {
   if (!viewTransition) return
   const { ready, finished, updateCallbackDone } = viewTransition

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { restoreInterrupted, storeInterrupted } from '../hydrated/interrupted-form.ts'
+import { restoreInterrupted, storeInterrupted } from '../static-page/interrupted-form.ts'
 import { fillTyped, parseTyped, readTyped } from './typed-text.ts'
 
 const html = `<main><form></form><form id="typed">

@@ -1,15 +1,11 @@
-import { configureForms } from '@conform-to/react/future'
+import { configureForms, type SubmissionResult } from '@conform-to/react/future'
 import { coerceFormValue, formatResult, getConstraints, isSchema } from '@conform-to/zod/v4/future'
-import type { ZodType } from 'zod'
+import type { ZodObject, ZodType } from 'zod'
+import type { FieldLike } from '../ui/field.tsx'
+import { rulesOf } from './field-rules.ts'
 import { withoutIdempotencyKey } from './idempotency.ts'
 
-/**
- * Conform with the contracts' schemas: `const { form, fields } = useForm(schema, { lastResult: actionData })`.
- * A field is first validated when the user leaves it, then on each change.
- */
-export const { useForm, useField, useFormMetadata, useIntent, FormProvider } = configureForms({
-  shouldValidate: 'onBlur',
-  shouldRevalidate: 'onInput',
+const { useForm: useConform } = configureForms({
   isSchema,
   getConstraints,
   validateSchema: (schema, payload) => {
@@ -17,3 +13,27 @@ export const { useForm, useField, useFormMetadata, useIntent, FormProvider } = c
     return { error: formatResult(result), value: result.data as never }
   },
 })
+
+interface FormOptions {
+  /** what the action sent back */
+  lastResult?: SubmissionResult<string[]> | undefined
+  defaultValue?: object
+}
+
+/**
+ * A form with a contract's schema: `const { form, fields } = useForm(schema, { lastResult: actionData })`. A browser checks its fields by the
+ * attributes of the same schema.
+ */
+export function useForm<Shape extends Record<string, ZodType>>(schema: ZodObject<Shape>, options: FormOptions) {
+  const { form, fields } = useConform(schema as ZodObject, options as never)
+  const described = Object.entries(schema.shape).map(([name, field]): [string, FieldLike] => {
+    const shown = fields[name] as unknown as FieldLike
+    const { id, errorId, descriptionId, errors, defaultValue, defaultChecked, required } = shown
+    const rules = rulesOf(field)
+    return [
+      name,
+      { id, name: shown.name, errorId, descriptionId, errors, defaultValue, defaultChecked, required, rules },
+    ]
+  })
+  return { form, fields: Object.fromEntries(described) as Record<keyof Shape, FieldLike> }
+}

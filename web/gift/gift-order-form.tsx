@@ -5,7 +5,7 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { RichText } from '../i18n/rich-text.tsx'
 import { CardFields } from '../payment/card-fields.tsx'
-import { PlainForm } from '../plain-form/plain-form.tsx'
+import { PageForm } from '../static-page/page-form.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -38,9 +38,8 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
   const schema = schemaOf(email !== null, takesCards) as typeof guestGift
   const { form, fields } = useForm(schema, { lastResult })
   return (
-    <PlainForm
+    <PageForm
       form={form}
-      check={checkOf(email !== null, takesCards)}
       unsent={t('account.payment.redirect_failed')}
       data-order
       className="grid gap-6"
@@ -74,6 +73,6 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
           <RichText text="account.gift.legal" parts={{ terms: <NewWindowLink href="/terms-of-service" /> }} />
         </p>
       </div>
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -3,7 +3,7 @@ import { buildPath } from '../../contracts/build-path.ts'
 
 const ask = (now: number): Promise<Response> => fetch(`${buildPath}?t=${now}`, { cache: 'no-store' })
 
-/** Whether the site answers: what fails to load while it does is missing, not far. */
+/** Whether the site answers: then a file that fails to load is missing, and not unreachable. */
 export async function isReachable(now: number = Date.now()): Promise<boolean> {
   try {
     return (await ask(now)).ok
@@ -12,7 +12,7 @@ export async function isReachable(now: number = Date.now()): Promise<boolean> {
   }
 }
 
-/** Whether the server runs another build than this page's; no answer is no news. */
+/** Whether the server runs another build than this page's; false without an answer. */
 export async function isOutdated(current: string, now: number = Date.now()): Promise<boolean> {
   try {
     const answer = await ask(now)

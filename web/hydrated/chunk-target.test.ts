@@ -16,7 +16,7 @@ beforeEach(() => {
   assign.mockClear()
 })
 
-test('a page reloaded because a part of the next one failed to load goes on to that one, once', () => {
+test('A reload for a missing file goes on to the target page once', () => {
   storeTarget('/account?a=1', store, 100_000)
   expect(takeUpTarget('/articles', true, store, 101_000)).toBe(true)
   expect(assign.mock.calls).toEqual([['/account?a=1']])
@@ -26,10 +26,10 @@ test('a page reloaded because a part of the next one failed to load goes on to t
 })
 
 test.each([
-  ['she arrived where she was going', '/account', true, 101_000],
-  ['she went elsewhere herself', '/articles', false, 101_000],
-  ['it was long ago', '/articles', true, 111_000],
-])('not where %s', (_title, here, isReload, now) => {
+  ['the user arrived at the target', '/account', true, 101_000],
+  ['the user went elsewhere', '/articles', false, 101_000],
+  ['the reload was long ago', '/articles', true, 111_000],
+])('The target is dropped if %s', (_title, here, isReload, now) => {
   storeTarget('/account', store, 100_000)
   expect(takeUpTarget(here, isReload, store, now)).toBe(false)
   expect(assign).not.toHaveBeenCalled()

@@ -6,14 +6,14 @@ const freshMilliseconds = 10_000
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * React Router answers a part of the site that fails to load by loading anew the page she is on, not the one she was going
- * to. Where she was going is kept while the page goes away…
+ * React Router reloads the current page when a file of the next page fails to load. The target of the navigation is stored
+ * across that reload…
  */
 export function storeTarget(target: string, store: Store = sessionStorage, now: number = Date.now()): void {
   store.setItem(targetKey, JSON.stringify({ target, at: now }))
 }
 
-/** …and taken up by the page that comes, if that is the one she wanted to leave. */
+/** …and loaded by the reloaded page, if that is the page the user wanted to leave. */
 export function takeUpTarget(
   here: string,
   isReload: boolean,

@@ -7,21 +7,16 @@ interface FailureCardProps {
   asked: Failure['asked']
   title?: string
   text?: string
-  /** without it the notice stays */
+  /** absent: the notice cannot be closed */
   onClose?: (() => void) | undefined
-  /** the button that does it again */
+  /** button to try again */
   children: ReactNode
 }
 
-/** Over the page that stays. */
+/** A card over the page, which stays. */
 export function FailureCard({ asked, title, text, onClose, children }: FailureCardProps) {
   return (
-    <div
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center"
-      data-screen-only
-      // Usable over an open dialog, which makes the rest of the page inert.
-      data-react-aria-top-layer="true"
-    >
+    <div className="pointer-events-none fixed inset-x-3 bottom-3 z-60 flex justify-center" data-screen-only>
       <div
         role="alert"
         data-failure={asked}

@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts'
 import type { Failure } from './failure.ts'
 
-/** Of a form that charges: an order without an answer is asked for again. `unknown`: she changed it meanwhile. */
+/** State of an order without an answer. `asking`: it is retried; `unknown`: the user changed the form meanwhile. */
 export type Order = 'none' | 'asking' | 'unknown'
 
 function sentenceOf({ asked, cause }: Pick<Failure, 'asked' | 'cause'>, unsent: string | undefined): string {
@@ -11,7 +11,10 @@ function sentenceOf({ asked, cause }: Pick<Failure, 'asked' | 'cause'>, unsent: 
   return unsent ?? t('failure.form')
 }
 
-/** What happened, and what became of what she asked for. @param unsent what the page says of its form */
+/**
+ * Words for a request without an answer.
+ * @param unsent the page's own text for its form
+ */
 export function wordsOf(
   failure: Pick<Failure, 'asked' | 'cause'>,
   order: Order,

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something she asked for that got no usable answer. */
+/** A request without a usable answer. */
 export interface Failure {
-  /** `late`: nothing has come yet, and may still come */
+  /** `late`: the answer may still come */
   cause: 'network' | 'late' | 'server' | 'tooLarge' | 'tooMany'
-  /** `sent`: a form; `done`: the page after one that was received; `stale`: the page she is on, anew */
+  /** `sent`: a form; `done`: the page after an accepted form; `stale`: new data for the shown page */
   asked: 'sent' | 'page' | 'done' | 'stale'
-  /** where the form went, or the page that was asked for */
+  /** path of the form's action or of the requested page */
   path: string
-  /** the address bar shows it already */
+  /** the address bar already shows `path` */
   replace?: boolean
-  /** its code is missing: only the browser can load it */
+  /** the page's code is missing: only a page load gets it */
   whole?: boolean
-  /** asked for again, and still without an answer */
+  /** a retry is pending */
   trying?: boolean
 }
 
@@ -35,7 +35,7 @@ export const withdraw = (): void => {
   if (failure) set(null)
 }
 
-/** Another request begins: the same one again keeps its notice until it is answered. */
+/** Notes that a request begins. A retry keeps its notice until it is answered. */
 export function begin({ asked, path }: Pick<Failure, 'asked' | 'path'>): void {
   if (failure?.path !== path) withdraw()
   else if (asked !== 'stale') set({ ...failure, trying: true })

@@ -2,19 +2,17 @@ import { useSite } from '../layout/site-data.ts'
 import { useBuildCheck } from './use-build-check.ts'
 import { useChunkReload } from './use-chunk-reload.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { useMeasuring } from './use-measuring.ts'
 import { useOfflineNavigation } from './use-offline-navigation.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useShownPath } from './use-shown-path.ts'
 
-/** What React does beside the page, once it is there. */
+/** Effects of every hydrated page. */
 export function HydratedEffects() {
   const { buildId, buildCheckSeconds } = useSite()
   useBuildCheck(buildId, buildCheckSeconds)
   useShownPath()
   useChunkReload()
   useFocusOnNavigation()
-  useMeasuring()
   useOfflineNavigation()
   useOtherTabs()
   return null

@@ -4,8 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { type DataStrategyResult, data, redirect } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Failure, useFailure, withdraw } from './failure.ts'
-import { announceMissing, askedFor, causeOf, keepPage, quietly, showPath } from './keep-page.ts'
-import { watchSubmissions } from './submitted-form.ts'
+import { askedFor, causeOf, keepPage, quietly, showPath } from './keep-page.ts'
 import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -18,7 +17,7 @@ afterEach(() => {
 const proxyAnswer = (status: number) => ({ status, statusText: '', internal: false, data: '<h1>Bad Gateway</h1>' })
 const said = (): Failure | null => renderHook(useFailure).result.current
 
-/** One pass through the router. @returns what it goes on with, and how she leaves it */
+/** Sends one request through the middleware. @returns its result, and a function that aborts it */
 function pass(method: string, path: string, results: Results | Promise<Results>) {
   const leaving = new AbortController()
   const request = new Request(`https://site.test${path}`, { method, signal: leaving.signal })
@@ -27,7 +26,7 @@ function pass(method: string, path: string, results: Results | Promise<Results>)
   return { settled, done, leave: () => leaving.abort() }
 }
 
-describe('no answer of the page’s own', () => {
+describe('causes of failure', () => {
   test.each([
     ['no network', new TypeError('Failed to fetch'), 'network'],
     ['no network, of an action', data(new TypeError('Failed to fetch')), 'network'],
@@ -54,7 +53,7 @@ test('A page without an answer stays known: its code may fail to load later', as
 })
 
 describe('keeping the page', () => {
-  test('a form without an answer stays pending, and is said until another request replaces it', async () => {
+  test('A form without an answer is reported until another request replaces it', async () => {
     const { settled, done, leave } = pass('POST', '/login', {
       login: { type: 'error', result: new TypeError('Failed to fetch') },
     })
@@ -67,7 +66,7 @@ describe('keeping the page', () => {
     expect(said()).toBeNull()
   })
 
-  test('what a form is answered goes on, refused or not', async () => {
+  test('A form’s answer is passed on, refused or not', async () => {
     const answers: Results = { login: { type: 'data', result: { lastResult: {} } } }
     const { settled, done } = pass('POST', '/login', answers)
     await done
@@ -75,7 +74,7 @@ describe('keeping the page', () => {
     expect(said()).toBeNull()
   })
 
-  test('the page she is on keeps its data when it cannot be had anew', async () => {
+  test('The shown page keeps its data if they cannot be refetched', async () => {
     showPath(new URL('https://site.test/account?index'))
     const { settled, done } = pass('GET', '/account', { account: { type: 'error', result: proxyAnswer(502) } })
     await done
@@ -94,13 +93,13 @@ describe('keeping the page', () => {
     expect(said()).toMatchObject({ cause: 'network', asked: 'stale' })
   })
 
-  test('the page after a form that was received is not the form', async () => {
+  test('The page after an accepted form is reported as such', async () => {
     await pass('POST', '/registration', { page: { type: 'error', result: redirect('/registration/payment') } }).done
     pass('GET', '/registration/payment', { page: { type: 'error', result: new TypeError('Failed to fetch') } })
     await vi.waitFor(() => expect(said()).toMatchObject({ asked: 'done', path: '/registration/payment' }))
   })
 
-  test('after 20 s an answer is late, and taken when it comes', async () => {
+  test('An answer is late after 20 s, and still used', async () => {
     vi.useFakeTimers()
     const { promise, resolve } = Promise.withResolvers<Results>()
     const { settled, done } = pass('POST', '/login', promise)
@@ -114,7 +113,7 @@ describe('keeping the page', () => {
   })
 })
 
-test('the page that is on its way is known at once, and until it is there', async () => {
+test('The requested page is known from request to answer', async () => {
   let arrive = (_: Results) => {}
   const results = new Promise<Results>((resolve) => {
     arrive = resolve
@@ -124,27 +123,4 @@ test('the page that is on its way is known at once, and until it is there', asyn
   arrive({})
   await done
   expect(askedFor()).toBeNull()
-})
-
-test('a form whose route’s code is missing is sent by the browser itself, once the site answers', async () => {
-  document.body.innerHTML = '<form action="/stop"><button>Stop</button></form>'
-  const form = document.querySelector('form') as HTMLFormElement
-  const stopWatching = watchSubmissions()
-  form.addEventListener('submit', (event) => event.preventDefault(), { once: true })
-  form.requestSubmit()
-  announceMissing({ path: '/stop' })
-  expect(said()).toMatchObject({ cause: 'network', asked: 'sent', path: '/stop' })
-  const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const next = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-  const first = pass('POST', '/stop', {})
-  await vi.waitFor(() => expect(said()).toMatchObject({ cause: 'network', asked: 'sent' }))
-  first.leave()
-  await first.done
-  expect(next).not.toHaveBeenCalled()
-  answer.mockResolvedValueOnce(new Response('{}'))
-  const second = pass('POST', '/stop', {})
-  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce())
-  second.leave()
-  await second.done
-  stopWatching()
 })

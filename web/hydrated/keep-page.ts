@@ -1,26 +1,22 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { isSessionEnded } from '../session/redirect.ts'
-import { isReachable } from './build-check.ts'
 import { announce, begin, type Failure, withdraw } from './failure.ts'
-import { storeInterrupted } from './interrupted-form.ts'
-import { submitAsDocument, submittedForm } from './submitted-form.ts'
 import { lateMilliseconds } from './waits.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** What the page shows now, as its router has it: on the way back the address bar is ahead of it. */
+/** Path of the shown page according to the router: on back navigation the address bar changes first. */
 let shown = ''
 export const showPath = (location: Pick<URL, 'pathname' | 'search'>): void => {
   shown = pathOf(location)
 }
 
-/** Where a form that was received leads. */
+/** Target of the last accepted form. */
 let leadsTo: string | null = null
 
 type Asked = Pick<Failure, 'asked' | 'path'>
 
 let isQuiet = false
-/** Refetches the shown page without a word if there is no answer. */
+/** Refetches the shown page and reports no missing answer. */
 export async function quietly(refetch: () => Promise<void>): Promise<void> {
   isQuiet = true
   try {
@@ -30,24 +26,17 @@ export async function quietly(refetch: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What is on its way, from the first moment on: a part of its page may be missing before React has rendered so. */
+/** The pending request, from its start: files of its page may fail to load before React renders the pending state. */
 let underWay: Asked | null = null
 export const askedFor = (): Asked | null => underWay
 
-/** Where forms went whose route's code could not be loaded: the router asks for it once, and would wait for ever. */
-const withoutCode = new Set<string>()
-export function announceMissing({ path }: Pick<Failure, 'path'>): void {
-  withoutCode.add(path)
-  announce({ asked: 'sent', cause: 'network', path })
-}
-
 const causes: Partial<Record<number, Failure['cause']>> = { 413: 'tooLarge', 429: 'tooMany' }
 
-/** An action's error comes with the status it would have. */
+/** React Router wraps an action's error together with its status. */
 const unwrapped = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'init' in error && 'data' in error ? error.data : error
 
-/** No answer of the page's own: the network's, a proxy's, or a server's that failed. */
+/** Cause of a failure of network, proxy or server; undefined for the page's own answers. */
 export function causeOf(thrown: unknown): Failure['cause'] | undefined {
   const error = unwrapped(thrown)
   if (error instanceof Response) return undefined
@@ -68,7 +57,7 @@ function redirectIn(results: Results, base: string): string | null {
   return null
 }
 
-/** `?index` is the router's own: which of two routes at one address a form goes to. */
+/** Removes the router's own `?index`, which selects one of two routes at an address. */
 export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search.replace(/^\?index$/, '').replace(/^\?index&/, '?')
 
@@ -79,12 +68,6 @@ function askedBy({ method, url }: Request): Pick<Failure, 'asked' | 'path' | 're
   return { asked: path === leadsTo ? 'done' : 'page', path, replace: pathOf(location) === path }
 }
 
-/** She signs in, and finds it again. */
-function keepTyped(): void {
-  const form = submittedForm()
-  if (form) storeInterrupted(form, shown)
-}
-
 const untilReplaced = ({ signal }: Request): Promise<Results> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve({})
@@ -92,8 +75,8 @@ const untilReplaced = ({ signal }: Request): Promise<Results> =>
   })
 
 /**
- * What gets no answer leaves the page as it is, with all that she typed, and says so. The router cannot give a navigation
- * up: it stays pending until the next one replaces it.
+ * A request without an answer leaves the page unchanged, with everything typed, and is reported. The router cannot cancel a
+ * navigation: it stays pending until the next one replaces it.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const asked = askedBy(request)
@@ -103,14 +86,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   underWay = asked.asked === 'stale' ? null : { asked: asked.asked, path: asked.path }
   begin(asked)
-  if (asked.asked === 'sent' && withoutCode.has(asked.path)) {
-    if (await isReachable()) submitAsDocument()
-    else announce({ ...asked, cause: 'network' })
-    return untilReplaced(request)
-  }
-  const late = setTimeout(() => {
-    if (!withoutCode.has(asked.path)) announce({ ...asked, cause: 'late' })
-  }, lateMilliseconds)
+  const late = setTimeout(() => announce({ ...asked, cause: 'late' }), lateMilliseconds)
   const results = await Promise.race([next(), untilReplaced(request)])
   clearTimeout(late)
   if (request.signal.aborted) return results
@@ -119,10 +95,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     underWay = null
     withdraw()
     leadsTo = asked.asked === 'sent' ? redirectIn(results, request.url) : null
-    if (isSessionEnded(leadsTo)) keepTyped()
     return results
   }
   announce({ ...asked, cause })
-  // The page has its data: the router keeps what it has where there is nothing new.
+  // Without new results the router keeps the page's data.
   return asked.asked === 'stale' ? {} : untilReplaced(request)
 }

@@ -1,6 +1,6 @@
 /**
- * Of several requests under way the last one counts.
- * @returns aborts the request before, and gives the signal of the next one
+ * Only the last of several concurrent requests counts.
+ * @returns aborts the previous request, and returns the signal of the next one
  */
 export function latestOnly(): () => AbortSignal {
   let current: AbortController | undefined

@@ -13,13 +13,13 @@ beforeEach(() => {
   assign.mockClear()
 })
 
-test('the target page is loaded once in 10 s', () => {
+test('The target page is loaded once in 10 s', () => {
   expect([reloadOnce('/articles', 100_000), reloadOnce('/articles', 109_999)]).toEqual([true, false])
   expect(assign.mock.calls).toEqual([['/articles']])
   expect(reloadOnce('/articles', 110_000)).toBe(true)
 })
 
-test('builds/latest.json is asked with a timestamp, and its id compared', async () => {
+test('builds/latest.json is requested with a timestamp, and its id compared', async () => {
   const fetched = vi.fn(async (_address: string) => Response.json({ id: 'b2' }))
   vi.stubGlobal('fetch', fetched)
   expect(await isOutdated('b1', 42)).toBe(true)
@@ -30,7 +30,7 @@ test('builds/latest.json is asked with a timestamp, and its id compared', async 
 test.each([
   ['no network', async () => Promise.reject(new TypeError('offline'))],
   ['an error page', async () => new Response('<html>')],
-])('%s is no news', async (_title, answer) => {
+])('%s reports no new build', async (_title, answer) => {
   vi.stubGlobal('fetch', answer)
   expect(await isOutdated('b1')).toBe(false)
 })

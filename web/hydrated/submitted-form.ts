@@ -5,7 +5,7 @@ interface Submitted {
 
 let submitted: Submitted | null = null
 
-/** Seen before React is: the form she sent last, and what she pressed. */
+/** Remembers the form sent last and its pressed button. Listens before React does. */
 export function watchSubmissions(): () => void {
   const remember = ({ target, submitter }: SubmitEvent) => {
     if (target instanceof HTMLFormElement) submitted = { form: target, submitter }
@@ -14,18 +14,12 @@ export function watchSubmissions(): () => void {
   return () => document.removeEventListener('submit', remember, true)
 }
 
-/** null where it has left the page */
+/** null if the form has left the page */
 export const submittedForm = (): HTMLFormElement | null => (submitted?.form.isConnected ? submitted.form : null)
 
-/** As if she pressed the same button again: with the same Idempotency-Key, so that it is done once. */
+/** Presses the same button again, with the same Idempotency-Key, so that the form takes effect once. */
 export function submitAgain(): void {
   const form = submittedForm()
   const submitter = submitted?.submitter
   form?.requestSubmit(submitter?.isConnected ? submitter : null)
-}
-
-/** The same, sent by the browser itself: the router does not hear of it. */
-export function submitAsDocument(): void {
-  document.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
-  submitAgain()
 }

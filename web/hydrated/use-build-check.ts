@@ -3,7 +3,7 @@ import { createPath, useNavigation } from 'react-router'
 import { isOutdated } from './build-check.ts'
 import { reloadOnce } from './reload.ts'
 
-/** Looks for a newer build from time to time; the next navigation then loads it whole. */
+/** Checks for a newer build regularly; the next navigation then loads the whole page. */
 export function useBuildCheck(buildId: string, everySeconds: number): void {
   const outdated = useRef(false)
   useEffect(() => {

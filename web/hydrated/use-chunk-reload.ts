@@ -3,7 +3,7 @@ import { createPath, useNavigation } from 'react-router'
 import { isReachable } from './build-check.ts'
 import { storeTarget, takeUpTarget } from './chunk-target.ts'
 import { announce } from './failure.ts'
-import { announceMissing, askedFor } from './keep-page.ts'
+import { askedFor } from './keep-page.ts'
 import { reloadOnce } from './reload.ts'
 
 const pathNow = (): string => createPath(window.location)
@@ -13,15 +13,13 @@ function isReload(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
-/** Missing after a new build: the whole page has it. Out of reach: the page stays, with what she typed. */
+/** After a new build the file is missing: load the whole page. If the site is unreachable, keep the page with typed text. */
 async function onMissing(target: string): Promise<void> {
-  const asked = askedFor()
   if (await isReachable()) reloadOnce(target)
-  else if (asked?.asked === 'sent') announceMissing(asked)
   else announce({ cause: 'network', asked: 'page', path: target, whole: true })
 }
 
-/** A part of the site that fails to load, as after a new build, loads the page she was going to instead. */
+/** When a file fails to load, as after a new build, loads the target page instead. */
 export function useChunkReload(): void {
   const { location } = useNavigation()
   const target = useRef<string | null>(null)
@@ -38,7 +36,7 @@ export function useChunkReload(): void {
     const onLeaving = () => {
       if (target.current) storeTarget(target.current)
     }
-    // React Router reloads the page she is on. Browsers without this event let it.
+    // React Router reloads the current page. Browsers without this event cannot prevent it.
     const onNavigate = (event: NavigateEvent) => {
       const going = target.current ?? askedFor()?.path
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !going) return

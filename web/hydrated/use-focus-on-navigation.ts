@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation without a page load the reading position is the new page's content, not what was pressed. */
+/** Moves the focus to the new page's content after a navigation without a page load. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
   const first = useRef(pathname)

@@ -1,18 +1,13 @@
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
+import { isKept } from '../offline/kept-page.ts'
 
-/** The service worker has kept pages, not their data: what it has is asked for whole. Else the page she is on stays. */
-async function goWhereKept(path: string): Promise<void> {
-  const kept = await caches.match(new URL(path, location.origin), { ignoreSearch: true, ignoreVary: true })
-  if (kept) location.assign(path)
-}
-
-/** Without a network. */
+/** Without a network, loads a stored page as a document, because its data are not stored. Otherwise the page stays. */
 export function useOfflineNavigation(): void {
   const { state, location } = useNavigation()
-  const target = state === 'loading' ? location : undefined
+  const path = state === 'loading' ? createPath(location) : undefined
   useEffect(() => {
-    const answering = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-    if (target && !navigator.onLine && answering) void goWhereKept(createPath(target))
-  }, [target])
+    if (path === undefined || navigator.onLine) return
+    void isKept(path).then((kept) => kept && window.location.assign(path))
+  }, [path])
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { changedElsewhere } from '../tabs/tab-message.ts'
 
-/** What another tab changed is asked for again; a page that is no longer hers leads away by itself. */
+/** Refetches the page's data after a change in another tab. Its loader redirects a user who lost access. */
 export function useOtherTabs(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -5,7 +5,7 @@ type Pending = Pick<Navigation, 'formMethod' | 'formData'>
 
 const none: Pending = { formMethod: undefined, formData: undefined }
 
-/** What is on its way. Without an answer it stays pending for the router, but not for her, who may send it again. */
+/** The pending navigation. A failed one stays pending for the router, but users may send it again. */
 export function usePending(): Pending {
   const navigation = useNavigation()
   const failure = useFailure()

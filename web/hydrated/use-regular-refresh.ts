@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { lookRegularly } from '../conversation/look-regularly.ts'
 import { quietly } from './keep-page.ts'
 
-/** Refetches the page's data from time to time. Without an answer what is shown stays until the next time. */
+/** Refetches the page's data regularly. Without an answer the shown data stay. */
 export function useRegularRefresh(): void {
   const { revalidate } = useRevalidator()
   useEffect(

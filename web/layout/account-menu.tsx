@@ -28,9 +28,9 @@ export function AccountMenu({ audience }: { audience: Audience }) {
           <OwnEmail />
         </p>
         <ul>
-          {accountNavigation(audience).map(({ to, key, document }) => (
+          {accountNavigation(audience).map(({ to, key }) => (
             <li key={to}>
-              <Link to={to} reloadDocument={document} className={itemClass}>
+              <Link to={to} className={itemClass}>
                 {t(`layout.${key}`)}
                 {key === 'my_coaching' && <UnreadDot />}
               </Link>

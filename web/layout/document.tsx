@@ -3,9 +3,10 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import enhance from '../enhance/index.ts?worker&url'
 import { locale, t } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
-import formScript from '../plain-form/form-script.ts?worker&url'
 import { usePlace } from '../reader-page/places.ts'
 import { readerAttributes } from '../session/reader-attributes.ts'
+import formScript from '../static-page/form-script.ts?worker&url'
+import { FormParts } from '../static-page/page-form.tsx'
 import { colourStyle } from './colours.ts'
 import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
@@ -14,20 +15,21 @@ import { Header } from './header.tsx'
 import { icon, neutralIcon } from './icon.ts'
 import { PageHead } from './page-head.tsx'
 import { PageNonce } from './page-nonce.ts'
-import { PlainPage } from './plain-page.ts'
 import { useSite } from './site-data.ts'
+import { StaticPage } from './static-page.ts'
 import { stylesheets } from './stylesheet.ts'
 import { transitionStyle } from './transition-style.ts'
 
-/** The whole HTML document. A plain page carries the small script alone, and that of its form. */
+/** The whole HTML document. A static page has the small script alone, and if it is one reader's that of its forms. */
 export function Document({ children }: { children: ReactNode }) {
-  const plain = use(PlainPage)
+  const isStatic = use(StaticPage)
   const nonce = use(PageNonce)
   const site = useSite()
   const { trackerId, publicUrl, colours, discretion } = site
   const place = usePlace('reader')
   const reader = place ? { 'data-place': place } : readerAttributes(site.viewer, site.metadataChange)
-  const { measured, exit, plain: kind } = usePageFacts()
+  const { measured, exit, cached } = usePageFacts()
+  const hasForms = isStatic && !cached
   return (
     <html
       lang={locale}
@@ -36,6 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
       // An error page may lack the settings: then the attribute is absent, which does not mean "not measured".
       data-tracker={publicUrl ? (trackerId ?? '') : undefined}
       data-measured={measured ? '' : undefined}
+      data-app={isStatic ? undefined : ''}
       suppressHydrationWarning
     >
       <head>
@@ -50,8 +53,8 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href={exit && discretion.neutralTab ? neutralIcon : icon} type="image/svg+xml" />
         <script type="module" src={enhance} fetchPriority="low" />
-        {plain && kind === 'form' && <script type="module" src={formScript} />}
-        {!plain && (
+        {hasForms && <script type="module" src={formScript} />}
+        {!isStatic && (
           <style nonce={nonce} suppressHydrationWarning>
             {transitionStyle}
           </style>
@@ -74,8 +77,9 @@ export function Document({ children }: { children: ReactNode }) {
         <Header />
         {children}
         <Footer year={new Date().getUTCFullYear()} />
-        {!plain && <ScrollRestoration />}
-        {!plain && <Scripts />}
+        {hasForms && <FormParts />}
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   )

@@ -30,11 +30,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-4">
-          <LinkButton to="/" reloadDocument>
-            {t('error.back_button')}
-          </LinkButton>
+          <LinkButton to="/">{t('error.back_button')}</LinkButton>
           {variant === 'missingRole' && (
-            <LinkButton to="/account" kind="secondary" reloadDocument>
+            <LinkButton to="/account" kind="secondary">
               {t('error.account')}
             </LinkButton>
           )}

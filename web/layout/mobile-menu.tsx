@@ -26,11 +26,10 @@ function MenuContent({ signedIn, items }: MenuProps) {
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
         <nav aria-label={t('layout.menu')}>
           <ul>
-            {items.map(({ to, key, document }) => (
+            {items.map(({ to, key }) => (
               <li key={to} className="border-b border-line last:border-0">
                 <Link
                   to={to}
-                  reloadDocument={document}
                   className="display flex items-center gap-3 py-3.5 text-title-sm no-underline hover:text-ruby"
                 >
                   {t(`layout.${key}`)}

@@ -7,8 +7,6 @@ type LayoutKey = Extract<keyof typeof fr.layout, string>
 export interface NavigationItem {
   to: string
   key: Exclude<LayoutKey, 'footer' | 'language'>
-  /** an application of its own, not a page of the site */
-  document?: boolean
 }
 
 /** The offer, which the home page shows to those who may want to subscribe. */
@@ -31,7 +29,7 @@ export const mainNavigation = (audience: Pick<Audience, 'vip' | 'staff'>): reado
  */
 export function accountNavigation({ staff, vip }: Pick<Audience, 'vip' | 'staff'>): NavigationItem[] {
   const items: NavigationItem[] = []
-  if (staff) items.push({ to: adminBase, key: 'back_office', document: true })
+  if (staff) items.push({ to: adminBase, key: 'back_office' })
   if (vip) items.push({ to: '/coaching', key: 'my_coaching' })
   items.push({ to: '/account', key: 'my_account' })
   if (vip || !staff) items.push({ to: '/account/subscription', key: 'my_subscription' })

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Article, Author } from '../../contracts/articles/content-entities.ts'
 import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
@@ -33,7 +32,6 @@ function TagItems({ tags }: Pick<Article, 'tags'>) {
 
 export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
   const { vip } = useAudience()
-  const text = useRef<HTMLDivElement>(null)
   return (
     <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
       <aside
@@ -47,10 +45,10 @@ export function ArticleBody({ article, author, html, contents, favorite, address
         </div>
       </aside>
       <div className="min-w-0">
-        <div ref={text} data-passage-text>
+        <div data-passage-text>
           <Prose html={html} className={`prose-article ${reservedClass}`} />
         </div>
-        {vip && <TalkToCoach article={article.uid} text={text} />}
+        {vip && <TalkToCoach article={article.uid} />}
         <CachedFragment
           as="ul"
           part={TagItems}

@@ -1,6 +1,4 @@
 import { Heart } from 'lucide-react'
-import { Form } from 'react-router'
-import { usePending } from '../hydrated/use-pending.ts'
 import { t } from '../i18n/index.ts'
 import { usePlace } from '../reader-page/places.ts'
 import { favoriteAttributes } from './favorite-attributes.ts'
@@ -8,11 +6,10 @@ import { shareClass } from './share-links.tsx'
 
 /** A form, so that it works without a script; with one the change shows at once. */
 export function FavoriteButton({ article, favorite }: { article: string; favorite: boolean }) {
-  const asked = usePending().formData?.get('favorite')
   const place = usePlace('favorite', article)
-  const attributes = place ? { 'data-place': place } : favoriteAttributes(asked ? asked === '1' : favorite)
+  const attributes = place ? { 'data-place': place } : favoriteAttributes(favorite)
   return (
-    <Form method="post" preventScrollReset data-favorite>
+    <form method="post" data-favorite>
       <button
         type="submit"
         name="favorite"
@@ -26,6 +23,6 @@ export function FavoriteButton({ article, favorite }: { article: string; favorit
       <p role="alert" hidden data-favorite-failed className="mt-2 text-sm font-medium text-error">
         {t('failure.form')}
       </p>
-    </Form>
+    </form>
   )
 }

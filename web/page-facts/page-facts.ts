@@ -36,17 +36,10 @@ export interface PageFacts {
     queryKeys: readonly string[]
   }
   /**
-   * Hydrated by React Router, because it is live: a conversation, or a list that changes while it is open. Other pages become static:
-   * React renders them on the server only, and scripts enhance their markup.
+   * Hydrated by React Router, because it is live: a conversation, or a list that changes while it is open. All other pages are static:
+   * React renders them on the server only, and scripts enhance their markup (enhance/, static-page/).
    */
   app?: true
-  /**
-   * A page of one reader, made without React, such as the list of articles. Pages with React load it as a document.
-   * `form` validates and sends its form (plain-form/).
-   */
-  plain?: true | 'form'
-  /** with `plain`: what its loader brings for a page that needs React after all, as one that waits for a payment */
-  hydratedWith?: string
   /** listed by search engines: in the site map, without `noindex` */
   indexed?: true
   /** search engines do not even ask for it, nor for what is below its address */
@@ -67,8 +60,6 @@ export interface PageFacts {
   returnTo?: true
   /** a task that a tall footer would only lead away from: payment, account, conversations */
   shortFooter?: true
-  /** an application of its own, which a script must load as a document */
-  document?: true
   files?: readonly FilesFacts[]
   /** text of its form for a missing response */
   unsent?: TextKey

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '../fixtures/site-pages.ts'
-import { isPlain } from '../session/plain-page.ts'
 import { speculationOf } from '../session/speculation.ts'
 import type { PageFacts } from './page-facts.ts'
 import { createPageTable } from './page-table.ts'
@@ -98,24 +98,16 @@ test('prefetched pages are the same for all', () => {
   expect([hash.startsWith("'sha256-"), speculationOf(site)]).toEqual([true, speculationOf(site)])
 })
 
-test('a cached page has no React for signed-out users, even as an error', () => {
-  const rendered = (handle: PageFacts | undefined, errors: object | null = null) =>
-    isPlain({ matches: [{ route: { handle } }], errors } as never, { viewer: null })
-  expect([rendered({ cached: { queryKeys: [] } }), rendered({}), rendered(undefined), rendered({}, {})]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ])
+test('The table of the README lists the apps', () => {
+  const rows = readFileSync('web/README.md', 'utf8').matchAll(/^\| `(\/[^`]*)` \| app \| .+ \|$/gm)
+  const apps = site.pages.filter(({ facts }) => facts.app).map(({ path }) => path)
+  expect([...rows].map(([, path]) => path).sort()).toEqual(apps.sort())
 })
 
-test('a page with a plain form has no React, unless it is an error page', () => {
-  const rendered = (viewer: object | null, errors: object | null = null) =>
-    isPlain(
-      { matches: [{ route: { handle: factsAt('/registration/payment') } }], errors } as never,
-      { viewer } as never,
-    )
-  expect([rendered(null), rendered({}), rendered(null, {}), rendered({}, {})]).toEqual([true, true, true, false])
+test('No app is cached or measured', () => {
+  const apps = site.pages.filter(({ facts }) => facts.app)
+  expect(apps.length).toBeGreaterThan(3)
+  expect(apps.filter(({ facts }) => facts.cached || facts.measured)).toEqual([])
 })
 
 const module = (handle?: PageFacts) => ({ default: () => null, handle })

@@ -4,7 +4,7 @@ import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { PlainForm } from '../plain-form/plain-form.tsx'
+import { PageForm } from '../static-page/page-form.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { RequiredNote } from '../ui/required-note.tsx'
@@ -38,7 +38,7 @@ function Actions({ note, children }: { note: ReactNode; children: ReactNode }) {
 export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
   const { form, fields } = useForm(cardForm, { lastResult })
   return (
-    <PlainForm form={form} check="card" unsent={t('flash.savingFailed')} className="grid gap-6" autoComplete="on">
+    <PageForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6" autoComplete="on">
       <IdempotencyField value={idempotencyKey} />
       <RequiredNote />
       <FormErrors form={form} detailed />
@@ -46,7 +46,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
       <Actions note={t('account.payment.form_secure')}>
         <SubmitButton pendingLabel={t('account.card.saving')}>{t('account.card.save')}</SubmitButton>
       </Actions>
-    </PlainForm>
+    </PageForm>
   )
 }
 
@@ -54,7 +54,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
 export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
   const { form } = useForm(hostedOrder, { lastResult })
   return (
-    <PlainForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6">
+    <PageForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6">
       <IdempotencyField value={idempotencyKey} />
       <FormErrors form={form} />
       <Actions note={t('account.card.hosted_note')}>
@@ -62,6 +62,6 @@ export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormPro
           {t('account.card.hosted')} <ArrowRight aria-hidden size={18} className="ml-1 inline" />
         </SubmitButton>
       </Actions>
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -1,12 +1,9 @@
-import { type FormEvent, use } from 'react'
-import { cardLimits } from '../../contracts/subscriptions/card.ts'
+import { cardLimits } from '../../contracts/subscriptions/card-checks.ts'
 import { t } from '../i18n/index.ts'
-import { PlainPage } from '../layout/plain-page.ts'
 import type { FieldLike } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardBrandMark, CardBrandMarks } from './card-brand-mark.tsx'
-import { followExpiry } from './expiry.ts'
-import { useCardBrand } from './use-card-brand.ts'
+import { maskInGroups } from './card-mask.ts'
 
 interface CardFieldsProps {
   fields: Record<'holder' | 'number' | 'expiry' | 'code', FieldLike>
@@ -14,9 +11,6 @@ interface CardFieldsProps {
 
 /** The card itself. Its number and code are never filled in from the server. */
 export function CardFields({ fields }: CardFieldsProps) {
-  const plain = use(PlainPage)
-  const { brand, mask, look } = useCardBrand()
-  const onNumber = ({ currentTarget }: FormEvent<HTMLInputElement>) => look(currentTarget.value.replace(/\D/g, ''))
   return (
     <fieldset className="grid min-w-0 gap-6">
       <legend className="sr-only">{t('account.payment.card')}</legend>
@@ -31,19 +25,16 @@ export function CardFields({ fields }: CardFieldsProps) {
           field={fields.number}
           label={
             <span className="flex items-center justify-between">
-              {t('account.payment.number')} <CardBrandMark brand={brand} />
+              {t('account.payment.number')} <CardBrandMark brand={null} />
             </span>
           }
           autoComplete="cc-number"
           inputMode="numeric"
           placeholder="1234 1234 1234 1234"
-          mask={mask}
-          onInput={onNumber}
+          mask={maskInGroups()}
         />
-        <span aria-live="polite" className="sr-only" data-brand-name>
-          {brand && t('account.payment.brand', { brand: brand.name })}
-        </span>
-        {plain && <CardBrandMarks />}
+        <span aria-live="polite" className="sr-only" data-brand-name />
+        <CardBrandMarks />
       </div>
       <div className="grid grid-cols-2 items-start gap-5">
         <TextField
@@ -53,12 +44,11 @@ export function CardFields({ fields }: CardFieldsProps) {
           autoComplete="cc-exp"
           inputMode="numeric"
           placeholder="MM/AA"
-          ref={followExpiry}
         />
         <TextField
           field={fields.code}
           label={t('account.payment.code')}
-          hint={t(brand?.codeSize === cardLimits.codeMax ? 'account.payment.code_hint_4' : 'account.payment.code_hint')}
+          hint={t('account.payment.code_hint')}
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={cardLimits.codeMax}

@@ -4,9 +4,9 @@ import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { PlainForm } from '../plain-form/plain-form.tsx'
 import { TermsCheckbox } from '../registration/terms-checkbox.tsx'
 import { NewPasswordField } from '../security/new-password-field.tsx'
+import { PageForm } from '../static-page/page-form.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { RequiredNote } from '../ui/required-note.tsx'
@@ -37,9 +37,8 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
   const schema = (email === null ? guestOrder : memberOrder) as typeof guestOrder
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { uid } })
   return (
-    <PlainForm
+    <PageForm
       form={form}
-      check={email === null ? 'guest' : 'member'}
       unsent={t('account.payment.redirect_failed')}
       remembers
       registers={email === null}
@@ -94,6 +93,6 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
         </p>
         <OrderConditions />
       </div>
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -1,4 +1,4 @@
-import { cardLimits } from '../../contracts/subscriptions/card.ts'
+import { cardLimits } from '../../contracts/subscriptions/card-checks.ts'
 
 export interface CardBrand {
   /** name in card-validator: visa, mastercard, american-express… */

@@ -1,5 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
-import { cardExpiryProblem, cardMonthProblem } from '../../contracts/subscriptions/card.ts'
+import { cardExpiryProblem, cardMonthProblem } from '../../contracts/subscriptions/card-checks.ts'
 import { readExpiry } from './expiry.ts'
 
 export function expiryProblem(text: string, now: Date = new Date()): string | undefined {

@@ -4,8 +4,8 @@ import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { PlainForm } from '../plain-form/plain-form.tsx'
 import { shownOfferFields } from '../registration/registration-form.ts'
+import { PageForm } from '../static-page/page-form.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { OrderConditions } from './order-conditions.tsx'
@@ -30,7 +30,7 @@ export function HostedForm({
 }) {
   const { form } = useForm(hostedOrder, { lastResult })
   return (
-    <PlainForm form={form} unsent={t('account.payment.redirect_failed')} remembers email={email} className="grid gap-6">
+    <PageForm form={form} unsent={t('account.payment.redirect_failed')} remembers email={email} className="grid gap-6">
       <IdempotencyField value={idempotencyKey} />
       <input type="hidden" name="formula" value={formula} />
       <FormErrors form={form} />
@@ -41,6 +41,6 @@ export function HostedForm({
       </SubmitButton>
       <p className="text-sm text-ink-soft">{t('account.payment.hosted_note')}</p>
       <OrderConditions />
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personName, rule, text } from '../../contracts/forms.ts'
-import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/subscriptions/card.ts'
+import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/subscriptions/card-checks.ts'
 import { accountFields, affiliationFields, shownOfferFields } from '../registration/registration-form.ts'
 import { expiryProblem } from './expiry-problem.ts'
 

@@ -8,12 +8,14 @@ interface OutcomeProps {
   actions: ReactNode
   /** a good outcome is animated, another one stays plain */
   good: boolean
+  /** whether a payment succeeded, for the script to store */
+  result?: boolean
 }
 
 /** A result in one large sentence, with the next actions. */
-export function Outcome({ title, children, actions, good }: OutcomeProps) {
+export function Outcome({ title, children, actions, good, result }: OutcomeProps) {
   return (
-    <div className="page py-10 md:py-16">
+    <div className="page py-10 md:py-16" data-payment-result={result}>
       <div
         className={`grid overflow-hidden rounded-sheet md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] ${good ? 'bg-rose' : 'bg-sand'}`}
       >

@@ -1,34 +1,15 @@
 import { LoaderCircle } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId } from 'react'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { unfinishedSeconds, type Wait, waitLimitSeconds } from './waiting.ts'
 
-const pollMilliseconds = 3000
+const refetchMilliseconds = 3000
 const refreshSeconds = 5
 
-/** Polls; the loader redirects once the outcome is known. */
-export function usePolling(active: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!active || state !== 'idle') return
-    const timer = setTimeout(revalidate, pollMilliseconds)
-    return () => clearTimeout(timer)
-  }, [active, state, revalidate])
-}
-
-/** Seconds, counted on between two answers. */
-function useElapsed({ elapsed }: Wait): number {
-  const [shown, setShown] = useState(elapsed)
-  useEffect(() => {
-    setShown(elapsed)
-    const timer = setInterval(() => setShown((seconds) => Math.min(seconds + 1, waitLimitSeconds)), 1000)
-    return () => clearInterval(timer)
-  }, [elapsed])
-  return shown
-}
+/** Marks an element that waits: static-page/follow-page.ts refetches it until the page changes. */
+export const waiting = { 'data-refetch': refetchMilliseconds }
 
 /** Without a script the page refreshes itself. */
 export function Refresh() {
@@ -41,9 +22,9 @@ export function Refresh() {
 
 function Progress({ wait }: { wait: Wait }) {
   const id = useId()
-  const elapsed = useElapsed(wait)
+  const { elapsed } = wait
   return (
-    <div className="mt-8">
+    <div className="mt-8" {...waiting}>
       <label id={id} htmlFor={`${id}-bar`} className="mb-2 flex items-center gap-2.5 text-sm font-semibold">
         <LoaderCircle aria-hidden size={18} className="animate-spin" />
         {t('account.payment.wait.elapsed', { count: elapsed })}
@@ -92,7 +73,6 @@ export function PaymentWait({ wait, unfinished = false, skipTo }: PaymentWaitPro
 }
 
 function Processing({ wait, skipTo }: Omit<PaymentWaitProps, 'unfinished'>) {
-  usePolling(!wait.over)
   return (
     <div className="page py-10 md:py-16">
       <Card tone="rose" className="mx-auto max-w-3xl p-8 md:p-14">

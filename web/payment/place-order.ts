@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Api } from '../api/index.ts'
 import { readExpiry } from './expiry.ts'
@@ -46,6 +46,6 @@ export async function payByCard(
     },
     idempotencyKey,
   })
-  if (payload.redirect) return redirectDocument(payload.redirect.href)
+  if (payload.redirect) return redirect(payload.redirect.href)
   return redirect(paymentReturnPath({ cashback: await bringsCredit(api, payload.status, offer), success: true }))
 }

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
 import type { Site } from '../context.ts'
 import { t } from '../i18n/index.ts'
 import { readJourney, resumePath } from '../registration/journey.ts'
-import { offerServed } from '../registration/kept-offer.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
-import { browserStorage } from './browser-storage.ts'
 import { Outcome } from './outcome.tsx'
 import { FailureActions, SuccessActions, UnconfirmedActions } from './outcome-actions.tsx'
 import { type OrderState, readOrderState, type Standing } from './outcome-state.ts'
@@ -25,12 +22,8 @@ export async function loadRegistrationOutcome(
 }
 
 function Paid({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'resume'>) {
-  useEffect(() => {
-    browserStorage.savePaymentResult(true)
-    offerServed()
-  }, [])
   return (
-    <Outcome good title={t('account.outcome.paid.title')} actions={<SuccessActions resume={resume} />}>
+    <Outcome good result title={t('account.outcome.paid.title')} actions={<SuccessActions resume={resume} />}>
       <p>{t('account.outcome.paid.text')}</p>
       {credit && (
         <p>

@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { type Affiliation, register } from '../../contracts/accounts/accounts.ts'
 import { requestPaymentLink } from '../../contracts/subscriptions/subscriptions.ts'
 import { type Api, ApiError, ConflictError } from '../api/index.ts'
@@ -69,5 +69,5 @@ export async function wayToPaymentPage(
 ): Promise<Response> {
   const body = { formula: offer.formula.uid, ...tokenOf(offer), ...(fromArticle && { fromArticle }) }
   const { payload } = await api.call(requestPaymentLink, { body, idempotencyKey })
-  return redirectDocument(payload.redirect.href)
+  return redirect(payload.redirect.href)
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { PlainForm } from '../plain-form/plain-form.tsx'
 import { NewPasswordField } from '../security/new-password-field.tsx'
+import { PageForm } from '../static-page/page-form.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { RequiredNote } from '../ui/required-note.tsx'
@@ -30,14 +30,7 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
   const { form, fields } = useForm(registrationForm, { lastResult, defaultValue: { uid } })
   const { token, platform, utk, formula } = brought
   return (
-    <PlainForm
-      form={form}
-      check="registration"
-      unsent={t('account.registration.server')}
-      remembers
-      registers
-      className="grid gap-7"
-    >
+    <PageForm form={form} unsent={t('account.registration.server')} remembers registers className="grid gap-7">
       <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />
       <input type="hidden" name="token" value={token ?? ''} />
       <input type="hidden" name="platform" value={platform ?? ''} />
@@ -64,6 +57,6 @@ export function RegistrationFields({ uid, lastResult, brought, subscriptionFirst
           {t('account.registration.sign_in')}
         </Link>
       </p>
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -18,14 +18,6 @@ import { AuthenticatorButton } from './authenticator-button.tsx'
 export const addForm = z.object({ what: z.literal('addPasskey'), name: passkeyName, response: authenticatorAnswer })
 export const removeForm = z.object({ what: z.literal('removePasskey'), uid: z.string().optional() })
 
-/** The browser's part is loaded with the first press. */
-async function makePasskey(options: PasskeyOptions): Promise<unknown> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  return startRegistration({
-    optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  })
-}
-
 function PasskeyRow({ passkey: { uid, name, createdDateTime, lastUsedDateTime } }: { passkey: Passkey }) {
   const used = lastUsedDateTime ?? createdDateTime
   const since = lastUsedDateTime ? 'account.passkeys.used' : 'account.passkeys.made'
@@ -53,12 +45,7 @@ function AddForm({ options, lastResult }: { options: PasskeyOptions; lastResult:
       <input type="hidden" name="what" value="addPasskey" />
       <FormErrors form={form} />
       <TextField field={fields.name} label={t('account.passkeys.name')} hint={t('account.passkeys.name_hint')} />
-      <AuthenticatorButton
-        name="response"
-        ask={() => makePasskey(options)}
-        failure={t('account.passkeys.failed')}
-        afterFields
-      >
+      <AuthenticatorButton name="response" options={options} failure={t('account.passkeys.failed')} makes>
         {t('account.passkeys.add')}
       </AuthenticatorButton>
       <noscript>{t('account.passkeys.no_script')}</noscript>

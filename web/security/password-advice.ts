@@ -1,5 +1,5 @@
 import { missingCharacters } from '../../contracts/accounts/password-strength.ts'
-import { limits } from '../../contracts/forms.ts'
+import { limits } from '../../contracts/limits.ts'
 import { t } from '../i18n/index.ts'
 import { isCommonPassword } from './common-password.ts'
 import { type Strength, strengthOf } from './password-strength.ts'

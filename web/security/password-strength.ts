@@ -1,5 +1,5 @@
 import { passwordBits, wantedBits } from '../../contracts/accounts/password-strength.ts'
-import { limits } from '../../contracts/forms.ts'
+import { limits } from '../../contracts/limits.ts'
 
 /** Only `strong` is accepted, unless the password is leaked. */
 export type Strength = 'short' | 'long' | 'weak' | 'fair' | 'strong'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '../fixtures/site-pages.ts'
-import { isDocument, returnPath, withReturn } from './redirect.ts'
+import { returnPath, withReturn } from './redirect.ts'
 
 const pages = await sitePages()
 
@@ -26,11 +26,6 @@ describe('after signing in the user returns to the previous page', () => {
     const target = '/coaching/abc?x=1&y=é'
     expect(new URL(withReturn('/login', target), 'https://a.fr').searchParams.get('redirect')).toBe(target)
   })
-})
-
-test('the back office and a plain form are led to as documents', () => {
-  const paths = ['/admin', '/admin/tickets?page=2', '/registration/payment?hosted=1', '/account', '/administration']
-  expect(paths.map((path) => isDocument(path, pages))).toEqual([true, true, true, false, false])
 })
 
 describe('else to the provider’s landing page', () => {

@@ -2,12 +2,6 @@ import type { PageTable } from '../page-facts/page-table.ts'
 
 type Pages = Pick<PageTable, 'at'>
 
-/** The back office is no page of the site, a plain page with a script has no React: a browser that runs the site’s script must load it as a document. */
-export function isDocument(path: string, pages: Pages): boolean {
-  const { document, plain } = pages.at(path.split(/[?#]/)[0] ?? '')?.facts ?? {}
-  return document === true || typeof plain === 'string'
-}
-
 /** A path of this site, or undefined: `//evil`, `/\evil`, `https:` and the like are none. */
 export function ownUrl(target: string | null | undefined): URL | undefined {
   if (!target || !/^\/(?![/\\])/.test(target) || !URL.canParse(target, 'https://site.invalid')) return undefined

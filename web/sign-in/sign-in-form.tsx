@@ -5,8 +5,8 @@ import { credentials } from '../../contracts/accounts/session.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { PlainForm } from '../plain-form/plain-form.tsx'
 import { AuthenticatorButton } from '../security/authenticator-button.tsx'
+import { PageForm } from '../static-page/page-form.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { fieldWith } from '../ui/field-with.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -14,13 +14,6 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { RequiredNote } from '../ui/required-note.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-
-/** The browser's part is loaded with the first press. */
-async function answerWithPasskey(options: PasskeyOptions): Promise<unknown> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
-  return startAuthentication({ optionsJSON })
-}
 
 export interface SignInResult {
   lastResult: FormReport
@@ -39,12 +32,7 @@ interface SignInFormProps {
 
 function PasskeyButton({ options }: { options: PasskeyOptions }) {
   return (
-    <AuthenticatorButton
-      name="passkey"
-      options={options}
-      ask={() => answerWithPasskey(options)}
-      failure={t('account.passkeys.sign_in_failed')}
-    >
+    <AuthenticatorButton name="passkey" options={options} failure={t('account.passkeys.sign_in_failed')}>
       {t('account.passkeys.sign_in')}
     </AuthenticatorButton>
   )
@@ -53,7 +41,7 @@ function PasskeyButton({ options }: { options: PasskeyOptions }) {
 export function SignInForm({ result, submit, children }: SignInFormProps) {
   const { form, fields } = useForm(credentials, { lastResult: result?.lastResult })
   return (
-    <PlainForm form={form} check="signIn" unsent={t('account.signIn.server')} className="grid gap-6">
+    <PageForm form={form} unsent={t('account.signIn.server')} className="grid gap-6">
       {children}
       <RequiredNote />
       <FormErrors form={form} />
@@ -76,6 +64,6 @@ export function SignInForm({ result, submit, children }: SignInFormProps) {
           {t('account.signIn.forgotten')}
         </Link>
       </div>
-    </PlainForm>
+    </PageForm>
   )
 }

@@ -24,12 +24,12 @@ export interface StopFormProps {
   /** the user could pause instead */
   pausable?: boolean
   lastResult?: FormReport | undefined
-  /** in the modal; absent: a link goes back */
-  onStay?: () => void
+  /** its button closes the dialog; default: a link goes back */
+  inDialog?: boolean
 }
 
 /** Explains the effects of stopping, with the box to tick. The same in the modal and, without a script, on its page. */
-export function StopForm({ accessUntil, status, pausable, lastResult, onStay }: StopFormProps) {
+export function StopForm({ accessUntil, status, pausable, lastResult, inDialog }: StopFormProps) {
   const { form, fields } = useForm(stopForm, { lastResult })
   const keep = t('account.subscription.modal.keep')
   return (
@@ -43,8 +43,8 @@ export function StopForm({ accessUntil, status, pausable, lastResult, onStay }: 
       <Checkbox field={fields.understood} label={t('account.subscription.modal.check')} />
       <div className="flex flex-wrap gap-4">
         <SubmitButton>{t('account.subscription.modal.confirm')}</SubmitButton>
-        {onStay ? (
-          <Button kind="secondary" onClick={onStay}>
+        {inDialog ? (
+          <Button kind="secondary" data-closes>
             {keep}
           </Button>
         ) : (

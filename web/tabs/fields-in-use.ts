@@ -1,4 +1,4 @@
-/** Attribute of a form whose fields a script has filled with the user's input: plain-form/take-over.ts. */
+/** Attribute of a form whose fields a script has filled with the user's input: static-page/take-over.ts. */
 export const inUse = 'data-in-use'
 
 const touched = new Set<Element>()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { attributesOf } from '../forms/field-rules.ts'
 import { FieldError, type FieldLike } from './field.tsx'
 
 export interface Choice {
@@ -32,6 +33,7 @@ export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
               name={field.name}
               value={value}
               required={field.required}
+              {...attributesOf(field.rules)}
               defaultChecked={field.defaultValue === value}
               aria-invalid={error !== undefined}
               className="peer sr-only"

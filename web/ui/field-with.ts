@@ -10,7 +10,6 @@ export const fieldWith = (field: FieldLike, change: Partial<FieldLike>): FieldLi
   defaultValue: field.defaultValue,
   defaultChecked: field.defaultChecked,
   required: field.required,
-  minLength: field.minLength,
-  maxLength: field.maxLength,
+  rules: field.rules,
   ...change,
 })

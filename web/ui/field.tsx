@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { attributesOf, type FieldRules } from '../forms/field-rules.ts'
 import { t } from '../i18n/index.ts'
 
 /** Field metadata of a form library, such as Conform's. */
@@ -12,8 +13,7 @@ export interface FieldLike {
   defaultValue?: string | undefined
   defaultChecked?: boolean | undefined
   required?: boolean | undefined
-  minLength?: number | undefined
-  maxLength?: number | undefined
+  rules?: FieldRules | undefined
 }
 
 export interface FieldProps {
@@ -33,6 +33,7 @@ export function controlProps({ field, hint }: Pick<FieldProps, 'field' | 'hint'>
     id: field.id,
     name: field.name,
     required: field.required,
+    ...attributesOf(field.rules),
     // Said either way: without it browsers announce an untouched required box as invalid.
     'aria-invalid': error !== undefined,
     'aria-describedby': describedBy || undefined,

@@ -10,11 +10,7 @@ export function StartLink({ formula, label }: { formula: Formula; label?: string
   const { signedIn, vip, staff } = useAudience()
   if (vip) return <LinkButton to="/coaching">{t('layout.my_coaching')}</LinkButton>
   if (staff) {
-    return (
-      <LinkButton to={adminBase} reloadDocument>
-        {t('layout.back_office')}
-      </LinkButton>
-    )
+    return <LinkButton to={adminBase}>{t('layout.back_office')}</LinkButton>
   }
   const price = formula.trialDuration ? formula.trialAmount : formula.amount
   return (

@@ -5,7 +5,6 @@ import type { Article } from '../../../contracts/articles/content-entities.ts'
 import { accountActions } from '../../account/account-actions.ts'
 import { accountForms, accountMatters } from '../../account/account-forms.ts'
 import { AccountShell, Section } from '../../account/account-shell.tsx'
-import { clearUserDataAfter } from '../../account/clear-user-data.ts'
 import { DataSection } from '../../account/data-section.tsx'
 import { DeletionForm } from '../../account/deletion-form.tsx'
 import { EmailSection } from '../../account/email-section.tsx'
@@ -88,11 +87,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!what) throw new Response(null, { status: 400 })
   if (!site.viewer) throw new Response(null, { status: 403 })
   return { what, report: await accountActions[what](site, site.viewer.uid, form) }
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readFormData(request.clone(), ...Object.values(accountForms))
-  return form.get('what') === 'deletion' ? clearUserDataAfter(serverAction) : serverAction()
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { guardedBy } from '../../session/guards.ts'
 import { isStaff } from '../../session/viewer.ts'
 import type { Route } from './+types/back-office'
 
-export const handle: PageFacts = { uncrawled: true, returnTo: true, document: true }
+export const handle: PageFacts = { uncrawled: true, returnTo: true }
 
 /** The back office is an application of its own: this answers its one page before the site would draw one. */
 const answerPage: Route.MiddlewareFunction = ({ context }, next) => {

@@ -29,7 +29,6 @@ export const handle: PageFacts = {
   title: 'titles.coaching_new_discussion',
   returnTo: true,
   files: [{ maxBytes: filesOfMessage, admittedBy: 'page' }],
-  plain: 'form',
 }
 
 export const middleware: Route.MiddlewareFunction[] = coachingGuards

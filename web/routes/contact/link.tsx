@@ -10,7 +10,7 @@ import { readForm, refuse } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { PlainForm } from '../../plain-form/plain-form.tsx'
+import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -20,7 +20,6 @@ import type { Route } from './+types/link'
 export const handle: PageFacts = {
   title: 'titles.contact_link',
   breadcrumbs: 'hidden',
-  plain: 'form',
 }
 
 export const headers = () => ownHeaders
@@ -81,9 +80,8 @@ function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
         )}
         <h1 className="display text-title-lg">{t('contact.link.title')}</h1>
         <p className="mt-5 text-lead">{t('contact.link.lead')}</p>
-        <PlainForm
+        <PageForm
           form={form}
-          check="supportLink"
           unsent={t('contact.link.send_failed')}
           action="/contact/link"
           className="mt-10 grid gap-6"
@@ -93,7 +91,7 @@ function LinkForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
           <div>
             <SubmitButton>{t('contact.link.send')}</SubmitButton>
           </div>
-        </PlainForm>
+        </PageForm>
         {open && (
           <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-rose-light p-6">
             {t('contact.link.open')}

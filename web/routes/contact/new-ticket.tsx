@@ -21,8 +21,8 @@ import { useForm } from '../../forms/use-form.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { NotCollecting } from '../../registration/not-collecting.tsx'
+import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -38,7 +38,6 @@ export const handle: PageFacts = {
   breadcrumbs: 'hidden',
   files: [filesOfAnyone],
   returnTo: true,
-  plain: 'form',
 }
 
 /** Name and address of a signed-in user; empty if they fail to load. */
@@ -136,9 +135,8 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <p className="mt-5 max-w-lg text-lead">{t('contact.new_ticket.lead')}</p>
         <Steps />
       </div>
-      <PlainForm
+      <PageForm
         form={form}
-        check="newTicket"
         unsent={t('failure.form')}
         draft={draft}
         encType="multipart/form-data"
@@ -177,7 +175,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <div>
           <SubmitButton>{t('contact.new_ticket.send')}</SubmitButton>
         </div>
-      </PlainForm>
+      </PageForm>
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { Form, redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { openLink } from '../../contact/access.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { FormParts } from '../../plain-form/plain-form.tsx'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
+import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/switch'
@@ -17,7 +17,6 @@ export const handle: PageFacts = {
   title: 'titles.contact_switch',
   breadcrumbs: 'hidden',
   uncrawled: true,
-  plain: 'form',
 }
 
 export const headers = () => privateHeaders
@@ -41,7 +40,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   await openLink(context.get(siteContext).api, url.searchParams.get('t') ?? '')
-  throw redirectDocument(targetOf(url), { headers: privateHeaders })
+  throw redirect(targetOf(url), { headers: privateHeaders })
 }
 
 export default function SwitchAccess() {
@@ -49,13 +48,12 @@ export default function SwitchAccess() {
     <SplitPage title={t('contact.switch.title')} lead={t('contact.switch.lead')}>
       <OwnReferrer />
       <p>{t('contact.switch.warning')}</p>
-      <Form method="post" data-plain-form="" data-forgets="contact" className="mt-8 flex flex-wrap gap-4">
+      <PageForm forgets="contact" className="mt-8 flex flex-wrap gap-4">
         <SubmitButton>{t('contact.switch.confirm')}</SubmitButton>
         <LinkButton to={list} kind="secondary">
           {t('contact.switch.keep')}
         </LinkButton>
-      </Form>
-      <FormParts />
+      </PageForm>
     </SplitPage>
   )
 }

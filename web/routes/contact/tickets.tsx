@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Form, redirectDocument } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { eraseContact } from '../../../contracts/support/erase-contact.ts'
 import { listTickets, revokeSupportLink, type Ticket } from '../../../contracts/support/support.ts'
@@ -72,7 +72,7 @@ async function eraseAll(site: Site): Promise<void> {
   }
   contact.disconnect()
   site.leaveFlash({ type: 'success', key: 'contactErased' })
-  throw redirectDocument('/contact')
+  throw redirect('/contact')
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (asked.value?.what === 'erase') await eraseAll(site)
   await revokeAccess(site)
   site.leaveFlash({ type: 'success', key: 'ticketsClosed' })
-  throw redirectDocument('/contact')
+  throw redirect('/contact')
 }
 
 /** Clear the device only after the action: unsent text exists only there. */

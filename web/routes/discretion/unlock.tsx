@@ -1,4 +1,4 @@
-import { Form, Link, redirect, redirectDocument } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { closeOwnSession } from '../../../contracts/accounts/session.ts'
 import { presentedPassword } from '../../../contracts/forms.ts'
@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return refuse(form.submission, signInProblem(error))
   }
   await closeFormer(site, locked)
-  throw redirectDocument(returnPath(url.searchParams.get('redirect'), '/account', site.pages))
+  throw redirect(returnPath(url.searchParams.get('redirect'), '/account', site.pages))
 }
 
 export default function Unlock({ actionData }: Route.ComponentProps) {

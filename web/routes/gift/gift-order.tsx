@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { declineAdvice } from '../../payment/decline.ts'
 import { Outcome } from '../../payment/outcome.tsx'
-import { Refresh, usePolling } from '../../payment/payment-wait.tsx'
+import { Refresh, waiting } from '../../payment/payment-wait.tsx'
 import { orNotFound } from '../../session/or-not-found.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
@@ -51,7 +51,6 @@ function News({ order }: { order: GiftOrder }) {
 
 export default function GiftOrderPage({ loaderData: order }: Route.ComponentProps) {
   const waits = order.state === 'processing' || order.state === 'unfinished'
-  usePolling(waits)
   const good = order.state === 'succeeded'
   const main: ReactNode =
     good || order.state === 'processing' ? (
@@ -72,7 +71,12 @@ export default function GiftOrderPage({ loaderData: order }: Route.ComponentProp
         </>
       }
     >
-      {waits && <Refresh />}
+      {waits && (
+        <>
+          <Refresh />
+          <span hidden {...waiting} />
+        </>
+      )}
       <News order={order} />
     </Outcome>
   )

@@ -10,7 +10,6 @@ import { redeemForm, registerAndRedeem } from '../../gift/gift-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { registerAndSignIn } from '../../registration/register.ts'
 import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
@@ -18,6 +17,7 @@ import { TermsCheckbox } from '../../registration/terms-checkbox.tsx'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
 import { privateHeaders } from '../../session/private-headers.ts'
 import { withReturn } from '../../session/redirect.ts'
+import { PageForm } from '../../static-page/page-form.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { RequiredNote } from '../../ui/required-note.tsx'
@@ -29,7 +29,6 @@ export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.gift_use',
   returnTo: true,
-  plain: 'form',
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -132,12 +131,7 @@ function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormP
   const schema = (isVisitor ? registerAndRedeem : redeemForm) as typeof registerAndRedeem
   const { form, fields } = useForm(schema, { lastResult, defaultValue: { gift: code, uid } })
   return (
-    <PlainForm
-      form={form}
-      check={isVisitor ? 'registerAndRedeem' : 'redeem'}
-      unsent={t('flash.savingFailed')}
-      className="grid gap-6"
-    >
+    <PageForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6">
       <IdempotencyField value={key} />
       {isVisitor && <input type="hidden" name="uid" defaultValue={fields.uid.defaultValue} />}
       {isVisitor && <RequiredNote />}
@@ -146,7 +140,7 @@ function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormP
       <CodeField field={fields.gift} />
       {isVisitor && <AccountFieldset fields={fields} code={code} />}
       <SubmitButton>{t(isVisitor ? 'account.gift.use.register' : 'account.gift.use.submit')}</SubmitButton>
-    </PlainForm>
+    </PageForm>
   )
 }
 

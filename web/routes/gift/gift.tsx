@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { readOpening } from '../../../contracts/opening/opening.ts'
 import { type GiftRequest, getGiftOffer, orderGift } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
@@ -21,7 +21,6 @@ export const handle: PageFacts = {
   title: 'titles.gift',
   returnTo: true,
   leadsToPayment: true,
-  plain: 'form',
 }
 
 /** The formula that everyone may order. */
@@ -74,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const body = requestOf(form.value)
     const { payload } = await site.api.call(orderGift, { body, idempotencyKey })
     const { uid, redirect: onwards } = payload
-    return onwards ? redirectDocument(onwards.href) : redirect(`/gift/order/${uid}`)
+    return onwards ? redirect(onwards.href) : redirect(`/gift/order/${uid}`)
   } catch (error) {
     return refuse(form.submission, paymentProblem(error))
   }

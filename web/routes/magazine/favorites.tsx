@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/favorites'
 
-export const handle: PageFacts = { title: 'titles.favorites', uncrawled: true, returnTo: true, plain: true }
+export const handle: PageFacts = { title: 'titles.favorites', uncrawled: true, returnTo: true }
 
 export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 

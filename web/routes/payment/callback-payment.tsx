@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { browserStorage } from '../../payment/browser-storage.ts'
 import { declineAdvice } from '../../payment/decline.ts'
 import { Outcome } from '../../payment/outcome.tsx'
 import { SignInButton } from '../../payment/outcome-actions.tsx'
@@ -66,6 +65,7 @@ function Cancelled() {
   return (
     <Outcome
       good={false}
+      result={false}
       title={t('account.outcome.cancelled.title')}
       actions={
         <>
@@ -101,6 +101,7 @@ function Declined({ standing, code }: DeclinedProps) {
   return (
     <Outcome
       good={false}
+      result={false}
       title={t('account.outcome.declined.title')}
       actions={
         <>
@@ -117,7 +118,6 @@ function Declined({ standing, code }: DeclinedProps) {
 }
 
 function Ended({ standing, ending }: { standing: Standing; ending: Ending }) {
-  useEffect(() => browserStorage.savePaymentResult(false), [])
   return ending.kind === 'cancelled' ? <Cancelled /> : <Declined standing={standing} code={ending.code} />
 }
 

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import {
   getOwnCard,
   type OwnCard,
@@ -31,8 +31,6 @@ export const handle: PageFacts = {
   title: 'titles.account_subscription_card',
   returnTo: true,
   leadsToPayment: true,
-  plain: 'form',
-  hydratedWith: 'wait',
   unsent: 'flash.savingFailed',
 }
 
@@ -76,7 +74,7 @@ async function payByHostedPage(site: Site, request: Request) {
   const form = await readForm(request, hostedOrder)
   try {
     const { payload } = await site.api.call(requestCardLink, { idempotencyKey: form.idempotencyKey })
-    return redirectDocument(payload.redirect.href)
+    return redirect(payload.redirect.href)
   } catch (error) {
     if (!isApiFailure(error)) throw error
     return refuse(form.submission, problemOf(error, []))
@@ -93,7 +91,7 @@ async function change(site: Site, request: Request) {
       body: { creditCard },
       idempotencyKey: form.idempotencyKey,
     })
-    return payload.redirect ? redirectDocument(payload.redirect.href) : redirect(`${path}?changed=1`)
+    return payload.redirect ? redirect(payload.redirect.href) : redirect(`${path}?changed=1`)
   } catch (error) {
     return refuse(form.submission, paymentProblem(error))
   }

@@ -38,7 +38,6 @@ export const handle: PageFacts = {
   title: 'titles.registration_payment',
   returnTo: true,
   leadsToPayment: true,
-  plain: 'form',
 }
 
 async function ownSubscription({ api, viewer }: Site): Promise<Subscription | null> {

@@ -26,7 +26,6 @@ export const handle: PageFacts = {
   title: 'titles.registration',
   uncrawled: true,
   leadsToPayment: true,
-  plain: 'form',
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Link, redirect, redirectDocument } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
@@ -9,7 +9,7 @@ import { PaymentWait } from '../../payment/payment-wait.tsx'
 import { readWait, waitFromNow } from '../../payment/waiting.ts'
 import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
-import { endedParameter, isDocument, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
+import { endedParameter, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
 import { isStaff } from '../../session/viewer.ts'
 import { signInAction } from '../../sign-in/sign-in-action.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
@@ -17,13 +17,8 @@ import type { Route } from './+types/login'
 
 export const handle: PageFacts = {
   title: 'titles.login',
-  plain: 'form',
-  hydratedWith: 'wait',
   unsent: 'account.signIn.server',
 }
-
-const goTo = (path: string, { pages }: Site): Response =>
-  isDocument(path, pages) ? redirectDocument(path) : redirect(path)
 
 /** Leads staff without a second factor to the security page: their roles do not count before. */
 async function ownLanding({ api, viewer }: Site): Promise<string> {
@@ -51,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ended = url.searchParams.has(endedParameter)
   if (site.locked) throw redirect(lockPath(url.searchParams.get('redirect') ?? '/account'))
   if (!site.viewer) return { wait: null, target: await landing(url, site), resume, ended }
-  if (!(await isPaymentPending(site))) throw goTo(await landing(url, site), site)
+  if (!(await isPaymentPending(site))) throw redirect(await landing(url, site))
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
@@ -64,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (refused) return refused
   site.leaveFlash({ type: 'success', key: 'signedIn' })
   const pending = await isPaymentPending(site)
-  throw goTo(pending ? waitFromNow(url, new Date()) : await landing(url, site), site)
+  throw redirect(pending ? waitFromNow(url, new Date()) : await landing(url, site))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { Form, redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 import { closeSession } from '../../../contracts/accounts/session.ts'
-import { hasUnsent } from '../../../conversation/device/device-storage.ts'
-import { clearUserData } from '../../account/clear-user-data.ts'
 import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
-import { whenDone } from '../../forms/when-done.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
+import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/logout'
@@ -33,35 +30,24 @@ export async function action({ context }: Route.ActionArgs) {
   }
   site.api.auth.get('default').disconnect()
   site.leaveFlash({ type: 'success', key: 'signedOut' })
-  throw redirectDocument('/')
-}
-
-/** Clear the device only after signing out: unsent text exists only there. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => whenDone(serverAction, clearUserData)
-
-const onStorage = (listener: () => void) => {
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
+  throw redirect('/')
 }
 
 export default function Logout({ loaderData: { email } }: Route.ComponentProps) {
-  const unsent = useSyncExternalStore(onStorage, hasUnsent, () => false)
   return (
     <SplitPage
       title={t('account.signIn.sign_out.title')}
       lead={email === null ? undefined : t('account.signIn.sign_out.text', { email })}
     >
-      {unsent && (
-        <p role="status" className="mb-6 rounded-card bg-warning-light p-5 text-warning">
-          {t('account.signIn.sign_out.unsent')}
-        </p>
-      )}
-      <Form method="post" className="flex flex-wrap gap-4">
+      <p role="status" hidden data-if-unsent className="mb-6 rounded-card bg-warning-light p-5 text-warning">
+        {t('account.signIn.sign_out.unsent')}
+      </p>
+      <PageForm forgets="account" className="flex flex-wrap gap-4">
         <SubmitButton>{t('account.signIn.sign_out.confirm')}</SubmitButton>
         <LinkButton to="/account" kind="secondary">
           {t('account.signIn.sign_out.stay')}
         </LinkButton>
-      </Form>
+      </PageForm>
     </SplitPage>
   )
 }

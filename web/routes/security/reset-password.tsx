@@ -8,18 +8,18 @@ import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { PlainForm } from '../../plain-form/plain-form.tsx'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { NewPasswordField } from '../../security/new-password-field.tsx'
 import { askResetForm, setPasswordForm } from '../../security/reset-forms.ts'
 import { privateHeaders } from '../../session/private-headers.ts'
+import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/reset-password'
 
-export const handle: PageFacts = { title: 'titles.reset_password', plain: 'form' }
+export const handle: PageFacts = { title: 'titles.reset_password' }
 
 /** If the API does not answer, show the form: it reports a link that does not work. */
 async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {
@@ -84,14 +84,14 @@ function Ask({ lastResult }: { lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(askResetForm, { lastResult })
   return (
     <SplitPage title={t('account.password.forgotten.title')} lead={t('account.password.forgotten.lead')}>
-      <PlainForm form={form} check="askReset" unsent={t('failure.form')} className="grid gap-6">
+      <PageForm form={form} unsent={t('failure.form')} className="grid gap-6">
         <FormErrors form={form} />
         <EmailField field={fields.identifier} label={t('account.signIn.email')} />
         <div className="flex flex-wrap items-center gap-6">
           <SubmitButton>{t('account.password.forgotten.submit')}</SubmitButton>
           <Link to="/login">{t('account.password.forgotten.back')}</Link>
         </div>
-      </PlainForm>
+      </PageForm>
     </SplitPage>
   )
 }
@@ -114,9 +114,7 @@ function Useless() {
   return (
     <SplitPage title={t('account.password.useless.title')} lead={t('account.password.useless.lead')}>
       <div className="flex flex-wrap items-center gap-6">
-        <LinkButton to="/reset-password" reloadDocument>
-          {t('account.password.forgotten.again')}
-        </LinkButton>
+        <LinkButton to="/reset-password">{t('account.password.forgotten.again')}</LinkButton>
         <LinkButton to="/login" kind="quiet">
           {t('account.password.forgotten.back')}
         </LinkButton>
@@ -129,16 +127,14 @@ function SetNew({ lastResult }: { lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(setPasswordForm, { lastResult })
   return (
     <SplitPage title={t('account.password.reset.title')} lead={t('account.password.reset.lead')}>
-      <PlainForm form={form} check="setPassword" unsent={t('failure.form')} className="grid gap-6">
+      <PageForm form={form} unsent={t('failure.form')} className="grid gap-6">
         <FormErrors form={form} />
         <NewPasswordField field={fields.password} label={t('account.password.reset.field')} />
         <div className="flex flex-wrap items-center gap-6">
           <SubmitButton>{t('account.password.reset.submit')}</SubmitButton>
-          <Link to="/reset-password" reloadDocument>
-            {t('account.password.forgotten.again')}
-          </Link>
+          <Link to="/reset-password">{t('account.password.forgotten.again')}</Link>
         </div>
-      </PlainForm>
+      </PageForm>
     </SplitPage>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import {
   getSubscriptionOutlook,
   type SubscriptionOutlook,
@@ -15,6 +14,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadPayments } from '../../payment/load-payments.ts'
 import { PaymentHistory } from '../../payment/payment-history.tsx'
 import { followPaymentPath } from '../../payment/payment-return.ts'
+import { waiting } from '../../payment/payment-wait.tsx'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
@@ -87,18 +87,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     given: givenMonths(gifts, new Date()),
     withdrawableUntil: mayWithdraw(subscription, new Date()) ? subscription.withdrawalDeadlineDateTime : null,
   }
-}
-
-const askAgainMilliseconds = 2000
-
-/** The request is done by a job: the page follows until it is. */
-function useFollowing(active: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!active || state !== 'idle') return
-    const timer = setTimeout(revalidate, askAgainMilliseconds)
-    return () => clearTimeout(timer)
-  }, [active, state, revalidate])
 }
 
 function Stopping({ subscription }: { subscription: Subscription }) {
@@ -281,9 +269,11 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const { subscription, stopping, resuming } = loaderData
-  useFollowing(resuming || (stopping && subscription?.status !== 'cancelled'))
+  // A job does what was asked for: the page follows until it is done.
+  const follows = resuming || (stopping && subscription?.status !== 'cancelled')
   return (
     <AccountShell title={t('account.subscription.title')}>
+      {follows && <span hidden {...waiting} />}
       <Body loaderData={loaderData} />
     </AccountShell>
   )

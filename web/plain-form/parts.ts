@@ -1,6 +1,0 @@
-/** Markup that the server put into the page for scripts: plain-form.tsx. @throws where the page lacks it */
-export function partOf(name: string, within: ParentNode = document): DocumentFragment {
-  const template = within.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`)
-  if (!template) throw new Error(`the page has no part ${name}`)
-  return document.importNode(template.content, true)
-}

@@ -1,0 +1,37 @@
+type Ask = (options: string, makes: boolean) => Promise<unknown>
+
+/** Loads the WebAuthn library with the first press. */
+async function askAuthenticator(options: string, makes: boolean): Promise<unknown> {
+  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
+  const optionsJSON = JSON.parse(options)
+  return makes ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON })
+}
+
+/**
+ * Enhances authenticator-button.tsx: sends the form with the authenticator's answer. The button stays hidden without an authenticator.
+ * @param isRight validates the other fields before a passkey is created
+ */
+export function offerAuthenticator(form: HTMLFormElement, isRight: () => boolean, ask: Ask = askAuthenticator): void {
+  const place = form.querySelector<HTMLElement>('[data-authenticator]')
+  const input = place?.querySelector('input')
+  const status = place?.querySelector<HTMLElement>('[role=status]')
+  if (!place || !input || !status || !('PublicKeyCredential' in window)) return
+  place.hidden = false
+  const makes = place.dataset.makes !== undefined
+  const press = async () => {
+    status.textContent = ''
+    if (makes && !isRight()) return
+    try {
+      input.value = JSON.stringify(await ask(place.dataset.authenticator ?? '', makes))
+      form.requestSubmit()
+    } catch {
+      // The browser's dialog was closed, or it found no passkey: the browser does not say which.
+      status.textContent = status.dataset.failure ?? ''
+    }
+  }
+  place.querySelector('button')?.addEventListener('click', () => void press())
+  // An answer is valid once: a changed form needs a new one.
+  form.addEventListener('input', () => {
+    input.value = ''
+  })
+}

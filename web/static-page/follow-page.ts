@@ -1,0 +1,77 @@
+import { latestOnly } from '../hydrated/latest-only.ts'
+import { lateMilliseconds } from '../hydrated/waits.ts'
+import { followedLink } from './followed-link.ts'
+import { takeOver } from './take-over.ts'
+
+const isPage = (page: Document): boolean => page.querySelector('main#contenu') !== null
+
+const nextSignal = latestOnly()
+
+/** @throws without a page of this site, or if another one was requested meanwhile */
+async function load(address: string): Promise<{ page: Document; url: string; redirected: boolean }> {
+  const latest = nextSignal()
+  const signal = AbortSignal.any([latest, AbortSignal.timeout(lateMilliseconds)])
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, signal })
+  const html = await answer.text()
+  latest.throwIfAborted()
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  if (!answer.ok || !isPage(page)) throw new Error(`${address} answered ${answer.status}`)
+  return { page, url: answer.url, redirected: answer.redirected }
+}
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/**
+ * Replaces this page by another one. Without an answer the browser loads it.
+ * @param received the form that led there
+ */
+export async function followTo(address: string, shown: () => void, received?: HTMLFormElement): Promise<void> {
+  try {
+    const { page, url } = await load(address)
+    takeOver(page, received)
+    const { hash } = new URL(address, location.href)
+    history.replaceState(history.state, '', url + hash)
+    document.querySelector<HTMLElement>('[data-in-place][aria-current]')?.focus({ preventScroll: true })
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+    shown()
+  } catch (error) {
+    if (!isAborted(error)) location.assign(address)
+  }
+}
+
+/** Links with `data-in-place` change the subject of the page and keep the form as filled in. */
+export function followInPlace(shown: () => void): void {
+  document.addEventListener('click', (event) => {
+    const link = followedLink(event)
+    if (link?.dataset.inPlace === undefined) return
+    event.preventDefault()
+    void followTo(link.href, shown)
+  })
+}
+
+/**
+ * Refetches a page that waits for something, every `data-refetch` milliseconds. While it waits, only that element is replaced, so that screen readers
+ * announce nothing else again.
+ */
+export function refetch(shown: () => void): void {
+  const place = document.querySelector<HTMLElement>('main [data-refetch]')
+  if (!place) return
+  const look = async () => {
+    // Another page is shown, with its own refetch.
+    if (!place.isConnected) return
+    try {
+      const { page, url, redirected } = await load(location.href)
+      if (redirected) return location.assign(url)
+      const next = page.querySelector('main [data-refetch]')
+      if (next) place.replaceWith(next)
+      else {
+        takeOver(page)
+        return shown()
+      }
+    } catch {
+      // Without an answer the page stays until the next refetch.
+    }
+    refetch(shown)
+  }
+  setTimeout(() => void look(), Number(place.dataset.refetch))
+}

@@ -1,0 +1,115 @@
+import { fillRemembered, rememberUser } from '../payment/remembered-user.ts'
+import { fillBrought } from '../registration/stored-offer.ts'
+import { trackSignUp } from '../registration/track-sign-up.ts'
+import { isSessionEnded } from '../session/redirect.ts'
+import { offerAuthenticator } from './authenticator.ts'
+import { checkFields } from './checking.ts'
+import { focusFirstWrong } from './field-errors.ts'
+import { followInPlace, followTo, refetch } from './follow-page.ts'
+import { formsIn, isRefused } from './forms.ts'
+import { guardLinks } from './guard-links.ts'
+import { restoreInterrupted, storeInterrupted } from './interrupted-form.ts'
+import { enhanceOnce } from './once.ts'
+import type { Answer } from './send.ts'
+import { showPasswords } from './show-passwords.ts'
+import { sendByScript } from './submission.ts'
+import { takeOver } from './take-over.ts'
+
+/* Script of a static page of one reader: validates and sends forms, guards links, refetches waits. */
+
+const path = (): string => location.pathname + location.search
+
+/** The file may be gone after a new build: then drafts are not kept. */
+const drafts = () => import('./draft.ts').catch(() => null)
+
+/** Forgets the draft of a received form, and the user's data if the form says so. */
+async function forget(form: HTMLFormElement, target: string): Promise<void> {
+  const { draft, forgets } = form.dataset
+  if (draft) await (await drafts())?.forgetSent(form)
+  if (forgets) await (await import('../account/clear-user-data.ts')).clearUserData(forgets, target)
+}
+
+async function leave(form: HTMLFormElement, target: string): Promise<void> {
+  const isEnded = isSessionEnded(target)
+  if (!isEnded) await forget(form, target)
+  const { origin, pathname } = new URL(target, location.href)
+  if (!isEnded && origin === location.origin && pathname === location.pathname)
+    return followTo(target, () => start(), form)
+  // On the way back browsers would fill the form in again: nothing is sent twice.
+  form.autocomplete = 'off'
+  location.assign(target)
+  // A page restored from the back/forward cache would show the state before the form.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  // The navigation has begun: browsers that throw on storage lead on all the same.
+  if (isEnded) storeInterrupted(form, path())
+  else if (form.dataset.registers !== undefined) trackSignUp()
+}
+
+function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed' }>): void {
+  if (answer.kind === 'done') {
+    void leave(form, answer.target)
+    return
+  }
+  const { action, dataset } = form
+  takeOver(answer.page)
+  // The form may lead to a page of its own, which shows the errors.
+  if (new URL(action).pathname !== location.pathname) {
+    history.pushState(null, '', action)
+    addEventListener('popstate', () => location.reload())
+  }
+  start()
+  if (dataset.registers !== undefined && document.querySelector('form[data-registered]')) trackSignUp()
+}
+
+/** Fields that need typing.ts. */
+const needsTyping = 'input[data-mask], input[autocomplete=cc-exp], textarea[data-limit], [data-new-password]'
+
+function enhance(form: HTMLFormElement): void {
+  const remembers = form.dataset.remembers !== undefined
+  if (remembers) {
+    fillBrought(form)
+    fillRemembered(form, form.dataset.email ?? null)
+  }
+  showPasswords(form)
+  const isRight = checkFields(form)
+  offerAuthenticator(form, isRight)
+  const followTyping = () =>
+    import('./typing.ts').then(
+      (typing) => typing.followTyping(form),
+      () => {},
+    )
+  const typing = form.querySelector(needsTyping) !== null
+  if (typing) form.addEventListener('focusin', () => void followTyping(), { once: true })
+  sendByScript(form, {
+    isRight,
+    sending: () => remembers && rememberUser(form),
+    received: (answer) => receive(form, answer),
+  })
+  form.dataset.scripted = ''
+  if (form.dataset.draft) void drafts().then((draft) => draft?.followDraft(form))
+  if (!isRefused(form)) return
+  if (typing) void followTyping()
+  focusFirstWrong(form)
+  // The pressed button may be further down than the errors.
+  form.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+}
+
+function start(): void {
+  for (const form of formsIn(document)) enhance(form)
+  refetch(start)
+}
+
+const wayOut = document.querySelector<HTMLElement>('[data-way-out]')
+// The file may be gone after a new build: the button leads out all the same.
+if (wayOut)
+  void import('./way-out.ts').then(
+    (script) => script.watchWayOut(wayOut),
+    () => {},
+  )
+enhanceOnce()
+followInPlace(start)
+// Registered after the listeners that handle links in their own way.
+guardLinks()
+start()
+restoreInterrupted(path())
+document.documentElement.dataset.scripted = ''

@@ -17,10 +17,12 @@ import * as transfers from './coaching/transfers.ts'
 import * as opening from './opening/opening.ts'
 import * as contractLinks from './subscriptions/contract-links.ts'
 import * as gifts from './subscriptions/gifts.ts'
+import * as leaving from './subscriptions/leaving.ts'
 import * as ownPayments from './subscriptions/own-payments.ts'
 import * as reductionCodes from './subscriptions/reduction-codes.ts'
 import * as subscriptionOutlook from './subscriptions/subscription-outlook.ts'
 import * as subscriptionPause from './subscriptions/subscription-pause.ts'
+import * as subscriptionSwitch from './subscriptions/subscription-switch.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as attachments from './support/attachments.ts'
 import * as eraseContact from './support/erase-contact.ts'
@@ -90,6 +92,10 @@ export const publicCalls = [
   content.getPage,
   redirects.findRedirect,
   reductionCodes.getCode,
+  subscriptionSwitch.getSwitchQuote,
+  subscriptionSwitch.planSwitch,
+  subscriptionSwitch.undoSwitch,
+  leaving.sendLeaving,
   subscriptions.listFormulas,
   subscriptions.getFormula,
   subscriptions.getTrafficToken,

@@ -72,6 +72,8 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'subscriptions.refund-decided': 'staff',
   'subscriptions.reminder': 'time',
   'subscriptions.resumed': 'payment',
+  'subscriptions.switch-planned': 'owner',
+  'subscriptions.switch-undone': 'owner',
   'subscriptions.withdrawn': 'owner',
   'support.contact-erased': 'owner',
   'support.cover-decided': 'staff',

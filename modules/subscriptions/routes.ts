@@ -13,6 +13,7 @@ import { readReceipt } from './ledger/receipt/read-receipt.ts'
 import { pauseSubscription } from './lifecycle/pause/pause-subscription.ts'
 import { resumeSubscription } from './lifecycle/pause/resume-subscription.ts'
 import { readOutlook } from './lifecycle/read-outlook.ts'
+import { routeChanges } from './lifecycle/routes-changes.ts'
 import { unsubscribe } from './lifecycle/unsubscribe.ts'
 import { currentSubscription } from './lifecycle/view.ts'
 import { withdraw } from './lifecycle/withdraw.ts'
@@ -125,6 +126,7 @@ export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, m
     await withdraw(platform, db, requireViewer(request).uid)
     return undefined
   })
+  routeChanges(app, platform, mount)
   routeGifts(app, platform, mount)
   registerWebhook(app, platform, mount)
 }

@@ -45,6 +45,10 @@ test('every public call of the contract has a route and a good request here', ()
 const testedElsewhere = [
   'pauseSubscription',
   'resumeSubscription',
+  'getSwitchQuote',
+  'planSwitch',
+  'undoSwitch',
+  'sendLeaving',
   'undoStaffMessage',
   'closeSession',
   'closeOwnSession',

@@ -50,6 +50,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'uid formula formula_name months amount state buyer_email code_encrypted mail_uid terms_uid terms_accepted_at created_at paid_at expires_at voided_at',
     'request_hash code_hash forget_at',
   ),
+  subscription_switches: of(
+    'subscription',
+    'uid subscription_uid formula formula_name amount period_duration period_duration_unit requested_at ended_at outcome',
+  ),
+  leaving_answers: of('subscription', 'subscription_uid reason text answered_at'),
   code_uses: of('subscription', 'subscription_uid code subscriber_uid card used_at'),
   gift_uses: of('subscription', 'gift_uid subscriber_uid subscription_uid added starts_at ends_at used_at'),
   card_changes: of(
@@ -202,6 +207,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   formula_prices: 'uid formula amount since',
   import_lines: 'import key position what why',
   imported_items: 'origin kind foreign_id uid digest version last_import',
+  leaving_counts: 'month reason count',
   link_checks: 'url state checked_at',
   milestones: 'name reached_at',
   opening_results: 'code state detail basis at',

@@ -2,12 +2,15 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, notExists, or } from 'drizzl
 import type { Database } from '../../../platform/database/index.ts'
 import * as tables from '../tables.ts'
 import { cardChanges } from '../tables-cards.ts'
+import { codeUses } from '../tables-code-uses.ts'
 import { contractLinks } from '../tables-contract-links.ts'
 import { contractDeclarations } from '../tables-declarations.ts'
 import { giftUses } from '../tables-gift-uses.ts'
 import { gifts } from '../tables-gifts.ts'
+import { leavingAnswers } from '../tables-leaving.ts'
 import { pauses } from '../tables-pauses.ts'
 import { receipts } from '../tables-receipts.ts'
+import { switches } from '../tables-switches.ts'
 
 const { attempts, credits, ledger, refunds, subscribers, subscriptions } = tables
 
@@ -43,6 +46,9 @@ export async function deleteSubscriber(db: Database, uid: string): Promise<void>
   await db.delete(contractLinks).where(inArray(contractLinks.subscriptionUid, theirs))
   await db.delete(contractDeclarations).where(inArray(contractDeclarations.subscriptionUid, theirs))
   await db.delete(pauses).where(inArray(pauses.subscriptionUid, theirs))
+  await db.delete(switches).where(inArray(switches.subscriptionUid, theirs))
+  await db.delete(codeUses).where(eq(codeUses.subscriberUid, uid))
+  await db.delete(leavingAnswers).where(inArray(leavingAnswers.subscriptionUid, theirs))
   await db.delete(receipts).where(inArray(receipts.attemptUid, tried))
   await db.delete(refunds).where(inArray(refunds.attemptUid, tried))
   await db.delete(ledger).where(eq(ledger.subscriberUid, uid))

@@ -14,6 +14,7 @@ import { personOf } from './people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider } from './release.ts'
 import { nextActionAt } from './schedule.ts'
+import { closeSwitch } from './switch/queries-switches.ts'
 
 async function receiptOf(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow, now: Date) {
   const declared = await lastDeclaration(db, subscription.uid, 'cancel')
@@ -57,8 +58,9 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string):
     if (status === 'ended') return endPaused(platform, db, subscription)
     const declared = await lastDeclaration(db, uid, 'cancel')
     const expirationAt = endOfAccess(subscription.expirationAt, declared?.wishedOn)
-    const change = { status, cancelledAt: now, expirationAt, resumesAt: null }
+    const change = { status, cancelledAt: now, expirationAt, resumesAt: null, switchTo: null }
     await closePause(db, uid, 'left', now)
+    await closeSwitch(db, uid, 'left', now)
     const cancelled = await updateSubscription(db, uid, {
       ...change,
       nextActionAt: nextActionAt({ ...subscription, ...change }),

@@ -13,6 +13,7 @@ import { closePause } from './pause/queries-pauses.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
+import { closeSwitch } from './switch/queries-switches.ts'
 
 const runsOut = (reason: EndReason): boolean => reason === 'cancelled' || reason === 'unpaid'
 
@@ -39,6 +40,7 @@ export async function endSubscription(
   })
   if (!isConcluded(subscription.status)) return releaseCode(db, subscription.uid)
   await closePause(db, subscription.uid, 'left', now)
+  await closeSwitch(db, subscription.uid, 'left', now)
   await voidUnpayableCredits(db, subscription.uid)
   const { provider, method: card } = subscription
   await closeAtProvider(platform, db, { provider, card, at: now })

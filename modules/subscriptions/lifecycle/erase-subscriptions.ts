@@ -3,10 +3,12 @@ import type { Platform } from '../../../platform/index.ts'
 import { releaseCode } from '../orders/codes/codes.ts'
 import { forgetCardsOfUses } from '../orders/codes/queries-codes.ts'
 import { anonymiseDeclarations } from './contract/queries-declarations.ts'
+import { deleteAnswers } from './leaving/queries-leaving.ts'
 import { nextStatus } from './machine.ts'
 import { closePause } from './pause/queries-pauses.ts'
 import { detachSubscriber, findSubscriberOf, lockRunningSubscription, updateSubscription } from './queries.ts'
 import { closeAtProvider, releaseCard } from './release.ts'
+import { closeSwitch } from './switch/queries-switches.ts'
 
 /**
  * Removes personal data and leaves the accounting: a running subscription ends without a further charge, and payments
@@ -33,12 +35,14 @@ export async function eraseSubscriptions(
         switchTo: null,
       })
       await closePause(db, running.uid, 'left', now)
+      await closeSwitch(db, running.uid, 'left', now)
       const { provider, method: card } = running
       await closeAtProvider(platform, db, { provider, card, at: now })
       await releaseCard(platform, db, running.uid, card)
     }
     if (running?.status === 'pending') await releaseCode(db, running.uid)
     await forgetCardsOfUses(db, subscriber.uid)
+    await deleteAnswers(db, subscriber.uid)
     await anonymiseDeclarations(db, subscriber.uid)
     await detachSubscriber(db, subscriber.uid, now)
   })

@@ -4,8 +4,10 @@ import { creditsOfSubscription, ledgerOf, refundableCharges } from '../ledger/qu
 import { cardChangesOf } from '../orders/card/queries-card-changes.ts'
 import { attemptsOf } from '../orders/queries-attempts.ts'
 import { declarationsOf } from './contract/queries-declarations.ts'
+import { findAnswer } from './leaving/queries-leaving.ts'
 import { pausesOf } from './pause/queries-pauses.ts'
 import { findSubscriberOf, subscriptionsOf } from './queries.ts'
+import { switchesOf } from './switch/queries-switches.ts'
 import { shownCard, subscriptionView } from './view.ts'
 
 const exportedAttempt = ({
@@ -27,6 +29,11 @@ const exportedAttempt = ({
   settled: settledAt?.toISOString() ?? null,
 })
 
+async function exportedAnswer(db: Database, subscriptionUid: string) {
+  const answer = await findAnswer(db, subscriptionUid)
+  return answer ? { reason: answer.reason, text: answer.text, date: answer.answeredAt.toISOString() } : null
+}
+
 /** All stored data about the user in this module, as JSON. */
 export async function exportSubscriptions(db: Database, userUid: string): Promise<Record<string, unknown>> {
   const subscriber = await findSubscriberOf(db, userUid)
@@ -38,6 +45,14 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid), null, await refundableCharges(db, row.uid)),
       trafficToken: row.trafficToken,
       code: row.code,
+      switches: (await switchesOf(db, row.uid)).map(({ formula, amount, requestedAt, endedAt, outcome }) => ({
+        formula,
+        amount,
+        requested: requestedAt.toISOString(),
+        ended: endedAt?.toISOString() ?? null,
+        outcome,
+      })),
+      leaving: await exportedAnswer(db, row.uid),
       pauses: (await pausesOf(db, row.uid)).map(({ months, requestedAt, startedAt, endedAt }) => ({
         months,
         requested: requestedAt.toISOString(),

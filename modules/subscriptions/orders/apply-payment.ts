@@ -10,6 +10,7 @@ import { type Person, personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
 import { closeAtProvider, releaseCard } from '../lifecycle/release.ts'
 import { afterPayment, isAwaited, nextActionAt } from '../lifecycle/schedule.ts'
+import { closeSwitch } from '../lifecycle/switch/queries-switches.ts'
 import { orderConfirmed, paymentReceived } from '../mails/letters.ts'
 import { resumed } from '../mails/letters-pause.ts'
 import type { ChargeOutcome } from '../provider/provider.ts'
@@ -140,6 +141,7 @@ export async function applyPayment(
   await updateAttempt(db, attempt.uid, paidPeriod(subscription, attempt, change, now))
   const nextActionDate = nextActionAt({ ...subscription, ...change })
   const changed = await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionDate })
+  if (subscription.switchTo && attempt.period > 1) await closeSwitch(db, subscription.uid, 'done', now)
   const { fingerprint } = success.method
   if (subscription.code && isOrder(attempt) && fingerprint) await recordCardOfUse(db, subscription.uid, fingerprint)
   const person = await personOf(db, subscription.subscriberUid)

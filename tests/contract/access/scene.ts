@@ -162,6 +162,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     ...duration,
   })
   const token = await create(app, admin, '/staff/traffic-tokens', { value: 'jeton', formula: 'default' })
+  const code = await create(app, admin, '/staff/codes', { uid: 'REDUCTION', percent: 10 })
   const member = await createAccount(app.platform, app.platform.db, {
     email: `${randomUUID()}@exemple.fr`,
     roles: ['user'],
@@ -175,6 +176,7 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/traffic-tokens': token,
     '/staff/formulas': formula,
     '/staff/traffic-tokens': token,
+    '/staff/codes': code,
     '/staff/members': member.uid,
     '/staff/staff': await create(app, admin, '/staff/staff', colleague),
     '/staff/subscriptions': await firstOf(app, admin, '/staff/subscriptions'),

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { sendLeaving as leavingCall } from '../../../contracts/subscriptions/leaving.ts'
+import * as switches from '../../../contracts/subscriptions/subscription-switch.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Mount } from '../../../platform/http/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { requireViewer } from '../../../platform/sessions/index.ts'
+import { sendLeaving } from './leaving/send-leaving.ts'
+import { planSwitch, quoteSwitch, undoSwitch } from './switch/switch.ts'
+import { currentSubscription } from './view.ts'
+
+/** Another plan, and why a member leaves. */
+export function routeChanges(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
+  mount(app, switches.getSwitchQuote, async ({ query, request, db }) => ({
+    payload: await quoteSwitch(platform, db, requireViewer(request).uid, query.formula),
+  }))
+  mount(app, switches.planSwitch, async ({ body, request, db }) => {
+    const { uid } = requireViewer(request)
+    await planSwitch(platform, db, uid, body)
+    const subscription = await currentSubscription(db, uid)
+    if (!subscription) throw notFound('Vous n’avez pas d’abonnement en cours.')
+    return { payload: subscription }
+  })
+  mount(app, switches.undoSwitch, async ({ request, db }) => {
+    await undoSwitch(platform, db, requireViewer(request).uid)
+    return undefined
+  })
+  mount(app, leavingCall, async ({ body, request, db }) => {
+    await sendLeaving(platform, db, requireViewer(request).uid, body)
+    return undefined
+  })
+}

@@ -1,0 +1,137 @@
+import { yearlySaving } from '../../../../contracts/subscriptions/plan-comparison.ts'
+import type { SwitchQuote } from '../../../../contracts/subscriptions/subscription-switch.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { switchPlanned, switchUndone } from '../../mails/letters-switch.ts'
+import { formulaToOrder } from '../../orders/formulas.ts'
+import type { FormulaRow } from '../../orders/queries-offers.ts'
+import { paymentProvider } from '../../provider/registry.ts'
+import { writeLetter } from '../../write-letter.ts'
+import { personOf } from '../people.ts'
+import {
+  findSubscriberOf,
+  latestSubscription,
+  lockRunningSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '../queries.ts'
+import { nextActionAt, nextPaymentAt, periodOf } from '../schedule.ts'
+import { closeSwitch, insertSwitch } from './queries-switches.ts'
+
+type Switching = Pick<OpenedPlatform, 'clock' | 'config' | 'mailer' | 'services'>
+
+const none = () => notFound('Vous n’avez pas d’abonnement en cours.')
+const notNow = () => conflict([violation('status', 'La formule de cet abonnement ne peut pas changer pour l’instant.')])
+
+/** Date of the next payment, if nothing is being charged, owed or stopped. */
+function dateOf(subscription: SubscriptionRow, now: Date): Date | undefined {
+  const { status, pastDueAt, nextActionAt: action, cancelRequestedAt, gifted } = subscription
+  const isOpen = status === 'trialing' || status === 'active' || status === 'paused'
+  const next = nextPaymentAt(subscription)
+  if (!isOpen || pastDueAt || !action || cancelRequestedAt || gifted || !next || next <= now) return undefined
+  return next
+}
+
+function quoteOf(subscription: SubscriptionRow, formula: FormulaRow, date: Date): SwitchQuote {
+  return {
+    formula: formula.uid,
+    effective: 'nextPeriod',
+    date: date.toISOString(),
+    amount: formula.amount,
+    amountNow: 0,
+    firstPaymentDateTime: date.toISOString(),
+    saving: yearlySaving(formula, subscription),
+  }
+}
+
+/** @throws 400 for the present plan, one that cannot be ordered, or one that the provider does not renew */
+async function otherFormula(
+  platform: Switching,
+  db: Database,
+  subscription: SubscriptionRow,
+  uid: string,
+): Promise<FormulaRow> {
+  const formula = await formulaToOrder(db, platform.clock.now(), { formula: uid })
+  if (uid === subscription.formula) throw invalid([violation('formula', 'C’est déjà votre formule.')])
+  if (!paymentProvider(platform).sells(periodOf(formula))) {
+    throw invalid([violation('formula', 'Cette formule ne peut pas être payée auprès de notre prestataire.')])
+  }
+  return formula
+}
+
+/** @throws 404 without a subscription, 409 while its plan cannot change, 400 for a formula that is no other plan */
+export async function quoteSwitch(
+  platform: Switching,
+  db: Database,
+  userUid: string,
+  formula: string,
+): Promise<SwitchQuote> {
+  const subscription = await latestSubscription(db, userUid)
+  if (!subscription || subscription.status === 'pending' || subscription.status === 'ended') throw none()
+  const other = await otherFormula(platform, db, subscription, formula)
+  const date = dateOf(subscription, platform.clock.now())
+  if (!date) throw notNow()
+  return quoteOf(subscription, other, date)
+}
+
+async function lockOwn(db: Database, userUid: string): Promise<SubscriptionRow> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
+  if (!subscription || subscription.status === 'pending') throw none()
+  return subscription
+}
+
+interface Wanted {
+  formula: string
+  quoted: { amount: number; date: string }
+}
+
+/** The terms of the first period under the other plan are copied now: what was shown is what will be charged. */
+async function plan(
+  platform: Switching,
+  db: Database,
+  subscription: SubscriptionRow,
+  { formula, quoted }: Wanted,
+): Promise<void> {
+  const now = platform.clock.now()
+  const other = await otherFormula(platform, db, subscription, formula)
+  const date = dateOf(subscription, now)
+  if (!date) throw notNow()
+  if (quoted.amount !== other.amount || new Date(quoted.date).getTime() !== date.getTime()) {
+    throw conflict([violation('quoted', 'Le prix ou la date ont changé entre-temps\u00a0: voici les nouveaux.')])
+  }
+  const { uid, name, amount, periodDuration, periodDurationUnit } = other
+  const switchTo = { formula: uid, formulaName: name, amount, periodDuration, periodDurationUnit }
+  const isPlanned = subscription.switchTo?.formula === uid && subscription.switchTo.amount === amount
+  if (isPlanned) return
+  await closeSwitch(db, subscription.uid, 'undone', now)
+  await insertSwitch(db, { subscriptionUid: subscription.uid, ...switchTo, requestedAt: now })
+  const planned = { ...subscription, switchTo }
+  await updateSubscription(db, subscription.uid, { switchTo, nextActionAt: nextActionAt(planned) })
+  const person = await personOf(db, subscription.subscriberUid)
+  await writeLetter(platform, db, person, switchPlanned(platform.config, planned, date))
+}
+
+/**
+ * Plans another formula from the next period on.
+ * @throws 404, 409 for a quote that no longer holds or a plan that cannot change, 400
+ */
+export async function planSwitch(platform: Switching, db: Database, userUid: string, wanted: Wanted): Promise<void> {
+  await db.transaction(async (db) => plan(platform, db, await lockOwn(db, userUid), wanted))
+}
+
+/** Keeps the present plan. @throws 404 without a subscription, 409 without a planned switch, or once it is being paid */
+export async function undoSwitch(platform: Switching, db: Database, userUid: string): Promise<void> {
+  const now = platform.clock.now()
+  await db.transaction(async (db) => {
+    const subscription = await lockOwn(db, userUid)
+    if (!subscription.switchTo || !dateOf(subscription, now)) {
+      throw conflict([violation('switch', 'Aucun changement de formule n’est prévu, ou il a déjà lieu.')])
+    }
+    await closeSwitch(db, subscription.uid, 'undone', now)
+    const kept = { ...subscription, switchTo: null }
+    await updateSubscription(db, subscription.uid, { switchTo: null, nextActionAt: nextActionAt(kept) })
+    await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), switchUndone(platform.config, kept))
+  })
+}

@@ -1,0 +1,45 @@
+import { euros, frenchDay, frenchRhythm } from '../french.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { nextPayment, nextPaymentAt, periodOf, withNextTerms } from '../lifecycle/schedule.ts'
+import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
+
+const leaving = ({ publicUrl }: Site) => [
+  { label: 'Conditions générales', href: `${publicUrl}/terms-of-service` },
+  { label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` },
+]
+
+/** The confirmation of the changed contract, on a durable medium. */
+export function switchPlanned(site: Site, subscription: SubscriptionRow, date: Date): MailContent {
+  const next = withNextTerms(subscription)
+  const price = `${euros(next.amount)} TTC ${frenchRhythm(periodOf(next))}`
+  const day = frenchDay(date)
+  return {
+    kind: 'subscriptions.switch-planned',
+    subject: 'Votre changement de formule est enregistré',
+    title: 'Votre changement de formule est enregistré',
+    preview: `Il prend effet le ${day}.`,
+    paragraphs: [
+      `Rien n’est prélevé aujourd’hui. Le ${day}, ${euros(next.amount)} sont prélevés, puis ${price}, jusqu’à ce que vous arrêtiez le renouvellement.`,
+      'Vous pouvez revenir sur ce changement jusqu’à cette date depuis votre compte, et résilier à tout moment et sans frais.',
+    ],
+    facts: [...contractFacts(subscription), ['Nouvelle formule', next.formulaName], ['Prix', price], ['Dès le', day]],
+    action: accountOf(site),
+    links: leaving(site),
+  }
+}
+
+export function switchUndone(site: Site, subscription: SubscriptionRow): MailContent {
+  const next = dayOr(nextPaymentAt(subscription))
+  return {
+    kind: 'subscriptions.switch-undone',
+    subject: 'Vous gardez votre formule',
+    title: 'Vous gardez votre formule',
+    preview: `Prochain paiement le ${next}.`,
+    paragraphs: [
+      `Votre changement de formule est annulé. ${euros(nextPayment(subscription).amount)} seront prélevés le ${next}, comme prévu.`,
+    ],
+    facts: contractFacts(subscription),
+    action: accountOf(site),
+    links: leaving(site),
+  }
+}

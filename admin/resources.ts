@@ -21,6 +21,7 @@ import { subscriptions } from './management/subscriptions/index.ts'
 import { termsVersions } from './management/terms/index.ts'
 import { undeliverableContacts } from './management/undeliverable-contacts/index.ts'
 import { media } from './media/index.ts'
+import { codes } from './offers/codes/index.ts'
 import { formulas } from './offers/formulas/index.ts'
 import { trafficTokens } from './offers/tokens/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -53,6 +54,7 @@ export const resources: readonly AdminResource[] = [
   gifts,
   formulas,
   trafficTokens,
+  codes,
   colleagues,
   ledgerDifferences,
   providerEvents,

@@ -51,6 +51,8 @@ export default [
       route('subscription/stop', 'routes/subscription/subscription-stop.tsx'),
       route('subscription/ending', 'routes/subscription/subscription-ending.tsx'),
       route('subscription/pause', 'routes/subscription/subscription-pause.tsx'),
+      route('subscription/plan', 'routes/subscription/subscription-plan.tsx'),
+      route('subscription/leaving', 'routes/subscription/subscription-leaving.tsx'),
       route('subscription/resume', 'routes/subscription/subscription-resume.tsx'),
       route('subscription/renewals.ics', 'routes/subscription/renewals-calendar.ts'),
       route('subscription/card', 'routes/payment/card-change.tsx'),

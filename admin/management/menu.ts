@@ -1,5 +1,6 @@
 import type { Role } from '../../contracts/accounts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
+import { codeWords } from '../offers/codes/words.ts'
 import { offerWords } from '../offers/words.ts'
 import { auditListWords } from './audit/words.ts'
 import { creditWords } from './credits/words.ts'
@@ -24,6 +25,7 @@ export const managementMenu = [
   { path: 'provider-events', title: words.providerEvents.title },
   { path: 'formulas', title: offerWords.formulas.title },
   { path: 'traffic-tokens', title: offerWords.tokens.title },
+  { path: 'codes', title: codeWords.texts.title },
   { path: 'staff', title: colleagueWords.title },
   { path: 'mails', title: mailWords.title },
   { path: 'set-aside-mails', title: setAsideWords.title },

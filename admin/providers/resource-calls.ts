@@ -30,6 +30,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   'undeliverable-contacts': async () =>
     (await import('../../contracts/support/staff-undeliverable-contacts.ts')).staffUndeliverableContacts,
   formulas: async () => (await import('../../contracts/subscriptions/staff-offers.ts')).staffFormulas,
+  codes: async () => (await import('../../contracts/subscriptions/staff-codes.ts')).staffCodes,
   'traffic-tokens': async () => (await import('../../contracts/subscriptions/staff-offers.ts')).staffTrafficTokens,
   'terms-versions': async () => (await import('../../contracts/subscriptions/staff-terms.ts')).staffTermsVersions,
   tickets: async () => (await import('../../contracts/support/staff-tickets.ts')).staffTickets,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { centsTotal, count, isoDate, monthPattern, rule, slug } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
+import { leavingReasons } from '../subscriptions/leaving.ts'
 import { hideable } from '../subscriptions/staff-offers.ts'
 
 /** Days in Paris; without them the last twelve months. */
@@ -48,10 +49,11 @@ export type TrialMonth = z.output<typeof trialMonth>
 export const getTrialFigures = figure('getTrialFigures', 'trials', 'Trials that turned into paid months', trialMonth)
 
 export const recurringMonth = z
-  .object({ month, earned: sum, new: sum, kept: sum, wonBack: sum, pastDue: sum, paused: sum, lost: sum })
+  .object({ month, earned: sum, new: sum, kept: sum, moved: sum, wonBack: sum, pastDue: sum, paused: sum, lost: sum })
   .meta({
     id: 'RecurringMonth',
-    description: 'earned is new + kept + wonBack; past due and paused are part of none of them',
+    description:
+      'earned is new + kept + moved + wonBack, of which moved, the change of who pays another plan, may be negative; past due and paused are part of none of them',
   })
 export type RecurringMonth = z.output<typeof recurringMonth>
 export const getRecurringFigures = figure(
@@ -92,6 +94,23 @@ export const getCashbackFigures = figure(
   'cashback',
   'Cashbacks that are owed and paid, by the month in which they are due; lapsed ones are in neither',
   cashbackMonth,
+)
+
+export const leavingMonth = z
+  .object({
+    month,
+    ...(Object.fromEntries(leavingReasons.map((reason) => [reason, hideable(count)])) as Record<
+      (typeof leavingReasons)[number],
+      ReturnType<typeof hideable>
+    >),
+  })
+  .meta({ id: 'LeavingMonth', description: 'Answers of members who left, by reason; no total, which could tell a few' })
+export type LeavingMonth = z.output<typeof leavingMonth>
+export const getLeavingFigures = figure(
+  'getLeavingFigures',
+  'leaving',
+  'Why members leave, by the month of their answer',
+  leavingMonth,
 )
 
 const seconds = z.number().nullable()
@@ -150,6 +169,7 @@ export const countedByMonth = [
   'earned',
   'new',
   'kept',
+  'moved',
   'wonBack',
   'pastDue',
   'paused',
@@ -199,6 +219,7 @@ export const figureCalls = [
   getCohortFigures,
   getRevenueFigures,
   getCashbackFigures,
+  getLeavingFigures,
   getAnswerFigures,
   getSatisfactionFigures,
   getArticleFigures,

@@ -5,12 +5,12 @@ import { patient } from '../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { type FailingProvider, installFailingProvider } from './fixtures/failing-provider.ts'
 import { perform, sweep } from './fixtures/model/acts.ts'
-import { arrive, createFormulas, formulas, type ModelPlace, type Patron } from './fixtures/model/place.ts'
+import { arrive, createFormulas, formulas, type ModelPlace, modelCode, type Patron } from './fixtures/model/place.ts'
 import { accountsAtRest, brokenRules, depart, isRunning } from './fixtures/model/rules.ts'
 import { type Step, sequence, start } from './fixtures/model/sequence.ts'
 
 /** How many sequences. */
-const runs = Number(process.env.MODEL_RUNS ?? 80)
+const runs = Number(process.env.SWITCH_HISTORIES ?? process.env.MODEL_RUNS ?? 80)
 const secondsADay = 86_400
 const threeYears = 3 * 366 * secondsADay * 1000
 
@@ -64,10 +64,15 @@ async function runOut(patron: Patron, began: number): Promise<void> {
   }
 }
 
-async function follow(from: string, formula: (typeof formulas)[number], steps: readonly Step[]): Promise<void> {
+async function follow(
+  from: string,
+  formula: (typeof formulas)[number],
+  code: string | undefined,
+  steps: readonly Step[],
+): Promise<void> {
   provider.heal()
   app.clock.set(from)
-  const patron = await arrive(place, formula)
+  const patron = { ...(await arrive(place, formula)), code }
   for (const step of steps) {
     await take(patron, step)
     expect(await brokenRules(place, patron), JSON.stringify(step)).toEqual([])
@@ -89,7 +94,10 @@ async function follow(from: string, formula: (typeof formulas)[number], steps: r
 test('random histories never charge twice or refund too much', {
   timeout: patient(300_000 + runs * 10_000),
 }, async () => {
-  await fc.assert(fc.asyncProperty(start, fc.constantFrom(...formulas), sequence, follow), { numRuns: runs })
+  await fc.assert(
+    fc.asyncProperty(start, fc.constantFrom(...formulas), fc.constantFrom(undefined, modelCode), sequence, follow),
+    { numRuns: runs },
+  )
   const { sequences, steps, charges, refunds, years } = done
   process.stderr.write(
     `model: ${sequences} sequences, ${steps} steps, ${Math.round(years)} years, ${charges} charges, ${refunds} refunds: every rule held\n`,

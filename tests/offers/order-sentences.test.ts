@@ -43,7 +43,7 @@ test.each([
   ['no cashback, three months', { ...noTrial, creditAmount: 0, periodDuration: 3 }, '2026-11-30T10:00:00Z'],
 ] as const)('the owner reads the sentences before the button as the site says them: %s', (_what, terms, at) => {
   const now = new Date(at)
-  const plan = planOf({ ...terms }, now)
+  const plan = planOf({ formula: { ...terms }, code: null }, now)
   const site = textOf(renderToStaticMarkup(createElement(OrderSummary, { plan })))
   const lines = (orderSentences({ ...terms }, now) ?? []).filter(({ label }) => label !== offerWords.order.cashback)
   expect(`${terms.name} ${lines.map(({ label, text }) => plain(`${label} ${text}`)).join(' ')}`).toBe(site)

@@ -50,6 +50,7 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
     >
       <IdempotencyField value={idempotencyKey} />
       <input type="hidden" name="formula" value={formula} />
+      <input type="hidden" name="promotion" value={plan.reduction?.code ?? ''} />
       <RequiredNote />
       <FormErrors form={form} detailed />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

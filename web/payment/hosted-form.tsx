@@ -33,6 +33,7 @@ export function HostedForm({
     <PageForm form={form} unsent={t('account.payment.redirect_failed')} remembers email={email} className="grid gap-6">
       <IdempotencyField value={idempotencyKey} />
       <input type="hidden" name="formula" value={formula} />
+      <input type="hidden" name="promotion" value={plan.reduction?.code ?? ''} />
       <FormErrors form={form} />
       <p>{t('account.payment.signed_in_as', { email })}</p>
       <OrderSummary plan={plan} />

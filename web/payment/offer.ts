@@ -1,3 +1,4 @@
+import { getCode, type ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import {
   type Formula,
   getFormula,
@@ -35,16 +36,44 @@ export interface Offer {
   trafficToken: TrafficToken | null
   /** formulas that the page compares; empty where there is nothing to choose */
   plans: readonly Formula[]
+  /** as it was typed; null: none was */
+  code: ReductionCode | null
 }
 
 /** The part of an offer that an order sends. */
-export const tokenOf = ({ trafficToken }: Offer): { trafficToken?: string } =>
+export const tokenOf = ({ trafficToken }: Pick<Offer, 'trafficToken'>): { trafficToken?: string } =>
   trafficToken?.isValid ? { trafficToken: trafficToken.value } : {}
+
+/** A typed code is sent even where it is not valid any more: the order is then refused, and not made at another price. */
+export const codeOf = ({ code }: Pick<Offer, 'code'>): { code?: string } => (code ? { code: code.value } : {})
+
+/** The formula at its price with the code. */
+export const reducedFormula = ({ formula, code }: Pick<Offer, 'formula' | 'code'>): Formula =>
+  code?.isValid && code.amount !== null ? { ...formula, amount: code.amount } : formula
+
+const unknownCode = (value: string): ReductionCode => ({
+  value,
+  isValid: false,
+  amount: null,
+  trialAmount: null,
+  periods: null,
+  reference: null,
+})
+
+async function readCode(api: Api, value: string, formula: string): Promise<ReductionCode> {
+  try {
+    return (await api.call(getCode, { params: { code: value }, query: { formula } })).payload
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return unknownCode(value)
+    throw error
+  }
+}
 
 interface Wanted {
   trafficToken?: string
   /** the user's choice */
   formula?: string
+  code?: string | undefined
 }
 
 /** Among the listed formulas: the user's choice, else the token's, else the first. */
@@ -58,7 +87,12 @@ function listedOffer(listed: readonly Formula[], offered: string | null, chosen:
  * The offered formula. A token that offers a formula of its own leaves no choice. An earlier choice that is not listed
  * is offered while it is open, else the default.
  */
-export async function readOffer(api: Api, { trafficToken, formula }: Wanted): Promise<Offer> {
+export async function readOffer(api: Api, { code, ...wanted }: Wanted): Promise<Offer> {
+  const offer = await readPlan(api, wanted)
+  return { ...offer, code: code ? await readCode(api, code, offer.formula.uid) : null }
+}
+
+async function readPlan(api: Api, { trafficToken, formula }: Wanted): Promise<Omit<Offer, 'code'>> {
   const token = trafficToken ? await validate(api, trafficToken) : null
   const offered = token?.isValid ? token.formula : null
   const { payload: plans } = await api.call(listFormulas)

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { periodText } from './period-text.ts'
-import { durationText, type Plan } from './plan.ts'
+import { durationText, type Plan, type PlanReduction } from './plan.ts'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -22,13 +22,42 @@ function today({ trial, today, period }: Plan): string {
     : t('account.payment.summary.whole', { amount, period: periodText(period) })
 }
 
+interface ReducedLinesProps {
+  reduction: PlanReduction
+  period: string
+  amount: number
+  nextAt: string
+}
+
+/** The price after the reduced periods, and the reduction with its reference (article L112-1-1 of the consumer code). */
+function ReducedLines({ reduction, period, amount, nextAt }: ReducedLinesProps) {
+  const { code, full, reference, length, fullFrom } = reduction
+  return (
+    <>
+      {length && fullFrom && fullFrom !== nextAt && (
+        <Line label={t('account.payment.summary.afterwards', { duration: durationText(length) })}>
+          {t('account.payment.summary.full', { amount: formatPrice(full), period, date: formatDate(fullFrom) })}
+        </Line>
+      )}
+      <Line label={t('account.payment.summary.code', { code })}>
+        {t(length ? 'account.payment.summary.reduced_for' : 'account.payment.summary.reduced', {
+          amount: formatPrice(amount),
+          period,
+          duration: length ? durationText(length) : '',
+          reference: formatPrice(reference),
+        })}
+      </Line>
+    </>
+  )
+}
+
 /**
  * Summary of the order and its price. By law (article L221-14 of the consumer code) it is directly before the order
  * button, at any width.
  */
 export function OrderSummary({ plan }: { plan: Plan }) {
-  const { amount, period, nextAt, trial } = plan
-  const next = { amount: formatPrice(amount), period: periodText(period), date: formatDate(nextAt) }
+  const { amount, period, nextAt, nextAmount, trial, reduction } = plan
+  const next = { amount: formatPrice(nextAmount), period: periodText(period), date: formatDate(nextAt) }
   return (
     <section
       aria-label={t('account.payment.summary.title')}
@@ -42,6 +71,9 @@ export function OrderSummary({ plan }: { plan: Plan }) {
         <Line label={t('account.payment.summary.later')}>
           {t(trial ? 'account.payment.summary.first' : 'account.payment.summary.next', next)}
         </Line>
+        {reduction && (
+          <ReducedLines reduction={reduction} period={periodText(period)} amount={amount} nextAt={nextAt} />
+        )}
         <Line label={t('account.payment.summary.length')}>
           {t('account.payment.summary.open', { length: contractLength(period.count, period.unit) })}
         </Line>

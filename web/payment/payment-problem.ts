@@ -43,6 +43,9 @@ function throttled({ retryAfter, sentence }: ProcessError): string {
 export function paymentProblem(error: unknown): FormProblem {
   if (error instanceof PaymentError) return declineProblem(error.errorCode)
   if (error instanceof ProcessError && error.status === 429) return { formErrors: [throttled(error)] }
+  const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
+  // The form's own field of that name is the card's.
+  if (code) return { formErrors: [code.message] }
   const onFields =
     error instanceof InvalidArgumentError || error instanceof ConflictError ? ofViolations(error) : undefined
   return onFields ?? problemOf(error, [])
@@ -50,6 +53,8 @@ export function paymentProblem(error: unknown): FormProblem {
 
 /** The way to the payment platform could not be had. What is no answer of the API is thrown on. */
 export function redirectProblem(error: unknown): FormProblem {
+  const code = error instanceof InvalidArgumentError && error.violations.find(({ property }) => property === 'code')
+  if (code) return { formErrors: [code.message] }
   if (error instanceof ApiError || error instanceof ApiUnreachableError) {
     return { formErrors: [t('account.payment.redirect_failed')] }
   }

@@ -32,7 +32,7 @@ const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refunded
 
 async function wayAfter(...answers: FakeAnswer[]): Promise<string | null> {
   const { api } = fakeApi(answers)
-  const offer = { formula, trafficToken: null, plans: [] }
+  const offer = { formula, trafficToken: null, plans: [], code: null }
   const payment = { uid: someone, order: order as never, offer, idempotencyKey: 'k1' }
   return (await payByCard(api, payment)).headers.get('location')
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Api } from '../api/index.ts'
 import { readExpiry } from './expiry.ts'
-import { type Offer, tokenOf } from './offer.ts'
+import { codeOf, type Offer, tokenOf } from './offer.ts'
 import type { CardOrder } from './order-form.ts'
 import { paymentReturnPath } from './payment-return.ts'
 
@@ -42,6 +42,7 @@ export async function payByCard(
       lastname,
       creditCard: { number, ...readExpiry(expiry), code },
       ...tokenOf(offer),
+      ...codeOf(offer),
       ...(fromArticle && { fromArticle }),
     },
     idempotencyKey,

@@ -25,6 +25,7 @@ function Moment({ when, children, last = false }: { when: ReactNode; children: R
 
 function Moments({ plan }: { plan: Plan }) {
   const { trial, cashback } = plan
+  const fullFrom = plan.reduction?.fullFrom
   return (
     <ol className="mt-8">
       <Moment when={<PlanDate label={t('account.payment.plan.today')} iso={plan.orderedAt} />}>
@@ -32,12 +33,20 @@ function Moments({ plan }: { plan: Plan }) {
           ? t('account.payment.plan.trial', { duration: durationText(trial), amount: formatPrice(plan.today) })
           : formatPrice(plan.today)}
       </Moment>
-      <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={!cashback}>
+      <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={!cashback && !fullFrom}>
         {t('account.payment.plan.afterwards', {
-          amount: formatPrice(plan.amount),
+          amount: formatPrice(plan.nextAmount),
           period: periodText(plan.period),
         })}
       </Moment>
+      {fullFrom && fullFrom !== plan.nextAt && (
+        <Moment when={<DateText iso={fullFrom} shape="dashes" />} last={!cashback}>
+          {t('account.payment.plan.afterwards', {
+            amount: formatPrice(plan.reduction?.full ?? plan.amount),
+            period: periodText(plan.period),
+          })}
+        </Moment>
+      )}
       {cashback && (
         <Moment when={<DateText iso={cashback.at} shape="dashes" />} last>
           <strong className="font-semibold">{formatPrice(cashback.amount)}</strong> {t('account.payment.plan.cashback')}

@@ -3,6 +3,7 @@ import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Duration } from './plan.ts'
 
 export const formulaParameter = 'formula'
+export const codeParameter = 'code'
 
 /** One of several plans, with the address that chooses it. Amounts in cents. */
 export interface PlanChoice {

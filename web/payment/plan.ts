@@ -1,6 +1,6 @@
 import type { DurationUnit } from '../../contracts/forms.ts'
 import { cashbackWords } from '../../contracts/subscriptions/cashback-words.ts'
-import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
+import { type Offer, reducedFormula } from './offer.ts'
 
 const timeZone = 'Europe/Paris'
 
@@ -16,7 +16,11 @@ export interface Plan {
   orderedAt: string
   /** the first payment of a whole period after today's */
   nextAt: string
+  /** the amount of that payment: a code may reduce only the one before */
+  nextAmount: number
   cashback: { amount: number; at: string; condition: string } | null
+  /** null: no code */
+  reduction: PlanReduction | null
 }
 
 export interface Duration {
@@ -36,12 +40,38 @@ function after(now: Date, { count, unit }: Duration): string {
     .toString()
 }
 
-export function planOf(formula: Formula, now: Date): Plan {
+/** Effect of a code on the price. Amounts in cents. */
+export interface PlanReduction {
+  code: string
+  /** the price of a period without it */
+  full: number
+  /** the lowest price of the last 30 days */
+  reference: number
+  /** of the reduced periods together; null: all are reduced */
+  length: Duration | null
+  /** the first payment of the full price */
+  fullFrom: string | null
+}
+
+function reductionOf({ formula, code }: PlanOffer, start: string, now: Date): PlanReduction | null {
+  if (!code?.isValid || code.reference === null) return null
+  const { periodDuration, periodDurationUnit: unit, amount: full } = formula
+  const length = code.periods === null ? null : { count: code.periods * periodDuration, unit }
+  const first = formula.trialDuration === null ? now : new Date(start)
+  return { code: code.value, full, reference: code.reference, length, fullFrom: length && after(first, length) }
+}
+
+type PlanOffer = Pick<Offer, 'formula' | 'code'>
+
+export function planOf(offer: PlanOffer, now: Date): Plan {
+  const formula = reducedFormula(offer)
   const { name, amount, trialAmount, creditAmount } = formula
   const trial = durationOf(formula.trialDuration, formula.trialDurationUnit)
   const period = { count: formula.periodDuration, unit: formula.periodDurationUnit }
   const words = cashbackWords(formula)
   const credit = durationOf(formula.creditDelay, formula.creditDelayUnit)
+  const nextAt = after(now, trial ?? period)
+  const reduction = reductionOf(offer, nextAt, now)
   return {
     name,
     today: trial ? trialAmount : amount,
@@ -49,7 +79,9 @@ export function planOf(formula: Formula, now: Date): Plan {
     amount,
     period,
     orderedAt: now.toISOString(),
-    nextAt: after(now, trial ?? period),
+    nextAt,
+    nextAmount: reduction?.fullFrom === nextAt ? reduction.full : amount,
+    reduction,
     cashback: words && credit ? { amount: creditAmount, at: after(now, credit), condition: words.condition } : null,
   }
 }

@@ -3,7 +3,7 @@ import { fakeApi } from '../fixtures/fake-api.ts'
 import { formula } from '../fixtures/formula.ts'
 import { readBrought } from './brought.ts'
 
-function bring(address: string, before: object = {}, shown?: string) {
+function bring(address: string, before: object = {}, shown?: { formula: string }) {
   const url = new URL(address, 'https://maison.fr')
   const cookie = `journey=${encodeURIComponent(JSON.stringify(before))}`
   const { api, sent } = fakeApi([{ body: { payload: [] } }, { body: { payload: formula } }])
@@ -31,11 +31,11 @@ test('the formula chosen on an earlier page stays offered', async () => {
 })
 
 test('The sent page’s formula comes before the address, then the cookie', async () => {
-  const wanted = async (address: string, shown?: string) => {
+  const wanted = async (address: string, shown?: { formula: string }) => {
     const { brought, sent } = bring(address, { formula: 'ete' }, shown)
     await brought
     return sent().at(-1)?.path
   }
   expect(await wanted('/registration/payment?formula=annuel')).toBe('/api/formulas/annuel')
-  expect(await wanted('/registration/payment?formula=annuel', 'default')).toBe('/api/formulas/default')
+  expect(await wanted('/registration/payment?formula=annuel', { formula: 'default' })).toBe('/api/formulas/default')
 })

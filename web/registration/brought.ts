@@ -1,14 +1,20 @@
 import type { Affiliation } from '../../contracts/accounts/accounts.ts'
 import type { Api } from '../api/index.ts'
 import { type Offer, readOffer } from '../payment/offer.ts'
-import { formulaParameter } from '../payment/plan-choices.ts'
+import { codeParameter, formulaParameter } from '../payment/plan-choices.ts'
 import { type Journey, readAffiliation, readJourney, resumePath } from './journey.ts'
+
+interface ShownOffer {
+  formula?: string | undefined
+  /** '' : none was shown */
+  promotion?: string | undefined
+}
 
 interface Visit {
   request: Request
   url: URL
   /** of the page that the user sends: what it showed is ordered, whatever another tab chose meanwhile */
-  shown?: string | undefined
+  shown?: ShownOffer | undefined
   /** from an order that the user began, if neither a link nor an earlier page chose one */
   formula?: string | undefined
 }
@@ -22,11 +28,13 @@ export async function readBrought(
   const before = readJourney(request)
   const offer = await readOffer(api, {
     trafficToken: query.utk ?? before.trafficToken,
-    formula: shown ?? (query[formulaParameter] || before.formula) ?? formula,
+    formula: shown?.formula ?? (query[formulaParameter] || before.formula) ?? formula,
+    code: shown?.promotion ?? query[codeParameter] ?? before.code,
   })
   const journey: Journey = {
     ...before,
     formula: offer.plans.length > 0 ? offer.formula.uid : before.formula,
+    code: offer.code?.isValid ? offer.code.value : undefined,
     trafficToken: offer.trafficToken?.isValid ? offer.trafficToken.value : undefined,
     resume: resumePath(query.redirect) || before.resume,
   }

@@ -11,6 +11,8 @@ import { ownUrl, pathIn } from '../session/redirect.ts'
 const journey = z.object({
   trafficToken: z.string().max(200).optional().catch(undefined),
   formula: shortCode.optional().catch(undefined),
+  /** a reduction code, as typed */
+  code: z.string().max(32).optional().catch(undefined),
   /** page of this site that the user was reading before registering */
   resume: z.string().max(500).optional().catch(undefined),
 })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { type Affiliation, register } from '../../contracts/accounts/accounts.ts'
 import { requestPaymentLink } from '../../contracts/subscriptions/subscriptions.ts'
 import { type Api, ApiError, ConflictError } from '../api/index.ts'
-import { type Offer, tokenOf } from '../payment/offer.ts'
+import { codeOf, type Offer, tokenOf } from '../payment/offer.ts'
 import { signIn } from '../sign-in/sign-in.ts'
 
 export interface NewAccount {
@@ -67,7 +67,7 @@ export async function wayToPaymentPage(
   api: Api,
   { offer, fromArticle, idempotencyKey }: HostedPayment,
 ): Promise<Response> {
-  const body = { formula: offer.formula.uid, ...tokenOf(offer), ...(fromArticle && { fromArticle }) }
+  const body = { formula: offer.formula.uid, ...tokenOf(offer), ...codeOf(offer), ...(fromArticle && { fromArticle }) }
   const { payload } = await api.call(requestPaymentLink, { body, idempotencyKey })
   return redirect(payload.redirect.href)
 }

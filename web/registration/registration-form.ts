@@ -16,7 +16,10 @@ export const affiliationFields = {
 }
 
 /** The offer that the page showed beside the form: it is what is ordered. */
-export const shownOfferFields = { formula: shortCode.optional().catch(undefined) }
+export const shownOfferFields = {
+  formula: shortCode.optional().catch(undefined),
+  promotion: z.string().max(32).optional(),
+}
 
 export const registrationForm = z.object({
   ...accountFields,

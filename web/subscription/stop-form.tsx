@@ -53,6 +53,13 @@ export function StopForm({ accessUntil, status, pausable, lastResult, inDialog }
           </LinkButton>
         )}
       </div>
+      <a
+        href="/account/export"
+        download
+        className="justify-self-start py-2 underline decoration-blush decoration-2 underline-offset-6"
+      >
+        {t('account.subscription.modal.export')}
+      </a>
       {pausable && (
         <Link
           to={pausePath}

@@ -21,3 +21,7 @@ export function mayWithdraw(subscription: Subscription, now: Date): boolean {
  */
 export const hasGivenAccess = (subscription: Pick<Subscription, 'status'> | null | undefined, vip: boolean): boolean =>
   vip && (subscription === null || subscription?.status === 'ended')
+
+/** A payment is to come that nothing stops or owes. */
+export const mayChoosePlan = ({ status, gifted, nextPaymentDateTime }: Subscription): boolean =>
+  !gifted && nextPaymentDateTime !== null && (status === 'trialing' || status === 'active' || status === 'paused')

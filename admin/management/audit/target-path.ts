@@ -3,7 +3,18 @@ import { filteredPath } from '../../lists/filtered-path.ts'
 const filtered = (path: string, uid: string): string => filteredPath(path, { uid: [uid] })
 
 const shown = ['members', 'gifts', 'mails', 'tickets', 'terms-versions']
-const edited = ['staff', 'formulas', 'traffic-tokens', 'articles', 'categories', 'tags', 'authors', 'pages', 'covers']
+const edited = [
+  'staff',
+  'formulas',
+  'traffic-tokens',
+  'codes',
+  'articles',
+  'categories',
+  'tags',
+  'authors',
+  'pages',
+  'covers',
+]
 const listed = ['payments', 'subscriptions', 'credits', 'provider-events']
 /** Their target is a person. */
 const personal = ['security', 'accounts', 'consents', 'privacy']

@@ -14,13 +14,14 @@ test('the table of each figure holds exactly the numbers of the API', () => {
     earned: sum(60),
     new: sum(10),
     kept: sum(20),
+    moved: sum(-5),
     wonBack: sum(30),
     pastDue: sum(5),
     paused: sum(7),
     lost: sum(0, 0),
   }
   expect(valuesOf(kinds.recurringTable([{ month: '2026-03', ...recurring }]))).toEqual([
-    ['2026-03', 60, 10, 20, 30, 5, 7, 0],
+    ['2026-03', 60, 10, 20, -5, 30, 5, 7, 0],
   ])
   const cohorts = [
     { month: '2026-02', size: 9, left: [1, 3] },
@@ -49,6 +50,7 @@ test('a number opens the list that it counts, and nothing where it counts none',
       earned: sum(60),
       new: sum(0, 0),
       kept: sum(0, 0),
+      moved: sum(0, 0),
       wonBack: sum(0, 0),
       pastDue: sum(0, 0),
       paused: sum(0, 0),
@@ -57,7 +59,7 @@ test('a number opens the list that it counts, and nothing where it counts none',
   ]).rows
   expect(row?.cells.map(({ to }) => to && decodeURIComponent(to))).toEqual([
     '/subscriptions?filter={"counted":"earned@2026-03"}',
-    ...Array(5).fill(undefined),
+    ...Array(6).fill(undefined),
     '/subscriptions?filter={"counted":"lost@2026-03"}',
   ])
 })

@@ -1,5 +1,6 @@
 import * as calls from '../../../contracts/administration/staff-figures.ts'
 import type { AnswerOf, AnyCall } from '../../../contracts/call.ts'
+import { leavingReasons } from '../../../contracts/subscriptions/leaving.ts'
 import { callApi } from '../../../relay/call.ts'
 import { type FigureCell, type FigureColumn, type FigureTable, listPath, periodText } from './figure-table.ts'
 import { figureWords as words } from './words.ts'
@@ -52,7 +53,7 @@ function kind<C extends AnyCall>(
   }
 }
 
-const { subscribers, trials, recurring, cohorts, revenue, cashback, answers, satisfaction, articles } = words
+const { subscribers, trials, recurring, cohorts, revenue, cashback, leaving, answers, satisfaction, articles } = words
 
 export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>): FigureTable {
   const names = subscribers.columns
@@ -104,10 +105,10 @@ export function trialsTable(rows: RowsOf<typeof calls.getTrialFigures>): FigureT
 
 export function recurringTable(rows: RowsOf<typeof calls.getRecurringFigures>): FigureTable {
   const names = recurring.columns
-  const parts = ['earned', 'new', 'kept', 'wonBack', 'pastDue', 'paused', 'lost'] as const
+  const parts = ['earned', 'new', 'kept', 'moved', 'wonBack', 'pastDue', 'paused', 'lost'] as const
   return {
     head: words.month,
-    columns: parts.map((part) => column(names[part], 'cents', part !== 'earned')),
+    columns: parts.map((part) => column(names[part], 'cents', part !== 'earned' && part !== 'moved')),
     rows: rows.map((row) => ({
       key: row.month,
       label: periodText(row.month),
@@ -164,6 +165,22 @@ export function cashbackTable(rows: RowsOf<typeof calls.getCashbackFigures>): Fi
       key: row.month,
       label: periodText(row.month),
       cells: parts.map((part) => sumCell(row[part], 'credits', `${part}@${row.month}`)),
+    })),
+  }
+}
+
+/** Reasons of members who left; small groups are not told. */
+export function leavingTable(rows: RowsOf<typeof calls.getLeavingFigures>): FigureTable {
+  return {
+    head: words.month,
+    columns: leavingReasons.map((reason) => column(leaving.columns[reason], 'count')),
+    rows: rows.map((row) => ({
+      key: row.month,
+      label: periodText(row.month),
+      cells: leavingReasons.map((reason) => {
+        const value = row[reason]
+        return value === null ? { value, text: leaving.few } : { value }
+      }),
     })),
   }
 }
@@ -244,6 +261,7 @@ export const figureKinds: readonly FigureKind[] = [
   kind('cohorts', calls.getCohortFigures, cohorts, 'bars', cohortsTable),
   kind('revenue', calls.getRevenueFigures, revenue, 'bars', revenueTable),
   kind('cashback', calls.getCashbackFigures, cashback, 'bars', cashbackTable),
+  kind('leaving', calls.getLeavingFigures, leaving, 'bars', leavingTable),
   kind('answers', calls.getAnswerFigures, answers, 'bars', answersTable),
   kind('satisfaction', calls.getSatisfactionFigures, satisfaction, 'bars', satisfactionTable),
   kind('articles', calls.getArticleFigures, articles, 'bars', articlesTable),

@@ -59,15 +59,13 @@ export const figureWords = {
     columns: {
       earned: [
         'Gagné',
-        'Somme des nouvelles, des gardées et des revenues\u00a0: abonnements dont la dernière échéance au plein tarif est payée, et qui ne sont pas arrêtés.',
+        'Somme des nouvelles, des gardées, des changements de formule et des revenues\u00a0: abonnements dont la dernière échéance au plein tarif est payée, et qui ne sont pas arrêtés.',
       ],
-      new: [
-        'Nouvelles',
-        'Ce que paient à la fin du mois celles dont le premier plein tarif date de ce mois, et les hausses des autres.',
-      ],
-      kept: [
-        'Gardées',
-        'Ce que paient à la fin du mois celles qui payaient déjà à son début (au plus ce qu’elles payaient alors).',
+      new: ['Nouvelles', 'Ce que paient à la fin du mois celles dont le premier plein tarif date de ce mois.'],
+      kept: ['Gardées', 'Ce que payaient au début du mois celles qui paient encore à sa fin.'],
+      moved: [
+        'Changements de formule',
+        'Ce que paient de plus, ou de moins, à la fin du mois celles qui payaient déjà à son début : ni nouveau, ni perdu.',
       ],
       wonBack: [
         'Revenues',
@@ -119,6 +117,20 @@ export const figureWords = {
     columns: {
       owed: ['Dû', 'Cashback promis, échu ou à venir, qui n’est pas encore versé.'],
       paid: ['Versé', 'Cashback de cette échéance, versé depuis.'],
+    },
+  },
+  leaving: {
+    title: 'Pourquoi elles partent',
+    intro:
+      'Les réponses facultatives données après une résiliation, par mois. Un groupe de une à neuf personnes n’est pas affiché.',
+    few: 'moins de 10',
+    columns: {
+      price: ['Le prix', 'Celles qui ont répondu que c’est trop cher.'],
+      time: ['Le temps', 'Celles qui n’ont plus le temps.'],
+      coaching: ['Le coaching', 'Celles à qui l’accompagnement ne convenait pas.'],
+      content: ['Le magazine', 'Celles à qui les articles ne convenaient pas.'],
+      reached: ['C’est fait', 'Celles qui ont trouvé ce qu’elles cherchaient.'],
+      other: ['Autre', 'Une autre raison, ou seulement un texte.'],
     },
   },
   answers: {

@@ -4,7 +4,7 @@ import { SwitchInput } from '../../forms/switch-input.tsx'
 import { TextInput } from '../../forms/text-input.tsx'
 import { useChoices } from '../../forms/use-choices.ts'
 import type { RecordForm } from '../../forms/use-record-form.ts'
-import { parisMoment, parisText } from '../../time/paris-time.ts'
+import { MomentInput } from '../moment-input.tsx'
 import { offerWords as words } from '../words.ts'
 
 function FormulaInput({ form }: { form: RecordForm }) {
@@ -30,27 +30,11 @@ function FormulaInput({ form }: { form: RecordForm }) {
   )
 }
 
-function ExpiryInput({ form }: { form: RecordForm }) {
-  const { expires } = form.draft
-  const fault = form.faults.get('expires')
-  return (
-    <TextField
-      type="datetime-local"
-      label={words.expires}
-      value={typeof expires === 'string' ? parisText(new Date(expires)) : ''}
-      onChange={({ target }) => form.set('expires', parisMoment(target.value)?.toISOString() ?? null)}
-      error={fault !== undefined}
-      helperText={fault ?? words.expiresHelp}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
-}
-
 export const tokenFields = (form: RecordForm, isNew: boolean) => (
   <>
     {isNew && <TextInput form={form} name="value" label={words.value} help={words.uidHelp} required max={64} />}
     <FormulaInput form={form} />
-    <ExpiryInput form={form} />
+    <MomentInput form={form} name="expires" label={words.expires} help={words.expiresHelp} />
     <SwitchInput form={form} name="active" label={words.active} />
   </>
 )

@@ -1,97 +1,16 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { getTokenResults } from '../../../contracts/subscriptions/staff-offers.ts'
 import { callApi } from '../../../relay/call.ts'
 import { dayText } from '../../management/format.ts'
-import { saveFile } from '../../site/save-file.ts'
-import { colours } from '../../theme.ts'
+import { ResultsSection } from '../results-section.tsx'
 import { offerWords } from '../words.ts'
-import { csvOfResults, type Result, resultsOf } from './results.ts'
+import { csvOfResults, resultsOf } from './results.ts'
 
-const words = offerWords.results
-
-const Results = ({ results }: { results: readonly Result[] }) => (
-  <Box
-    component="dl"
-    sx={{
-      m: 0,
-      display: 'grid',
-      gap: 1.5,
-      gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-      '& dt': { color: 'text.secondary', fontSize: 14 },
-      '& dd': { m: 0, fontSize: 18, fontWeight: 600 },
-    }}
-  >
-    {results.map(({ name, text }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </Box>
+export const TokenResults = ({ token }: { token: string }) => (
+  <ResultsSection
+    name={token}
+    read={async (signal) => (await callApi(getTokenResults, { params: { uid: token }, signal })).payload}
+    resultsOf={resultsOf}
+    csvOf={csvOfResults}
+    note={({ since }) => offerWords.results.since(dayText(since))}
+  />
 )
-
-const Definitions = ({ results }: { results: readonly Result[] }) => (
-  <Box component="details" sx={{ mt: 1 }}>
-    <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-      {words.definitions}
-    </Box>
-    <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
-      {results.map(({ name, definition }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{definition}</dd>
-        </div>
-      ))}
-    </Box>
-    <Typography>{words.few}</Typography>
-  </Box>
-)
-
-/** Results of a code, from the accounts, and as a file. */
-export function TokenResults({ token }: { token: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['token-results', token],
-    queryFn: async ({ signal }) => (await callApi(getTokenResults, { params: { uid: token }, signal })).payload,
-    networkMode: 'always',
-  })
-  const results = data && resultsOf(data)
-  return (
-    <Box
-      component="section"
-      aria-labelledby="token-results"
-      sx={{
-        mb: 4,
-        p: { xs: 2, sm: 3 },
-        backgroundColor: colours.card,
-        border: `1px solid ${colours.line}`,
-        borderRadius: '22px',
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
-        <Typography id="token-results" variant="h2" sx={{ flexGrow: 1 }}>
-          {words.title}
-        </Typography>
-        {data && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<Download aria-hidden size={18} />}
-            onClick={() => saveFile(`${token}.csv`, csvOfResults(data))}
-          >
-            {words.csv}
-          </Button>
-        )}
-      </Box>
-      {error && <Typography role="alert">{error.message}</Typography>}
-      {!data && !error && <Typography role="status">{words.loading}</Typography>}
-      {data && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{words.since(dayText(data.since))}</Typography>}
-      {results && <Results results={results} />}
-      {results && <Definitions results={results} />}
-    </Box>
-  )
-}

@@ -32,6 +32,8 @@ export const titles = {
   account_subscription_card: 'Changer de carte',
   account_subscription_ending: 'Arrêter',
   account_subscription_pause: 'Faire une pause',
+  account_subscription_plan: 'Changer de formule',
+  account_subscription_leaving: 'Pourquoi partez-vous ?',
   account_subscription_resume: 'Finir la pause',
   account_subscription_stop: 'Arrêter le renouvellement',
   gift: 'Offrir des mois',

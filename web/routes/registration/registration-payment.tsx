@@ -9,6 +9,7 @@ import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/re
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { CardForm } from '../../payment/card-form.tsx'
+import { CodeForm } from '../../payment/code-form.tsx'
 import { HostedForm, hostedOrder } from '../../payment/hosted-form.tsx'
 import { NotOpen } from '../../payment/not-open.tsx'
 import { type Offer, tokenOf } from '../../payment/offer.ts'
@@ -46,9 +47,15 @@ async function ownSubscription({ api, viewer }: Site): Promise<Subscription | nu
   return payload
 }
 
+type ShownOfferValues = { formula?: string | undefined; promotion?: string | undefined }
+
 /** The offer that the user's page showed. */
-const offerOf = async ({ api }: Site, request: Request, url: URL, shown: string | undefined): Promise<Offer> =>
-  (await readBrought(api, { request, url, shown })).offer
+const offerOf = async (
+  { api }: Site,
+  request: Request,
+  url: URL,
+  shown: ShownOfferValues | undefined,
+): Promise<Offer> => (await readBrought(api, { request, url, shown })).offer
 
 /** Whether the user orders here and pays on the provider's page. */
 const paysOnHostedPage = ({ settings, viewer }: Site, url: URL): boolean =>
@@ -68,7 +75,9 @@ async function loadPage(site: Site, request: Request, url: URL) {
   const { takesOrders } = (await site.api.call(readOpening)).payload
   const page = {
     takesOrders,
-    plan: planOf(formula, new Date()),
+    plan: planOf(offer, new Date()),
+    code: offer.code,
+    address: `${url.pathname}${url.search}`,
     formula,
     choices: choicesOf(plans, formula, url),
     hosted: paysOnHostedPage(site, url),
@@ -96,7 +105,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
   const form = await readForm(request, hostedOrder)
-  const offer = await offerOf(site, request, url, form.value?.formula)
+  const offer = await offerOf(site, request, url, form.value ?? undefined)
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID()
   try {
     return { way: await wayToPaymentPage(site.api, { offer, fromArticle: articleIn(url), idempotencyKey }) }
@@ -110,7 +119,7 @@ async function payWithCard(site: Site, request: Request, url: URL, order: ReadFo
   const payment = {
     uid: requireViewer(site).uid,
     order: order.value,
-    offer: await offerOf(site, request, url, order.value.formula),
+    offer: await offerOf(site, request, url, order.value),
     fromArticle: articleIn(url),
     idempotencyKey: order.idempotencyKey,
   }
@@ -129,7 +138,7 @@ const readMember = async (request: Request) =>
 async function payAsGuest(site: Site, request: Request, url: URL) {
   const form = await readForm(request, guestOrder)
   if (form.problem) return { lastResult: form.problem, registered: false }
-  const { offer, affiliation: linked } = await readBrought(site.api, { request, url, shown: form.value.formula })
+  const { offer, affiliation: linked } = await readBrought(site.api, { request, url, shown: form.value })
   const affiliation = linked ?? readAffiliation(form.value)
   try {
     const brought = { affiliation, formula: offer.formula.uid, ...tokenOf(offer) }
@@ -220,6 +229,7 @@ function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
       side={
         <>
           <PlanChoiceList choices={choices} />
+          <CodeForm code={page.code} address={page.address} />
           <PlanCard plan={plan} />
         </>
       }

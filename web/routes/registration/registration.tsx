@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = {
     ...(await site.api.call(readCollecting)).payload,
     uid: crypto.randomUUID() as string,
-    plan: planOf(formula, new Date()),
+    plan: planOf(offer, new Date()),
     subscriptionFirst: site.settings.subscriptionFirst,
     formula,
     choices: choicesOf(plans, formula, url),
@@ -51,7 +51,7 @@ async function brought(site: Site, request: Request, form: { utk?: string; formu
   const formula = form.formula ?? before.formula
   const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula })
   const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
-  return { trafficToken, formula: offer.formula.uid, resume: before.resume }
+  return { trafficToken, formula: offer.formula.uid, code: before.code, resume: before.resume }
 }
 
 const toPayment = ({ settings }: Site, url: URL): Response =>

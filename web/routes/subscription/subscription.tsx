@@ -3,7 +3,7 @@ import {
   getSubscriptionOutlook,
   type SubscriptionOutlook,
 } from '../../../contracts/subscriptions/subscription-outlook.ts'
-import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
+import { getSubscription, listFormulas, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { AccountShell } from '../../account/account-shell.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { isLoadFailure } from '../../forms/api-problem.ts'
@@ -18,13 +18,22 @@ import { waiting } from '../../payment/payment-wait.tsx'
 import { readWait, stoppingParameter } from '../../payment/waiting.ts'
 import { guardedBy } from '../../session/guards.ts'
 import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
+import { linkClass, OutlookLinks, Withdrawable } from '../../subscription/contract-links.tsx'
 import { GivenAccess } from '../../subscription/given-access.tsx'
 import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
+import { leavingPath } from '../../subscription/leaving-form.tsx'
 import { pausePath } from '../../subscription/pause-form.tsx'
 import { isResuming, PauseStanding } from '../../subscription/pause-standing.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
 import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
-import { hasGivenAccess, isRunning, mayStop, mayWithdraw } from '../../subscription/subscription-state.ts'
+import {
+  hasGivenAccess,
+  isRunning,
+  mayChoosePlan,
+  mayStop,
+  mayWithdraw,
+} from '../../subscription/subscription-state.ts'
+import { PlannedSwitch, switchPath } from '../../subscription/switch-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -64,17 +73,29 @@ async function loadOutlook({ api, reportError }: Site): Promise<SubscriptionOutl
   }
 }
 
+/** Whether there is another plan; false where that cannot be known now. */
+async function hasPlans({ api, reportError }: Site): Promise<boolean> {
+  try {
+    return (await api.call(listFormulas)).payload.length > 1
+  } catch (error) {
+    if (!isLoadFailure(error)) throw error
+    reportError(error)
+    return false
+  }
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [subscription, history, outlook, gifts] = await Promise.all([
+  const [subscription, history, outlook, gifts, otherPlans] = await Promise.all([
     load(site),
     loadPayments(site, url),
     loadOutlook(site),
     loadOwnGifts(site),
+    hasPlans(site),
   ])
   // Must follow the calls: their answers update the user's rights.
   const byTeam = hasGivenAccess(subscription, site.viewer?.vip === true)
-  const shown = { byTeam, history, outlook, gifts }
+  const shown = { byTeam, history, outlook, gifts, otherPlans }
   if (!subscription)
     return { ...shown, subscription, stopping: false, resuming: false, given: null, withdrawableUntil: null }
   const since = readWait(url.searchParams.get(stoppingParameter), new Date())
@@ -97,6 +118,11 @@ function Stopping({ subscription }: { subscription: Subscription }) {
       {known
         ? t('account.subscription.stopping_text', { date: formatDate(expirationDateTime) })
         : t('account.subscription.stopping_soon')}
+      {known && (
+        <Link to={leavingPath} className={`${linkClass} block text-base`}>
+          {t('account.subscription.leaving.link')}
+        </Link>
+      )}
     </p>
   )
 }
@@ -154,7 +180,10 @@ function Standing(props: StandingProps) {
       {stopping ? (
         <Stopping subscription={subscription} />
       ) : (
-        <PauseStanding subscription={subscription} resuming={resuming} />
+        <>
+          <PauseStanding subscription={subscription} resuming={resuming} />
+          {subscription.switch && <PlannedSwitch planned={subscription.switch} />}
+        </>
       )}
       {status === 'pastDue' && (
         <>
@@ -178,42 +207,9 @@ function Standing(props: StandingProps) {
   )
 }
 
-function Withdrawable({ until }: { until: string }) {
-  return (
-    <div id="renoncer" className="mt-10 max-w-2xl border-t border-line pt-8">
-      <p className="mb-5">{t('account.subscription.withdraw_text', { date: formatDate(until) })}</p>
-      <LinkButton to="/withdraw-contract" kind="secondary" size="small">
-        {t('account.subscription.withdraw')}
-      </LinkButton>
-    </div>
-  )
-}
-
-const linkClass = 'inline-flex min-h-11 items-center py-1 underline decoration-blush decoration-2 underline-offset-6'
-
-/** Below the buttons: explanations must not come first. */
-function OutlookLinks({ outlook: { endings, renewals }, pays }: { outlook: SubscriptionOutlook; pays: boolean }) {
-  return (
-    <div className="mt-8 grid justify-items-start gap-1">
-      {endings && (
-        <Link to="/account/subscription/ending" className={linkClass}>
-          {t('account.subscription.ending.link')}
-        </Link>
-      )}
-      {pays && renewals.length > 0 && (
-        <>
-          <a href="/account/subscription/renewals.ics" download className={linkClass}>
-            {t('account.subscription.calendar')}
-          </a>
-          <p className="text-sm text-ink-soft">{t('account.subscription.calendar_hint')}</p>
-        </>
-      )}
-    </div>
-  )
-}
-
 function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }) {
   const { subscription, byTeam, history, outlook, gifts, stopping, resuming, given, withdrawableUntil } = loaderData
+  const switchable = loaderData.otherPlans && !stopping && subscription != null && mayChoosePlan(subscription)
   const pausable = outlook !== null && outlook.pauses.length > 0
   if (subscription === undefined) return <p role="alert">{t('account.subscription.unavailable')}</p>
   if (subscription === null) {
@@ -246,6 +242,11 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
         {pausable && !stopping && (
           <LinkButton to={pausePath} kind="soft">
             {t('account.subscription.pause.link')}
+          </LinkButton>
+        )}
+        {switchable && (
+          <LinkButton to={switchPath} kind="soft">
+            {t('account.subscription.switch.link')}
           </LinkButton>
         )}
         {subscription.status === 'ended' && (

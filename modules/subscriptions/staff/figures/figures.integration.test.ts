@@ -121,7 +121,7 @@ test('every figure equals a second computation from the raw rows, to the cent', 
   const charged = raw.ledger.filter(({ kind }) => kind === 'charge').reduce((sum, { amount }) => sum + amount, 0)
   expect(total(revenue.rows, 'charged')).toBe(charged)
   for (const row of recurring.rows) {
-    expect(row.earned.amount).toBe(row.new.amount + row.kept.amount + row.wonBack.amount)
+    expect(row.earned.amount).toBe(row.new.amount + row.kept.amount + row.moved.amount + row.wonBack.amount)
   }
   process.stderr.write(
     `figures: ${lives} lives, ${acts} acts, ${raw.attempts.length} attempts, ${raw.ledger.length} ledger rows, ${byDay.rows.length} days, ${months.length} months, ${(charged / 100).toFixed(2)} EUR charged; lost ${total(recurring.rows, 'lost')}, won back ${total(recurring.rows, 'wonBack')}, past due ${total(recurring.rows, 'pastDue')} cents: equal to the cent\n`,

@@ -8,6 +8,7 @@ import { mayManageMoney } from '../../lifecycle/policy.ts'
 import {
   cashbacksByMonth,
   cohortsByMonth,
+  leavingByMonth,
   recurringByMonth,
   revenueOf,
   subscribersByDay,
@@ -37,4 +38,5 @@ export const figures: readonly StaffCalls[] = [
   figure(calls.getCohortFigures, byMonth(cohortsByMonth)),
   figure(calls.getRevenueFigures, byMonth(revenueOf)),
   figure(calls.getCashbackFigures, byMonth(cashbacksByMonth)),
+  figure(calls.getLeavingFigures, byMonth(leavingByMonth)),
 ]

@@ -51,6 +51,7 @@ const moveParts: Readonly<Record<string, string>> = {
   earned: 'earned',
   new: 'new',
   kept: 'kept',
+  moved: 'moved',
   wonBack: 'won_back',
   pastDue: 'past_due',
   paused: 'paused',
@@ -64,7 +65,7 @@ function movedIn(part: string, month: FigureMonth): SQL {
     part === 'pastDue' || part === 'paused' ? sql`state = ${part}` : part === 'lost' ? isPaying : sql`state = 'earned'`
   return amongst(
     sql`select subscription_uid from spans join moves using (subscriber_uid)
-        where position = 1 and ${sql.raw(moveParts[part] ?? 'earned')} > 0 and ${state} and ${heldAt(at)}`,
+        where position = 1 and ${sql.raw(moveParts[part] ?? 'earned')} <> 0 and ${state} and ${heldAt(at)}`,
     moves([month]),
   )
 }

@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import type {
   CashbackMonth,
   CohortMonth,
+  LeavingMonth,
   RecurringMonth,
   RevenueMonth,
   SubscriberDay,
   TrialMonth,
 } from '../../../../contracts/administration/staff-figures.ts'
+import { leavingReasons } from '../../../../contracts/subscriptions/leaving.ts'
+import { fewestPersons } from '../../../../contracts/subscriptions/staff-offers.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { type FigureMonth, type FigurePeriod, monthIn, monthRows, stamp } from '../../../calendar/index.ts'
+import { countsOf } from '../../lifecycle/leaving/queries-leaving.ts'
 import { credits, ledger, subscriptions } from '../../tables.ts'
 import { pauses } from '../../tables-pauses.ts'
 import { heldAt, isPaying, moves, spans } from './queries-spans.ts'
@@ -68,9 +72,9 @@ export function trialsByMonth(db: Database, months: readonly FigureMonth[]): Pro
 type Parts = Record<'month', string> & Record<string, number | string>
 
 export async function recurringByMonth(db: Database, months: readonly FigureMonth[]): Promise<RecurringMonth[]> {
-  const parts = ['earned', 'new', 'kept', 'won_back', 'past_due', 'paused', 'lost']
+  const parts = ['earned', 'new', 'kept', 'moved', 'won_back', 'past_due', 'paused', 'lost']
   const sums = parts.map((part) =>
-    sql.raw(`coalesce(sum(${part}), 0)::float8 as ${part}, count(*) filter (where ${part} > 0)::int as ${part}_count`),
+    sql.raw(`coalesce(sum(${part}), 0)::float8 as ${part}, count(*) filter (where ${part} <> 0)::int as ${part}_count`),
   )
   const rows = await rowsOf<Parts>(
     db,
@@ -84,6 +88,7 @@ export async function recurringByMonth(db: Database, months: readonly FigureMont
       earned: part('earned'),
       new: part('new'),
       kept: part('kept'),
+      moved: part('moved'),
       wonBack: part('won_back'),
       pastDue: part('past_due'),
       paused: part('paused'),
@@ -146,6 +151,26 @@ export async function revenueOf(db: Database, months: readonly FigureMonth[]): P
     cashback: { amount: row.cashback, count: row.cashback_count },
     net: row.charged - row.refunded - row.cashback,
   }))
+}
+
+const isShown = (count: number): boolean => count === 0 || count >= fewestPersons
+
+/** Reasons that the site does not offer count as others. */
+export async function leavingByMonth(db: Database, months: readonly FigureMonth[]): Promise<LeavingMonth[]> {
+  const counts = await countsOf(
+    db,
+    months.map(({ month }) => month),
+  )
+  const known: readonly string[] = leavingReasons
+  return months.map(({ month }) => {
+    const own = counts.filter((one) => one.month === month)
+    const figures = leavingReasons.map((reason) => {
+      const isOf = (one: string) => one === reason || (reason === 'other' && !known.includes(one))
+      const count = own.filter((one) => isOf(one.reason)).reduce((sum, one) => sum + one.count, 0)
+      return [reason, isShown(count) ? count : null] as const
+    })
+    return { month, ...(Object.fromEntries(figures) as Omit<LeavingMonth, 'month'>) }
+  })
 }
 
 type Owed = { month: string } & Record<`${'owed' | 'paid'}${'' | '_count'}`, number>

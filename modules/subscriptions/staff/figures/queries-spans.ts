@@ -95,10 +95,11 @@ export const moves = (months: readonly FigureMonth[]): SQL => sql`${spans}, ${ma
       sum("is") as "is", sum(owes) as owes, sum(rests) as rests
     from sides group by 1, 2
   ), moves as (
-    select s.subscriber_uid, s.position, s."is" as earned, least(was, "is") as kept, owes as past_due, rests as paused,
-      case when was > 0 or first_at >= start.at then "is" - least(was, "is") else 0 end as new,
+    select s.subscriber_uid, s.position, s."is" as earned, case when was > 0 and "is" > 0 then was else 0 end as kept,
+      case when was > 0 and "is" > 0 then "is" - was else 0 end as moved, owes as past_due, rests as paused,
+      case when was = 0 and first_at >= start.at then "is" else 0 end as new,
       case when was > 0 or first_at >= start.at then 0 else "is" end as won_back,
-      greatest(0, was + owed + rested - "is" - owes - rests) as lost
+      case when "is" + owes + rests = 0 then was + owed + rested else 0 end as lost
     from sums s join marks start on start.position = s.position - 1
       left join firsts f on f.subscriber_uid = s.subscriber_uid
   )`

@@ -1,0 +1,22 @@
+import { getCodeResults } from '../../../contracts/subscriptions/staff-codes.ts'
+import { callApi } from '../../../relay/call.ts'
+import type { Row } from '../../forms/record-calls.ts'
+import { RecordEdit } from '../../forms/record-page.tsx'
+import { ResultsSection } from '../results-section.tsx'
+import { codeFields } from './code-fields.tsx'
+import { codeKind } from './code-kind.ts'
+import { codeResultsOf, csvOfCodeResults } from './code-results.ts'
+
+const Results = ({ code }: { code: string }) => (
+  <ResultsSection
+    name={code}
+    read={async (signal) => (await callApi(getCodeResults, { params: { uid: code }, signal })).payload}
+    resultsOf={codeResultsOf}
+    csvOf={csvOfCodeResults}
+  />
+)
+
+export default function CodeEdit() {
+  const head = (code: Row) => <Results code={code.uid} />
+  return <RecordEdit kind={codeKind} head={head} fields={codeFields} />
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
+import { t } from '../i18n/index.ts'
+import { Button } from '../ui/button.tsx'
+import { controlClass } from '../ui/field.tsx'
+import { codeParameter } from './plan-choices.ts'
+
+interface CodeFormProps {
+  code: ReductionCode | null
+  /** of this page; its other parameters are kept */
+  address: string
+}
+
+const pathWithout = (url: URL): string => `${url.pathname}?${url.searchParams}`
+
+/** Shows the page with the price that the code makes: an address, so that it needs no script. */
+export function CodeForm({ code, address }: CodeFormProps) {
+  const url = new URL(address, 'https://page.invalid')
+  url.searchParams.delete(codeParameter)
+  const kept = [...url.searchParams]
+  if (code?.isValid) {
+    url.searchParams.set(codeParameter, '')
+    return (
+      <p role="status" className="mb-6 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
+        {t('account.payment.promotion.applied', { code: code.value })}{' '}
+        <Link to={pathWithout(url)} className="inline-block py-1 underline">
+          {t('account.payment.promotion.remove')}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <details className="mb-6" open={code !== null}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+        {t('account.payment.promotion.question')}
+      </summary>
+      {code && (
+        <p role="alert" className="mt-2 rounded-field bg-error-light px-5 py-3.5 text-error">
+          {t('account.payment.promotion.invalid', { code: code.value })}
+        </p>
+      )}
+      <form method="get" action={url.pathname} className="mt-3 flex flex-wrap items-end gap-3">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="min-w-40 flex-1">
+          <span className="mb-2 block font-semibold">{t('account.payment.promotion.label')}</span>
+          <input
+            type="text"
+            name={codeParameter}
+            required
+            maxLength={32}
+            autoComplete="off"
+            autoCapitalize="characters"
+            className={controlClass}
+          />
+        </label>
+        <Button type="submit" kind="secondary">
+          {t('account.payment.promotion.apply')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,112 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { cents, isoDateTimeInput, shortCode } from '../../contracts/forms.ts'
+import type { SwitchQuote } from '../../contracts/subscriptions/subscription-switch.ts'
+import type { Formula, Subscription } from '../../contracts/subscriptions/subscriptions.ts'
+import type { FormReport } from '../forms/read-form.ts'
+import { useForm } from '../forms/use-form.ts'
+import { t } from '../i18n/index.ts'
+import { periodText } from '../payment/period-text.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+export const switchPath = '/account/subscription/plan'
+
+export const switchForm = z.object({ formula: shortCode, amount: cents, date: isoDateTimeInput })
+export const undoForm = z.object({ undo: z.literal('1') })
+
+export interface OfferedSwitch {
+  formula: Formula
+  quote: SwitchQuote
+}
+
+const periodOf = ({ periodDuration, periodDurationUnit }: Formula): string =>
+  periodText({ count: periodDuration, unit: periodDurationUnit })
+
+/** Amounts and dates before the button that orders (article L221-14 of the consumer code). */
+function SwitchFacts({ formula, quote }: OfferedSwitch) {
+  const date = formatDate(quote.firstPaymentDateTime)
+  const price = { amount: formatPrice(quote.amount), period: periodOf(formula), date }
+  const facts = [
+    [t('account.payment.summary.now'), t('account.subscription.switch.now')],
+    [t('account.payment.summary.later'), t('account.payment.summary.first', price)],
+    [t('account.subscription.switch.before'), t('account.subscription.switch.kept', { date })],
+  ] as const
+  return (
+    <dl data-order-summary className="divide-y divide-blush">
+      {facts.map(([label, value]) => (
+        <div key={label} className="py-2.5">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function SwitchOffer({ formula, quote, lastResult }: OfferedSwitch & { lastResult: FormReport | undefined }) {
+  const { form } = useForm(switchForm, { lastResult })
+  return (
+    <Form method="post" {...form.props} id={`plan-${formula.uid}`} className="grid gap-5 rounded-card bg-white p-6">
+      <input type="hidden" name="formula" value={formula.uid} />
+      <input type="hidden" name="amount" value={quote.amount} />
+      <input type="hidden" name="date" value={quote.date} />
+      <h2 className="italic-display text-lg">{formula.name}</h2>
+      {quote.saving > 0 && (
+        <p className="font-semibold text-sage-deep">
+          {t('account.payment.choice.saving', { amount: formatPrice(quote.saving) })}
+        </p>
+      )}
+      <SwitchFacts formula={formula} quote={quote} />
+      <div>
+        <SubmitButton>{t('account.payment.order')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+interface SwitchChoiceProps {
+  offers: readonly OfferedSwitch[]
+  lastResult?: FormReport | undefined
+}
+
+/** Each other plan with what it would charge and when. */
+export function SwitchChoice({ offers, lastResult }: SwitchChoiceProps) {
+  const { form } = useForm(switchForm, { lastResult })
+  return (
+    <div className="grid gap-6">
+      <FormErrors form={form} />
+      {offers.map((offer) => (
+        <SwitchOffer key={offer.formula.uid} {...offer} lastResult={undefined} />
+      ))}
+      <p className="text-sm text-ink-soft">{t('account.subscription.switch.undoable')}</p>
+      <div>
+        <LinkButton to="/account/subscription" kind="secondary">
+          {t('account.contract.back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** The planned plan, with the way to keep the present one. */
+export function PlannedSwitch({ planned }: { planned: NonNullable<Subscription['switch']> }) {
+  return (
+    <Form method="post" action={switchPath} className="mt-5 grid gap-4" data-switch>
+      <p className="text-lead">
+        {t('account.subscription.switch.planned', {
+          name: planned.formulaName,
+          date: formatDate(planned.date),
+          amount: formatPrice(planned.amount),
+        })}
+      </p>
+      <input type="hidden" name="undo" value="1" />
+      <div>
+        <SubmitButton kind="secondary">{t('account.subscription.switch.undo')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

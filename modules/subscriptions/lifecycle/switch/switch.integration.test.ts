@@ -138,7 +138,7 @@ describe('a switch', () => {
     expect(await charges(one)).toEqual([190, 3990, 39900])
   })
 
-  test('is refused while a payment is owed, retried with another card, and removed by a cancellation', async () => {
+  test('is refused while a payment is owed, and ends with a cancellation', async () => {
     const owing = await member(cards.declinedRenewals)
     await planned(owing)
     await pass(app, { days: 4 })

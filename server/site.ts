@@ -35,7 +35,6 @@ interface SiteBuild extends ServerBuild {
       createVisits: CreateVisits
       partOf: ReaderPagesOptions['partOf']
       splitAtPlaces: (html: string, key: string) => PageInPieces
-      withoutCrawlerFacts: (html: string) => string
     }
   }
 }
@@ -115,7 +114,6 @@ export async function registerSite(
     styles: createInlineStyles(stylesheet, readFileSync(path.join(clientFolder, stylesheet), 'utf8')),
     readers,
     splitAtPlaces: site.splitAtPlaces,
-    withoutCrawlerFacts: site.withoutCrawlerFacts,
   })
 
   await app.register(async (scope) => {

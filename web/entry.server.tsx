@@ -26,7 +26,6 @@ import { styleAttributes } from './session/style-hashes.ts'
 
 export { stylesheets } from './layout/stylesheet.ts'
 export { createPageTable } from './page-facts/page-table.ts'
-export { withoutCrawlerFacts } from './reader-page/crawler-facts.ts'
 export { partOf } from './reader-page/parts.tsx'
 export { splitAtPlaces } from './reader-page/places.ts'
 export { createVisits } from './reader-page/visit.ts'

@@ -23,7 +23,6 @@ export const bounded: readonly Bounded[] = [
     patterns: [
       /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
       /<title>(?:[^<]*? – )?([^<]*)<\/title>/,
-      /<script type="application\/ld\+json">[\s\S]*?<\/script>|<meta (?:property="og:|name="twitter:)[^>]*>|<link rel="alternate"[^>]*>/g,
       /<link rel="preload" as="image"[^>]*>/,
       /<link rel="preload" as="font"[^>]*>/,
     ],

@@ -36,8 +36,7 @@ beforeEach(async () => {
   const splitAtPlaces = (html: string) => ({ pieces: [html], places: [] })
   const readers = { serve: () => false, answer: async () => false, invalidate: () => undefined }
   const styles = createInlineStyles('/app.css', 'p{}')
-  const parts = { styles, splitAtPlaces, withoutCrawlerFacts: (html: string) => html }
-  app.get('*', createPageSender({ cache, render, readers, ...parts }))
+  app.get('*', createPageSender({ cache, render, readers, styles, splitAtPlaces }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })

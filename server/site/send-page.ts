@@ -42,11 +42,10 @@ interface SenderParts {
   styles: InlineStyles
   readers: ReaderPages
   splitAtPlaces(html: string, key: string): PageInPieces
-  withoutCrawlerFacts(html: string): string
 }
 
 /** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
-export function createPageSender({ cache, render, styles, readers, ...parts }: SenderParts) {
+export function createPageSender({ cache, render, styles, readers, splitAtPlaces }: SenderParts) {
   async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
     const headers = headersToCache(ofReply, response)
     let body = Buffer.from(await response.arrayBuffer())
@@ -96,15 +95,14 @@ export function createPageSender({ cache, render, styles, readers, ...parts }: S
     const { response } = await renderAvailable({ request, address, left, shared: { entitlement, placeKey } })
     if (response.status !== 200 || response.headers.get('cache-control') !== keptForReaders) return undefined
     const headers: Record<string, string> = { ...headersToCache(ofReply, response), vary: 'accept-encoding, cookie' }
-    const html = parts.withoutCrawlerFacts(await response.text())
-    const shared = shareable(html, headers['content-security-policy'])
+    const shared = shareable(await response.text(), headers['content-security-policy'])
     return toReaderPage(
       {
         ...headers,
         ...(shared.policy ? { 'content-security-policy': shared.policy } : {}),
         'cache-control': 'private, no-store',
       },
-      parts.splitAtPlaces(shared.html, placeKey),
+      splitAtPlaces(shared.html, placeKey),
     )
   }
 

@@ -10,6 +10,8 @@ function Choice({ name, amount, period, monthly, saving, isChosen, href }: PlanC
     <li>
       <Link
         to={href}
+        // A script keeps what is typed in the form below.
+        data-in-place
         aria-current={isChosen || undefined}
         className={`flex h-full min-h-14 items-start gap-3 rounded-field border-2 px-5 py-4 ${isChosen ? 'border-ink bg-rose-light' : 'border-line-strong bg-white'}`}
       >

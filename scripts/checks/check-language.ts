@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { findInDocument, findInSource, isRevised } from './language.ts'
+import { findInDocument, findInSource, isChecked } from './language.ts'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const files = tracked
   .split('\n')
-  .filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file) && isRevised(file) && existsSync(file))
+  .filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file) && isChecked(file) && existsSync(file))
 
 let found = 0
 for (const file of files) {

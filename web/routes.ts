@@ -101,7 +101,6 @@ export default [
   route('.well-known/security.txt', 'routes/feeds/security-txt.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('feed.xml', 'routes/feeds/rss.ts'),
-  route('feed.json', 'routes/feeds/json-feed.ts'),
   route('manifest.webmanifest', 'routes/site/manifest.ts'),
   route('builds/latest.json', 'routes/site/latest-build.ts'),
   route('styleguide', 'routes/site/styleguide.tsx'),

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography'
+import { useLocation } from 'react-router-dom'
 import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
-import { managementMenuOf } from './menu.ts'
+import { isTechnical, managementMenuOf, technicalMenu } from './menu.ts'
 import { managementWords as words } from './words.ts'
 
 interface ManagementPageProps extends Omit<FrameProps, 'writers'> {
@@ -12,12 +13,18 @@ interface ManagementPageProps extends Omit<FrameProps, 'writers'> {
 /** A screen of members, money, mails or records. */
 export function ManagementPage({ support = false, actions, children, ...props }: ManagementPageProps) {
   const { roles } = usePerson()
+  const [, current = ''] = useLocation().pathname.split('/')
   const allowed = roles.includes('admin') || (support && roles.includes('support'))
   return (
     <Screen
       {...props}
       actions={allowed && actions}
-      menu={<ScreenMenu label={words.nav} links={managementMenuOf(roles)} />}
+      menu={
+        <>
+          <ScreenMenu label={words.nav} links={managementMenuOf(roles, current)} />
+          {allowed && isTechnical(current) && <ScreenMenu label={words.technicalNav} links={technicalMenu} />}
+        </>
+      }
     >
       {allowed ? children : <Typography role="alert">{words.forbidden}</Typography>}
     </Screen>

@@ -11,8 +11,19 @@ import { todayWords } from './today/words.ts'
 import { undeliverableWords } from './undeliverable-contacts/words.ts'
 import { managementWords as words } from './words.ts'
 
-/** The screens of members, money, mails and records, in the order of their menu. */
-export const managementMenu = [
+/** Screens for when something went wrong: one entry of the menu, with a menu of their own. */
+export const technicalMenu = [
+  { path: 'ledger-differences', title: words.differences.title },
+  { path: 'provider-events', title: words.providerEvents.title },
+  { path: 'jobs', title: words.jobs.title },
+  { path: 'mails', title: mailWords.title },
+  { path: 'audit', title: auditListWords.title },
+] as const
+
+export const isTechnical = (path: string): boolean => technicalMenu.some((one) => one.path === path)
+
+/** The other screens of members, money and records, in the order of their menu. */
+const managementMenu = [
   { path: 'today', title: todayWords.title },
   { path: 'figures', title: words.figures },
   { path: 'members', title: words.members.title },
@@ -21,22 +32,19 @@ export const managementMenu = [
   { path: 'payments', title: words.payments.title },
   { path: 'credits', title: creditWords.title },
   { path: 'gifts', title: giftWords.title },
-  { path: 'ledger-differences', title: words.differences.title },
-  { path: 'provider-events', title: words.providerEvents.title },
   { path: 'formulas', title: offerWords.formulas.title },
   { path: 'traffic-tokens', title: offerWords.tokens.title },
   { path: 'codes', title: codeWords.texts.title },
   { path: 'staff', title: colleagueWords.title },
-  { path: 'mails', title: mailWords.title },
   { path: 'set-aside-mails', title: setAsideWords.title },
   { path: 'undeliverable-contacts', title: undeliverableWords.title },
-  { path: 'jobs', title: words.jobs.title },
-  { path: 'audit', title: auditListWords.title },
 ] as const
 
 const forSupport: readonly string[] = ['members', 'set-aside-mails', 'undeliverable-contacts']
 
-export const managementMenuOf = (roles: readonly Role[]) =>
-  managementMenu.filter(
-    ({ path }) => roles.includes('admin') || (roles.includes('support') && forSupport.includes(path)),
-  )
+/** @param current first part of the page's path: the technical entry leads to the open screen, so that it is marked as current */
+export function managementMenuOf(roles: readonly Role[], current = ''): readonly { path: string; title: string }[] {
+  const technical = { path: isTechnical(current) ? current : technicalMenu[0].path, title: words.technical }
+  if (roles.includes('admin')) return [...managementMenu, technical]
+  return roles.includes('support') ? managementMenu.filter(({ path }) => forSupport.includes(path)) : []
+}

@@ -66,7 +66,6 @@ describe('a sentence of a restricted body', () => {
     '/categories/vie',
     '/tags/ecoute',
     '/feed.xml',
-    '/feed.json',
     '/sitemap.xml',
     '/service-worker.js',
     '/manifest.webmanifest',

@@ -27,14 +27,7 @@ const pages = [
 ]
 const data = ['/_.data', '/articles.data', `${article}.data`]
 /** The same for everyone. */
-const shared = [
-  '/feed.xml',
-  '/feed.json',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/manifest.webmanifest',
-  '/builds/latest.json',
-]
+const shared = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/builds/latest.json']
 const everything = [...pages, ...data, ...shared]
 const readerCount = 25
 

@@ -3,12 +3,7 @@ import { locale } from '../i18n/index.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { useSite } from './site-data.ts'
 
-const feeds = [
-  { type: 'application/rss+xml', href: '/feed.xml' },
-  { type: 'application/feed+json', href: '/feed.json' },
-] as const
-
-/** Links for machines: feeds, language, indexing, and the web app manifest. */
+/** Links for machines: the feed, language, indexing, and the web app manifest. */
 export function HeadLinks() {
   const { siteName, publicUrl } = useSite()
   const { pathname } = useLocation()
@@ -20,9 +15,7 @@ export function HeadLinks() {
   return (
     <>
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {feeds.map(({ type, href }) => (
-        <link key={href} rel="alternate" type={type} title={siteName} href={href} />
-      ))}
+      <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
       {listed && publicUrl && <link rel="alternate" hrefLang={locale} href={address} />}
       {listed && publicUrl && <link rel="alternate" hrefLang="x-default" href={address} />}
       {!failed && !listed && <meta name="robots" content="noindex" />}

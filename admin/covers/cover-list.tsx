@@ -1,9 +1,5 @@
-import Typography from '@mui/material/Typography'
 import type { StaffCover } from '../../contracts/support/staff-covers.ts'
-import { AddButton } from '../lists/add-button.tsx'
-import { ListBody } from '../lists/list-body.tsx'
-import { ListFrame } from '../lists/list-frame.tsx'
-import { RowLink, Rows } from '../lists/row-link.tsx'
+import { RecordList } from '../lists/record-list.tsx'
 import { SupportPage } from '../tickets/support-page.tsx'
 import { daysText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
@@ -11,33 +7,17 @@ import { coverWords as words } from './words.ts'
 /** Covers that concern the coach; all for an admin. Latest first. */
 export default function CoverList() {
   return (
-    <ListFrame
+    <RecordList<StaffCover>
       resource="covers"
-      title={words.title}
-      sort={{ field: 'from', order: 'DESC' }}
-      count={words.count}
-      actions={<AddButton to="/covers/create" text={words.add} />}
+      texts={words}
+      sort="-from"
+      opens="form"
       Frame={SupportPage}
-    >
-      <ListBody<StaffCover & { id: string }> empty={words.empty}>
-        {(covers) => (
-          <Rows>
-            {covers.map((cover) => (
-              <RowLink key={cover.uid} to={`/covers/${cover.uid}`}>
-                <Typography component="span" dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
-                  {words.between(cover.coachName, cover.coverName)}
-                </Typography>
-                <Typography component="span" sx={{ flex: '1 1 12rem', color: 'text.secondary' }}>
-                  {daysText(cover)}
-                </Typography>
-                <Typography component="span" sx={{ fontSize: 14 }}>
-                  {words.states[cover.state]}
-                </Typography>
-              </RowLink>
-            ))}
-          </Rows>
-        )}
-      </ListBody>
-    </ListFrame>
+      columns={[
+        { look: 'name', show: ({ coachName, coverName }) => words.between(coachName, coverName) },
+        { look: 'wideSoft', show: daysText },
+        { look: 'state', show: ({ state }) => words.states[state] },
+      ]}
+    />
   )
 }

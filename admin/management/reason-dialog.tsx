@@ -22,6 +22,8 @@ interface ReasonDialogProps {
   onClose(): void
 }
 
+export type Question = Omit<ReasonDialogProps, 'onDone' | 'onClose'>
+
 /** Asks before an act on somebody's account, with room for why. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, act, done, reason: asked = 'optional', children, check, onDone, onClose } = props

@@ -18,6 +18,7 @@ import { FilterChoice } from '../filter-choice.tsx'
 import { euros, momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
 import { ManagementPage } from '../management-page.tsx'
+import { MemberLink } from '../member-link.tsx'
 import { managementWords as words } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refusalName } from './refusal-name.ts'
@@ -104,13 +105,7 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
         </Typography>
         <Box sx={{ gridArea: 'who', display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}>
           <span>
-            {member ? (
-              <Link to={`/members/${member}/show`} style={{ color: 'inherit' }}>
-                {who}
-              </Link>
-            ) : (
-              who
-            )}
+            <MemberLink member={member} email={email} />
           </span>
           <PaymentFacts payment={payment} />
           {refundRetryDateTime && (

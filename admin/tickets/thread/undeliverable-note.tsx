@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { ReleaseDialog } from '../../management/undeliverable-contacts/release-dialog.tsx'
+import { ReasonDialog } from '../../management/reason-dialog.tsx'
+import { askRelease } from '../../management/undeliverable-contacts/ask-release.ts'
 import { undeliverableWords } from '../../management/undeliverable-contacts/words.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
@@ -21,7 +22,7 @@ export function UndeliverableNote({ contact, onReleased }: UndeliverableNoteProp
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>
         {undeliverableWords.release}
       </Button>
-      {asking && <ReleaseDialog contact={contact} onDone={onReleased} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog {...askRelease(contact)} onDone={onReleased} onClose={() => setAsking(false)} />}
     </Typography>
   )
 }

@@ -1,4 +1,4 @@
-import { withFirst } from '../../contracts/text/first-of-month.ts'
+import { withFirst } from '../../contracts/text/french-format.ts'
 import { coverWords as words } from './words.ts'
 
 const format = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

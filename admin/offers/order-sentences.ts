@@ -1,15 +1,14 @@
 import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
 import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
-import { withFirst } from '../../contracts/text/first-of-month.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
+import { withFirst } from '../../contracts/text/french-format.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { euros } from '../management/format.ts'
 import type { Terms } from './terms.ts'
 import { offerWords } from './words.ts'
 
 const words = offerWords.order
-const timeZone = 'Europe/Paris'
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone })
 const longDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface Duration {
@@ -36,7 +35,7 @@ function addMonths(day: Date, months: number): Date {
 /** The day in Paris after that time, as the server counts it; browsers have no calendar of their own. */
 function dayAfter(now: Date, { count, unit }: Duration): Date {
   const exact = milliseconds[unit]
-  const day = new Date(dayOf.format(exact ? new Date(now.getTime() + count * exact) : now))
+  const day = new Date(dayOf(exact ? new Date(now.getTime() + count * exact) : now))
   if (exact) return day
   const many = days[unit]
   if (many) return new Date(day.getTime() + count * many * 86_400_000)

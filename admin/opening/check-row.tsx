@@ -5,14 +5,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
+import { longDay, longMoment } from '../../contracts/text/french-format.ts'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
 
 const texts = siteWords.opening
-
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 const grounds: Readonly<Record<OpeningCheck['state'], [ground: string, text: string]>> = {
   passed: [colours.sageLight, colours.sageDeep],
@@ -42,13 +40,11 @@ const Facts = ({ check: { state, detail, at, code, exception } }: { check: Openi
     )}
     {exception && (
       <Typography sx={{ mt: 0.5, color: colours.warning }}>
-        {texts.excepted(exception.by.name, day.format(new Date(exception.until)), exception.reason)}
+        {texts.excepted(exception.by.name, longDay(exception.until), exception.reason)}
       </Typography>
     )}
     {at && (
-      <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>
-        {texts.checked(moment.format(new Date(at)))}
-      </Typography>
+      <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>{texts.checked(longMoment(at))}</Typography>
     )}
   </>
 )

@@ -10,6 +10,7 @@ import {
   type TicketReport,
   type TicketReportLine,
 } from '../../contracts/support/staff-ticket-report.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { callApi } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
@@ -23,11 +24,10 @@ interface Days {
 }
 
 const dayMilliseconds = 86_400_000
-const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 
 const lastThirtyDays = (now: number): Days => ({
-  from: inParis.format(now - 29 * dayMilliseconds),
-  to: inParis.format(now),
+  from: dayOf(now - 29 * dayMilliseconds),
+  to: dayOf(now),
 })
 
 function DaysForm({ days, onChange }: { days: Days; onChange(days: Days): void }) {

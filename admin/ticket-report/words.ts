@@ -1,4 +1,4 @@
-import { withFirst } from '../../contracts/text/first-of-month.ts'
+import { withFirst } from '../../contracts/text/french-format.ts'
 
 const nb = '\u00a0'
 

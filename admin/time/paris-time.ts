@@ -1,9 +1,7 @@
-import { timeZone } from '../../contracts/text/french-format.ts'
-
-const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+import { wallClockText } from '../../contracts/text/paris.ts'
 
 /** Value for a `datetime-local` field, `2026-11-24T08:00`, in Paris time whatever the device's zone. */
-export const parisText = (moment: Date): string => wallClock.format(moment).replace(' ', 'T')
+export const parisText = (moment: Date): string => wallClockText(moment).slice(0, 16).replace(' ', 'T')
 
 /**
  * The moment of that text. An hour that is skipped in March is read an hour later, one that occurs twice in October as the first.

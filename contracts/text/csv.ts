@@ -1,3 +1,5 @@
+import { wallClockText } from './paris.ts'
+
 /**
  * CSV as Excel reads it in French: a byte order mark, semicolons, CRLF, a decimal comma and no thousands separator (a
  * space would make the amount a text). Dates are `2026-03-31 14:05`, which it takes for dates in every language.
@@ -28,19 +30,6 @@ function cellOf(cell: CsvCell): string {
 /** One line with its end. Only texts are guarded against formulas: a negative amount is a number. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(';')}\r\n`
 
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** `2026-03-31 14:05` in Paris */
-export function csvMoment(date: Date | string | null): string | null {
-  if (date === null) return null
-  const parts = new Map(moment.formatToParts(new Date(date)).map(({ type, value }) => [type, value]))
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
-}
+export const csvMoment = (date: Date | string | null): string | null =>
+  date === null ? null : wallClockText(date).slice(0, 16)

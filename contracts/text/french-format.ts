@@ -1,12 +1,18 @@
-/** The format of every date that the site and the back office show. */
-export const timeZone = 'Europe/Paris'
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone })
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+import { parisFormat } from './paris.ts'
+
 const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** « 31 mars 2026 », in Paris */
-export const dayText = (date: string): string => day.format(new Date(date))
+export const dayText = parisFormat({ dateStyle: 'medium' })
 /** « 31 mars 2026, 14:05 », in Paris */
-export const momentText = (date: string): string => moment.format(new Date(date))
+export const momentText = parisFormat({ dateStyle: 'medium', timeStyle: 'short' })
+/** « 31 mars 2026 » with the whole name of each month, for sentences */
+export const longDay = parisFormat({ dateStyle: 'long' })
+/** « 31 mars 2026 à 14:05 » */
+export const longMoment = parisFormat({ dateStyle: 'long', timeStyle: 'short' })
 /** « 1 234,50 € » */
 export const euros = (cents: number): string => currency.format(cents / 100)
+
+/** « 1er mars » for « 1 mars », as French writes the first day alone; the day stays on one line with its month. */
+export const withFirst = (text: string): string =>
+  text.replace(/\b(\d{1,2}) (?=\p{L})/u, (_found, day: string) => `${day === '1' ? '1er' : day}\u00a0`)

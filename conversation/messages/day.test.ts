@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayLabel, dayOf, relativeDay } from './day.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
+import { dayLabel, relativeDay } from './day.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 

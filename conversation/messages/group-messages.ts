@@ -1,6 +1,6 @@
 import type { Message } from '../../contracts/support/support.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { isNote, isSaidBy, type Side } from '../conversation.ts'
-import { dayOf } from './day.ts'
 
 /** Consecutive messages of one person. */
 export interface MessageGroup<M extends Message = Message> {

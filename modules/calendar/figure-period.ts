@@ -1,9 +1,9 @@
 import { maxFigureMonths } from '../../contracts/administration/staff-figures.ts'
 import { messages } from '../../contracts/messages.ts'
+import { timeZone, zoned } from '../../contracts/text/paris.ts'
 import { invalid, violation } from '../../platform/errors/index.ts'
 
 /** Figures are of days and months in Paris. */
-const timeZone = 'Europe/Paris'
 const monthsByDefault = 12
 
 export interface FigurePeriod {
@@ -25,7 +25,7 @@ const startOf = (month: Temporal.PlainYearMonth): Date =>
 
 /** @throws 400 where it ends before it begins, or is too long. A period does not reach beyond today. */
 export function figurePeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+  const today = zoned(now).toPlainDate()
   const asked = to ? Temporal.PlainDate.from(to) : today
   const last = Temporal.PlainDate.compare(asked, today) > 0 ? today : asked
   const first = from ? Temporal.PlainDate.from(from) : last.with({ day: 1 }).subtract({ months: monthsByDefault - 1 })
@@ -66,9 +66,7 @@ export const thirtyDaysBefore = (day: string): Date =>
   wholeDay(Temporal.PlainDate.from(day).subtract({ days: 30 }).toString()).startAt
 
 /** `2026-03-31`, in Paris. */
-export const dayAt = (at: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+export const dayAt = (at: Date): string => zoned(at).toPlainDate().toString()
 
 /** `2026-03`, in Paris. */
-export const monthAt = (at: Date): string =>
-  monthOf(Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()).toString()
+export const monthAt = (at: Date): string => monthOf(zoned(at).toPlainDate()).toString()

@@ -1,3 +1,4 @@
+import { longDay } from '../../contracts/text/french-format.ts'
 import { writeAudit } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
@@ -16,13 +17,10 @@ const batch = 50
 /** Days between the warning and the erasure. */
 const noticeDays = 30
 
-const dayOf = (date: Date): string =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(date)
-
 async function warn({ clock, config, mailer }: OpenedPlatform, db: Database, user: User): Promise<void> {
   const now = clock.now()
   await setDormancyWarned(db, user.uid, now)
-  const day = dayOf(before(now, -noticeDays))
+  const day = longDay(before(now, -noticeDays))
   const loginHref = `${config.publicUrl}/login`
   await mailer.write(db, {
     to: user.email,

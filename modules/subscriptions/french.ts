@@ -1,13 +1,7 @@
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import type { Duration } from './lifecycle/calendar.ts'
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-
-export { euros } from '../../contracts/text/french-format.ts'
-
-export const frenchDay = (date: Date): string => day.format(date)
-export const frenchMoment = (date: Date): string => moment.format(date)
+export { euros, longDay as frenchDay, longMoment as frenchMoment } from '../../contracts/text/french-format.ts'
 
 /** « 3 jours » */
 export const frenchDuration = ({ count, unit }: Duration): string => durationText(count, unit)

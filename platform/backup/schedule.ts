@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { wallClockText } from '../../contracts/text/paris.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
@@ -12,11 +13,9 @@ const hour = 3_600_000
 /** Longest run: a longer one was killed. */
 const longest = 12 * hour
 
-const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
-
 /** The day whose backup is due, once its time has come: `2026-11-22`. */
 export function dueSlot(at: string, now: Date): string | undefined {
-  const [day, time = ''] = paris.format(now).split(' ')
+  const [day, time = ''] = wallClockText(now).slice(0, 16).split(' ')
   return time >= at ? day : undefined
 }
 

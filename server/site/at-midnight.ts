@@ -1,12 +1,11 @@
-const timeZone = 'Europe/Paris'
+import { zoned } from '../../contracts/text/paris.ts'
 
 /** A timer may fire a moment early. */
 const marginMilliseconds = 5
 
 /** Time until the next day begins in Paris. */
 export function millisecondsToMidnight(now: Date): number {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  return here.startOfDay().add({ days: 1 }).epochMilliseconds - now.getTime()
+  return zoned(now).startOfDay().add({ days: 1 }).epochMilliseconds - now.getTime()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ofName } from '../../contracts/text/french-names.ts'
-import { dayOf } from '../../conversation/messages/day.ts'
+import { dayOf } from '../../contracts/text/paris.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import type { DiscussionData } from './load-discussion.ts'

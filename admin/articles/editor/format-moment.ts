@@ -1,7 +1,7 @@
-import { timeZone } from '../../../contracts/text/french-format.ts'
+import { parisFormat } from '../../../contracts/text/paris.ts'
 import { parisText } from '../../time/paris-time.ts'
 
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone })
+const day = parisFormat({ day: 'numeric', month: 'long' })
 
 /** In Paris: « 14 h 02 », with the day where it is another: « 3 mars, 14 h 02 ». */
 export function formatMoment(at: string | number): string {
@@ -9,5 +9,5 @@ export function formatMoment(at: string | number): string {
   const [when, time = ''] = parisText(date).split('T')
   const [hours, minutes] = time.split(':')
   const text = `${Number(hours)}\u00a0h\u00a0${minutes}`
-  return parisText(new Date()).startsWith(`${when}T`) ? text : `${day.format(date)}, ${text}`
+  return parisText(new Date()).startsWith(`${when}T`) ? text : `${day(date)}, ${text}`
 }

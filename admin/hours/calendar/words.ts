@@ -1,4 +1,4 @@
-import { withFirst } from '../../../contracts/text/first-of-month.ts'
+import { withFirst } from '../../../contracts/text/french-format.ts'
 import { ofName } from '../../../contracts/text/french-names.ts'
 
 const full = new Intl.DateTimeFormat('fr-FR', {

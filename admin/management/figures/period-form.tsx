@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { colours } from '../../theme.ts'
 import type { Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
-
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 
 /** The first day of the month so many months before. @param day `2026-03-31` */
 export function monthsBack(day: string, months: number): string {
@@ -29,7 +28,7 @@ interface PeriodFormProps {
 
 /** From which day to which: in the address, so that it can be kept and sent. */
 export function PeriodForm({ period, onChange }: PeriodFormProps) {
-  const now = today.format(new Date())
+  const now = dayOf(Date.now())
   const [from, setFrom] = useState(period.from ?? monthsBack(now, 11))
   const [to, setTo] = useState(period.to ?? now)
   const [wrong, setWrong] = useState(false)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Overview } from '../../../contracts/administration/staff-system.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { colours } from '../../theme.ts'
 import { euros } from '../format.ts'
@@ -20,7 +21,6 @@ function lastDayOf(month: string): string {
 }
 
 const dayMilliseconds = 86_400_000
-const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 const withAccess = ['trialing', 'active', 'pastDue', 'cancelled']
 
 interface FigureProps {
@@ -119,8 +119,8 @@ export function Figures({ overview }: { overview: Overview }) {
   const { medianFirstAnswerSeconds: seconds, satisfaction } = overview
   const { average, count } = satisfaction
   const now = Date.now()
-  const today = inParis.format(now)
-  const ninetyDaysAgo = inParis.format(now - 90 * dayMilliseconds)
+  const today = dayOf(now)
+  const ninetyDaysAgo = dayOf(now - 90 * dayMilliseconds)
   return (
     <Box component="section" aria-labelledby="figures">
       <Typography id="figures" variant="h2" sx={{ mt: 4, mb: 2 }}>

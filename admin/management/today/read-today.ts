@@ -9,6 +9,7 @@ import { type StaffCover, staffCovers } from '../../../contracts/support/staff-c
 import { staffWorkingHours, type WorkingHours } from '../../../contracts/support/staff-hours.ts'
 import { staffSetAsideMails } from '../../../contracts/support/staff-set-aside-mails.ts'
 import { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { atMomentText } from '../../tickets/due.ts'
@@ -86,8 +87,6 @@ async function readAbsences(today: string): Promise<Need[]> {
 /** The last backup and the last rehearsed restore, as the opening checks found them. */
 export const safetyOf = ({ checks }: Opening): string[] =>
   checks.filter(({ code }) => code === 'backup' || code === 'restore').map(({ detail }) => detail)
-
-const todayInParis = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 
 /** Counts with the same filter that the link opens: the number matches the list. */
 async function needOf(
@@ -221,7 +220,7 @@ export async function readToday() {
       filteredPath('jobs', { state: 'failed' }),
     ),
     checked.then(({ payload }) => openingNeeds(payload.checks)),
-    readAbsences(todayInParis()),
+    readAbsences(dayOf(Date.now())),
   ])
   return {
     needs: needs.flat(),

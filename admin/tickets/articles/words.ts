@@ -1,20 +1,14 @@
-import { withFirst } from '../../../contracts/text/first-of-month.ts'
+import { longDay, withFirst } from '../../../contracts/text/french-format.ts'
+import { dayOf, parisFormat } from '../../../contracts/text/paris.ts'
 
 const nb = '\u00a0'
 
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
-const dayAndYear = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Paris',
-})
+const day = parisFormat({ day: 'numeric', month: 'long' })
 
 /** 23 novembre; with its year where that is another. */
 function dayText(iso: string, now: Date): string {
-  const date = new Date(iso)
-  const format = dayAndYear.format(date).slice(-4) === dayAndYear.format(now).slice(-4) ? day : dayAndYear
-  return withFirst(format.format(date)).replaceAll(' ', nb)
+  const format = dayOf(iso).slice(0, 4) === dayOf(now).slice(0, 4) ? day : longDay
+  return withFirst(format(iso)).replaceAll(' ', nb)
 }
 
 /** Texts about articles that an answer offers. */

@@ -1,4 +1,5 @@
 import type { SitePage } from '../../../contracts/articles/content-entities.ts'
+import { longDay } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { fillPlaces, hasPlaces, readPageFacts } from '../../publisher/index.ts'
@@ -22,14 +23,12 @@ export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): 
   )
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-
 /** A page as visitors read it; the terms say which version they are. @throws 404 */
 export async function readPage(ports: Ports & Pick<Platform, 'clock'>, db: Database, uid: string): Promise<SitePage> {
   const [page] = await fillPages(ports, db, [await pageCatalogue.get(db, uid)])
   if (page === undefined) throw new Error('a page was lost while it was filled')
   const version = uid === termsPage ? await currentTerms(ports, db) : undefined
   if (!version) return page
-  const line = `<p>Version en vigueur depuis le ${day.format(version.publishedAt)}, référence ${version.uid}.</p>`
+  const line = `<p>Version en vigueur depuis le ${longDay(version.publishedAt)}, référence ${version.uid}.</p>`
   return { ...page, content: `${page.content}\n${line}` }
 }

@@ -1,10 +1,7 @@
 import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
+import { dayOf } from '../../../contracts/text/paris.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type CredentialRow, listShown } from '../staff/credentials/queries.ts'
-
-/** Credentials end at midnight in Paris, wherever the server runs. */
-export const parisDay = (now: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString()
 
 /** The same rule as `listShown` in SQL. */
 export const isShown = (row: Pick<CredentialRow, 'checkedOn' | 'validUntil'>, today: string): boolean =>
@@ -16,7 +13,7 @@ export async function shownCredentials(
   coachUids: readonly string[],
   now: Date,
 ): Promise<(coachUid: string) => CoachCredential[]> {
-  const found = await listShown(db, coachUids, parisDay(now))
+  const found = await listShown(db, coachUids, dayOf(now))
   return (coachUid) =>
     found
       .filter((row) => row.coachUid === coachUid)

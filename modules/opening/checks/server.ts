@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { longMoment } from '../../../contracts/text/french-format.ts'
 import { lastBackup, lastRehearsal } from '../../../platform/backup/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isDone } from '../../../platform/run-once/index.ts'
@@ -40,8 +41,6 @@ export const secrets: LiveCheck = {
   },
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-
 type Run = Awaited<ReturnType<typeof lastBackup>>
 
 interface RunWords {
@@ -58,11 +57,11 @@ function judgeRun(run: Run, since: Date, words: RunWords): Outcome {
   if (!run.ok) return failed(`${words.broken}\u00a0: ${run.detail || 'sans explication'}`)
   const { failedSince } = run
   const more = failedSince
-    ? ` ${words.since} ${day.format(failedSince.at)}\u00a0: ${failedSince.detail || 'sans explication'}`
+    ? ` ${words.since} ${longMoment(failedSince.at)}\u00a0: ${failedSince.detail || 'sans explication'}`
     : ''
   return run.at >= since
-    ? passed(`${words.good} ${day.format(run.at)}.${more}`)
-    : failed(`${words.old} ${day.format(run.at)}.${more}`)
+    ? passed(`${words.good} ${longMoment(run.at)}.${more}`)
+    : failed(`${words.old} ${longMoment(run.at)}.${more}`)
 }
 
 const ago = ({ clock }: Pick<OpenedPlatform, 'clock'>, hours: number): Date =>

@@ -1,3 +1,4 @@
+import { longMoment } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
@@ -8,8 +9,6 @@ import { exportOfferedMail, exportOfferedSubject } from '../mails/export-offered
 
 type Ports = Pick<Platform, 'config' | 'mailer'>
 type Recipient = Pick<User, 'email'>
-
-const dayInParis = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 export function mailExportOffer({ config, mailer }: Ports, db: Database, { email }: Recipient) {
   return mailer.write(db, {
@@ -25,7 +24,7 @@ export function mailErasureRequested({ config, mailer }: Ports, db: Database, { 
     to: email,
     kind: erasureRequestedMail.name,
     subject: erasureRequestedSubject,
-    body: bodyOf(erasureRequestedMail, { moment: dayInParis.format(dueAt), siteHref: config.publicUrl }),
+    body: bodyOf(erasureRequestedMail, { moment: longMoment(dueAt), siteHref: config.publicUrl }),
   })
 }
 

@@ -1,12 +1,10 @@
 import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
+import { timeZone, zoned } from '../../../contracts/text/paris.ts'
 import type { CoverRow } from './queries-covers.ts'
-
-const timeZone = 'Europe/Paris'
 
 const midnightOf = (day: Temporal.PlainDate): Date => new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds)
 
-const dayOf = (moment: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+const dayOf = (moment: Date): Temporal.PlainDate => zoned(moment).toPlainDate()
 
 /** Whole days in Paris, which have 23 or 25 hours when the clocks change. */
 export const momentsOfDays = (from: string, to: string) => ({

@@ -1,8 +1,8 @@
 import type { WorkingDayOff, WorkingSpan } from '../../../contracts/support/staff-hours.ts'
+import { timeZone, zoned } from '../../../contracts/text/paris.ts'
 import { isPublicHoliday } from '../../calendar/index.ts'
 
 /** Hours are local time in Paris, including daylight saving changes. */
-const timeZone = 'Europe/Paris'
 /** A schedule without working time within a year promises nothing. */
 const daysAhead = 366
 
@@ -70,8 +70,7 @@ function ownSpans(schedule: Schedule, date: Temporal.PlainDate): Span[] {
   return joined(today.map(({ from, to }) => ({ from: at(from), to: at(to) })))
 }
 
-const dayOf = (moment: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+const dayOf = (moment: Date): Temporal.PlainDate => zoned(moment).toPlainDate()
 
 /** The working spans from that moment on, in order; a span already begun is cut. */
 function* spansFrom(schedule: Schedule, start: Date): Generator<Span> {

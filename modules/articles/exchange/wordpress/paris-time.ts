@@ -1,8 +1,4 @@
-const parts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+import { wallClockText } from '../../../../contracts/text/paris.ts'
 
 const asUtc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
 
@@ -12,6 +8,6 @@ export function fromParis(local: string): Date | null {
   if (Number.isNaN(wanted)) return null
   let moment = wanted
   // The second round corrects a first guess on the other side of a change of the hour.
-  for (let round = 0; round < 2; round += 1) moment += wanted - asUtc(parts.format(moment))
+  for (let round = 0; round < 2; round += 1) moment += wanted - asUtc(wallClockText(moment))
   return new Date(moment)
 }

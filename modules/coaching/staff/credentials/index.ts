@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { staffCredentials } from '../../../../contracts/coaching/staff-credentials.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import { dayOf } from '../../../../contracts/text/paris.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, findUsers } from '../../../accounts/index.ts'
-import { isShown, parisDay } from '../../credentials/shown.ts'
+import { isShown } from '../../credentials/shown.ts'
 import { mayCoach, mayHaveCredential, mayProposeTransfers } from '../../policy.ts'
 import { type CredentialRow, rows, source } from './queries.ts'
 
@@ -27,7 +28,7 @@ function personOf(actor: Actor): Viewer {
 async function checkBy(db: Database, actor: Viewer, now: Date): Promise<Checked> {
   const user = actor.acl.admin ? await findUser(db, actor.uid) : undefined
   if (!user) throw forbidden()
-  return { checkedOn: parisDay(now), checkedByUid: user.uid, checkedByName: displayName(user) }
+  return { checkedOn: dayOf(now), checkedByUid: user.uid, checkedByName: displayName(user) }
 }
 
 /** A diploma stays; insurance and supervision are shown up to a day only. @throws 400 */
@@ -45,7 +46,7 @@ export const credentials = staffResource({
   async present(found, { ports, db }) {
     const users = await findUsers(db, [...new Set(found.map(({ coachUid }) => coachUid))])
     const names = new Map(users.map((user) => [user.uid, displayName(user)]))
-    const today = parisDay(ports.clock.now())
+    const today = dayOf(ports.clock.now())
     return found.map((row) => ({
       uid: row.uid,
       coach: row.coachUid,

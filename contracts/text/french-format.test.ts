@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFirst } from './first-of-month.ts'
+import { withFirst } from './french-format.ts'
 
 test('the first of a month is « 1er », also after its weekday', () => {
   expect(withFirst('1 mars 2026')).toBe('1er\u00a0mars 2026')

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { choiceCookie } from '../web/consent/dialog.ts'
 import { sitePages } from '../web/fixtures/site-pages.ts'
 import { journeyCookie } from '../web/registration/journey.ts'
-import { localeCookie } from '../web/session/cookies.ts'
-import { flashCookie } from '../web/session/flash.ts'
+import { localeCookie } from '../web/session/cookies/cookies.ts'
+import { flashCookie } from '../web/session/cookies/flash.ts'
 import { deviceCookie, sessionCookies } from '../web/session/request-site.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

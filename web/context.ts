@@ -3,7 +3,7 @@ import type { Api, EtagCache, FetchApi } from './api/index.ts'
 import type { FragmentStore } from './fragment-cache/fragment-cache.tsx'
 import type { PageTable } from './page-facts/page-table.ts'
 import type { Audience, Entitlement } from './session/audience.ts'
-import type { Flash } from './session/flash.ts'
+import type { Flash } from './session/cookies/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
 

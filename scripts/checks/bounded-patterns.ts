@@ -114,8 +114,8 @@ export const built: Readonly<Record<string, string>> = {
   'platform/mailer/refusal.ts': 'of words; the answer of a server is cut to 4,000 characters',
   'platform/mailer/reply-address.ts': 'of two lengths; the text is one address',
   'web/i18n/typography.ts': 'of signs; measured in tests/growth',
-  'web/payment/expiry.ts': 'of signs; the text is one field of a form, whose length the form limits',
+  'web/payment/card/expiry.ts': 'of signs; the text is one field of a form, whose length the form limits',
   'web/reader-page/places.ts': 'of a random mark',
   'web/relay/relayed-calls.ts': 'of the paths of the contract',
-  'web/session/reader-cookies.ts': 'of names of cookies; headers are limited by the server',
+  'web/session/cookies/reader-cookies.ts': 'of names of cookies; headers are limited by the server',
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leaveWork } from '../../platform/http/index.ts'
 import type { PageInPieces } from '../../web/reader-page/places.ts'
-import { keptForReaders } from '../../web/session/headers.ts'
+import { keptForReaders } from '../../web/session/headers/headers.ts'
 import {
   type CachedPage,
   type InlineStyles,

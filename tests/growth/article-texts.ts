@@ -13,7 +13,7 @@ import { depthOf } from '../../modules/articles/writing/html-depth.ts'
 import { slugOf } from '../../modules/articles/writing/slug.ts'
 import { fileNameOf } from '../../platform/files/file-name.ts'
 import { typesetHtml } from '../../web/i18n/typography.ts'
-import { withContents } from '../../web/magazine/table-of-contents.ts'
+import { withContents } from '../../web/magazine/article/table-of-contents.ts'
 import { excerptOf } from '../../web/ui/excerpt.ts'
 import { withParts } from '../../web/ui/prose-parts.ts'
 import { large, type OutsideText } from './outside-text.ts'
@@ -92,7 +92,11 @@ export const articleTexts: Readonly<Record<string, OutsideText>> = {
     pieces: ['ne guérit ', 'guérit ', 'plus '],
   },
   'web/i18n/typography.ts typesetHtml': { work: typesetHtml, permitted: article, pieces: cleanHtml },
-  'web/magazine/table-of-contents.ts withContents': { work: withContents, permitted: article, pieces: cleanHtml },
+  'web/magazine/article/table-of-contents.ts withContents': {
+    work: withContents,
+    permitted: article,
+    pieces: cleanHtml,
+  },
   'web/ui/prose-parts.ts withParts': {
     work: (text) => withParts(text, partWords),
     permitted: article,

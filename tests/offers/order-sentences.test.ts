@@ -6,7 +6,7 @@ import { offerWords } from '../../admin/offers/words.ts'
 import type { Formula } from '../../contracts/subscriptions/subscriptions.ts'
 import { payment } from '../../web/i18n/fr/account/payment.ts'
 import { OrderSummary } from '../../web/payment/order-summary.tsx'
-import { planOf } from '../../web/payment/plan.ts'
+import { planOf } from '../../web/payment/plans/plan.ts'
 import { formatDate } from '../../web/ui/date-text.tsx'
 
 const formula: Formula = {

@@ -2,7 +2,7 @@ import { Download, FileArchive } from 'lucide-react'
 import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 /** Export of the user's data, and withdrawal of consent. */
 export function DataSection({ consented }: { consented: boolean }) {

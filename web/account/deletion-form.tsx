@@ -3,9 +3,9 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { PageForm } from '../static-page/page-form.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { deletionForm } from './account-forms.ts'
 
 /** Folded, so that an account is not deleted by accident. */

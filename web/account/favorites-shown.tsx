@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 /** Whether coaches see the user's favorites: not by default. */
 export function FavoritesShown({ shown }: { shown: boolean }) {

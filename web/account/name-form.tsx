@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { nameForm } from './account-forms.ts'
 
 interface NameFormProps {

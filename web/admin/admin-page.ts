@@ -1,7 +1,7 @@
 import type { AdminFiles, Site } from '../context.ts'
 import { icon } from '../layout/icon.ts'
 import { transitionStyle } from '../layout/transition-style.ts'
-import { privateHeaders } from '../session/private-headers.ts'
+import { privateHeaders } from '../session/headers/private-headers.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

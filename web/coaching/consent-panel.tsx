@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { useSite } from '../layout/site-data.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 /**
  * Asks for consent that was withdrawn or whose text has changed: without it nothing is written. Never ticked by

@@ -4,9 +4,9 @@ import { relativeDay } from '../../conversation/messages/day.ts'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
-import { CoachAvatar } from './coach-avatar.tsx'
+import { CoachAvatar } from './coaches/coach-avatar.tsx'
+import { ThemeDot } from './coaches/theme-dot.tsx'
 import type { Discussion } from './summarize.ts'
-import { ThemeDot } from './theme-dot.tsx'
 
 interface DiscussionItemProps {
   discussion: Discussion

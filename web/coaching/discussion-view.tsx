@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { ConversationProblem } from '../conversation/conversation-action.ts'
-import { Chat } from './chat.tsx'
+import { Chat } from './chat/chat.tsx'
+import type { DiscussionSearch } from './chat/search-pane.tsx'
 import type { DiscussionData } from './load-discussion.ts'
-import type { DiscussionSearch } from './search-pane.tsx'
 
 /** Most discussions are opened without a search. */
-const SearchPane = lazy(async () => ({ default: (await import('./search-pane.tsx')).SearchPane }))
+const SearchPane = lazy(async () => ({ default: (await import('./chat/search-pane.tsx')).SearchPane }))
 
 interface DiscussionViewProps {
   /** uid of the user */

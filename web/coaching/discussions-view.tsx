@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { useLiveUnread } from '../layout/unread.ts'
+import { useLiveUnread } from '../layout/navigation/unread.ts'
 import { classes } from '../ui/classes.ts'
 import { DiscussionList } from './discussion-list.tsx'
 import type { ListData } from './load-list.ts'

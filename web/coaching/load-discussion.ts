@@ -2,11 +2,11 @@ import { listTransfers } from '../../contracts/coaching/transfers.ts'
 import { listDiscussionReadings } from '../../contracts/support/support.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import type { Site } from '../context.ts'
-import { loadConversation } from '../conversation/load-conversation.ts'
+import { loadConversation } from '../conversation/transport/load-conversation.ts'
 import { orNotFound } from '../session/or-not-found.ts'
-import { type CoachFace, coachFaces } from './coaches.ts'
+import { type CoachFace, coachFaces } from './coaches/coaches.ts'
+import { coachingThemes, themeOf } from './coaches/themes.ts'
 import { currentConsent } from './consent.ts'
-import { coachingThemes, themeOf } from './themes.ts'
 
 export interface ChatCoach extends CoachFace {
   name: string

@@ -1,9 +1,9 @@
 import { listTickets } from '../../contracts/support/support.ts'
 import type { Site } from '../context.ts'
-import { takeList } from '../conversation/take-list.ts'
-import { coachFaces } from './coaches.ts'
+import { takeList } from '../conversation/transport/take-list.ts'
+import { coachFaces } from './coaches/coaches.ts'
+import { coachingThemes } from './coaches/themes.ts'
 import { type Discussion, summarize } from './summarize.ts'
-import { coachingThemes } from './themes.ts'
 
 export interface ListData {
   /** null: they could not be loaded */

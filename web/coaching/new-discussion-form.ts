@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits, messageText, text, uuid } from '../../contracts/forms.ts'
 import { codePointLength } from '../../contracts/text/code-points.ts'
 import { joinTitle } from '../../contracts/text/titles.ts'
-import { withoutQuotes } from '../conversation/quote-block.ts'
+import { withoutQuotes } from '../conversation/messages/quote-block.ts'
 
 /** With its theme a title must stay within the contract’s 200. */
 const subjectMax = 120

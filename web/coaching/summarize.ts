@@ -2,10 +2,10 @@ import type { Image } from '../../contracts/articles/content-entities.ts'
 import type { CoachingTheme } from '../../contracts/coaching/coaching-themes.ts'
 import type { Ticket } from '../../contracts/support/support.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
-import { withoutQuotes } from '../conversation/quote-block.ts'
+import { withoutQuotes } from '../conversation/messages/quote-block.ts'
 import { excerptOf } from '../ui/excerpt.ts'
-import type { CoachFace } from './coaches.ts'
-import { type Theme, themeOf } from './themes.ts'
+import type { CoachFace } from './coaches/coaches.ts'
+import { type Theme, themeOf } from './coaches/themes.ts'
 
 /** One line of the user's list. */
 export interface Discussion {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lookRegularly } from '../conversation/look-regularly.ts'
+import { lookRegularly } from '../conversation/transport/look-regularly.ts'
 import { latestOnly } from '../hydrated/latest-only.ts'
 import type { ListData } from './load-list.ts'
 

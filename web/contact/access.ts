@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { listTickets } from '../../contracts/support/support.ts'
 import { type Api, HttpUnauthorizedError, TokenError } from '../api/index.ts'
 import { siteContext } from '../context.ts'
-import { privateHeaders } from '../session/private-headers.ts'
+import { privateHeaders } from '../session/headers/private-headers.ts'
 
 /** For pages whose address never held a token. */
 export const ownHeaders = { ...privateHeaders, 'referrer-policy': 'same-origin' }

@@ -2,7 +2,7 @@ import { ticketLabel } from '../../contracts/support/ticket-label.ts'
 import { Composer } from '../conversation/composer.tsx'
 import { ConfirmAction } from '../conversation/confirm-action.tsx'
 import type { ConversationProblem } from '../conversation/conversation-action.ts'
-import type { LiveSiteConversation } from '../conversation/use-site-conversation.ts'
+import type { LiveSiteConversation } from '../conversation/transport/use-site-conversation.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ConversationProblem } from '../conversation/conversation-action.ts'
-import type { LoadedConversation } from '../conversation/load-conversation.ts'
+import type { LoadedConversation } from '../conversation/transport/load-conversation.ts'
 import { t } from '../i18n/index.ts'
 import { TicketThread } from './ticket-thread.tsx'
 

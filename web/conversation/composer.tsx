@@ -5,10 +5,10 @@ import { joinQuote, splitQuote } from '../../conversation/messages/message-block
 import type { Writing } from '../../conversation/writing/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { t } from '../i18n/index.ts'
-import { AttachButton, PlainFiles } from './attach-button.tsx'
-import { AttachmentTray } from './attachment-tray.tsx'
 import type { ConversationProblem } from './conversation-action.ts'
-import { QuotePreview } from './quote-preview.tsx'
+import { AttachButton, PlainFiles } from './files/attach-button.tsx'
+import { AttachmentTray } from './files/attachment-tray.tsx'
+import { QuotePreview } from './messages/quote-preview.tsx'
 
 interface ComposerProps {
   /** address of the page, whose action receives the form without a script */

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 interface ConfirmActionProps {
   /** label of the button that opens it */

@@ -1,4 +1,4 @@
-import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
+import { findCookie, readCookies, writeCookie } from '../session/cookies/cookies.ts'
 
 /** Targets of the way out: a neutral page of this site, or another site. */
 export const exitAddresses = {

@@ -1,4 +1,4 @@
-import { localeCookie } from '../session/cookies.ts'
+import { localeCookie } from '../session/cookies/cookies.ts'
 
 const yearSeconds = 365 * 86_400
 

@@ -1,4 +1,4 @@
-import { shortened } from '../conversation/quote-block.ts'
+import { shortened } from '../conversation/messages/quote-block.ts'
 import { isStatic } from './static.ts'
 
 function selectedIn(text: Element): string {

@@ -1,7 +1,7 @@
 import { configureForms, type SubmissionResult } from '@conform-to/react/future'
 import { coerceFormValue, formatResult, getConstraints, isSchema } from '@conform-to/zod/v4/future'
 import type { ZodObject, ZodType } from 'zod'
-import type { FieldLike } from '../ui/field.tsx'
+import type { FieldLike } from '../ui/fields/field.tsx'
 import { rulesOf } from './field-rules.ts'
 import { withoutIdempotencyKey } from './idempotency.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/submit-button.tsx'
+import { Spinner } from '../ui/fields/submit-button.tsx'
 import { isReachable } from './build-check.ts'
 import { type Failure, useFailure } from './failure.ts'
 import { FailureCard } from './failure-card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { lookRegularly } from '../conversation/look-regularly.ts'
+import { lookRegularly } from '../conversation/transport/look-regularly.ts'
 import { quietly } from './keep-page.ts'
 
 /** Refetches the page's data regularly. Without an answer the shown data stay. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { errorVariant } from './error-variant.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from './navigation/logo.tsx'
 import { useSite } from './site-data.ts'
 
 /** Shows 404, a missing permission, and anything else as 5xx; only the first has an image. */

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
-import type { Flash } from '../session/flash.ts'
+import type { Flash } from '../session/cookies/flash.ts'
 import { NoReaderError } from '../session/no-reader.ts'
 import type { PublicSettings } from '../session/public-settings.ts'
 import type { Viewer } from '../session/viewer.ts'
-import type { Trail } from './breadcrumbs.ts'
 import { ownColours } from './colours.ts'
+import type { Trail } from './navigation/breadcrumbs.ts'
 
 /** Data of one reader. */
 export interface OfReader {

@@ -5,8 +5,8 @@ import { classes } from '../ui/classes.ts'
 import { excerptOf } from '../ui/excerpt.ts'
 import { Picture } from '../ui/picture.tsx'
 import { pageWidth } from '../ui/picture-sizes.ts'
-import { Marked } from './marked.tsx'
 import { Rubric } from './rubric.tsx'
+import { Marked } from './search/marked.tsx'
 
 interface ArticleCardProps {
   article: ArticleSummary

@@ -1,7 +1,7 @@
 import { listArticles, type ReplacedWord } from '../../contracts/articles/content.ts'
 import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { type Api, streamPageSize } from '../api/index.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from './search/filters.ts'
 
 const maxLength = 100
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '../fixtures/site-pages.ts'
-import { speculationOf } from '../session/speculation.ts'
+import { speculationOf } from '../session/headers/speculation.ts'
 import type { PageFacts } from './page-facts.ts'
 import { createPageTable } from './page-table.ts'
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
-import { controlClass } from '../ui/field.tsx'
-import { codeParameter } from './plan-choices.ts'
+import { controlClass } from '../ui/fields/field.tsx'
+import { codeParameter } from './plans/plan-choices.ts'
 
 interface CodeFormProps {
   code: ReductionCode | null

@@ -6,11 +6,11 @@ import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { shownOfferFields } from '../registration/registration-form.ts'
 import { PageForm } from '../static-page/page-form.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { OrderConditions } from './order-conditions.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import type { Plan } from './plan.ts'
+import type { Plan } from './plans/plan.ts'
 
 export const hostedOrder = z.object(shownOfferFields)
 

@@ -7,7 +7,7 @@ test('the order button says that the order must be paid', () => {
   expect(account.payment.order).toBe('Commander avec obligation de paiement')
 })
 
-test.each(['web/payment/card-form.tsx', 'web/payment/hosted-form.tsx', 'web/gift/gift-order-form.tsx'])(
+test.each(['web/payment/card/card-form.tsx', 'web/payment/hosted-form.tsx', 'web/gift/gift-order-form.tsx'])(
   'the only submit button of %s orders, under the summary',
   (file) => {
     const source = readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { personName, rule, text } from '../../contracts/forms.ts'
 import { cardCodeProblem, cardNumberProblem, stripSpaces } from '../../contracts/subscriptions/card-checks.ts'
 import { accountFields, affiliationFields, shownOfferFields } from '../registration/registration-form.ts'
-import { expiryProblem } from './expiry-problem.ts'
+import { expiryProblem } from './card/expiry-problem.ts'
 
 /** Longer than what banks emboss, for long names. */
 const holderMax = 64

@@ -3,8 +3,8 @@ import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
-import { periodText } from './period-text.ts'
-import { durationText, type Plan, type PlanReduction } from './plan.ts'
+import { periodText } from './plans/period-text.ts'
+import { durationText, type Plan, type PlanReduction } from './plans/plan.ts'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

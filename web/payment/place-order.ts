@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { getSubscription, type PaymentResult, subscribe } from '../../contracts/subscriptions/subscriptions.ts'
 import type { Api } from '../api/index.ts'
-import { readExpiry } from './expiry.ts'
+import { readExpiry } from './card/expiry.ts'
 import { codeOf, type Offer, tokenOf } from './offer.ts'
 import type { CardOrder } from './order-form.ts'
-import { paymentReturnPath } from './payment-return.ts'
+import { paymentReturnPath } from './outcome/payment-return.ts'
 
 interface CardPayment {
   uid: string

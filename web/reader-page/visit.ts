@@ -1,5 +1,5 @@
 import type { SiteEnvironment } from '../context.ts'
-import type { Flash } from '../session/flash.ts'
+import type { Flash } from '../session/cookies/flash.ts'
 import { RequestSite } from '../session/request-site.ts'
 
 /** Facts from a reader's cookies, to fill in a shared page. */

@@ -1,7 +1,7 @@
 import type { Affiliation } from '../../contracts/accounts/accounts.ts'
 import type { Api } from '../api/index.ts'
 import { type Offer, readOffer } from '../payment/offer.ts'
-import { codeParameter, formulaParameter } from '../payment/plan-choices.ts'
+import { codeParameter, formulaParameter } from '../payment/plans/plan-choices.ts'
 import { type Journey, readAffiliation, readJourney, resumePath } from './journey.ts'
 
 interface ShownOffer {

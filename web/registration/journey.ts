@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Affiliation, affiliation } from '../../contracts/accounts/accounts.ts'
 import { shortCode } from '../../contracts/forms.ts'
-import { findCookie, readCookies, writeCookie } from '../session/cookies.ts'
+import { findCookie, readCookies, writeCookie } from '../session/cookies/cookies.ts'
 import { ownUrl, pathIn } from '../session/redirect.ts'
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentErrorCodes, unrecoverablePaymentErrorCodes } from '../../contracts/errors.ts'
 import { errorOf } from '../api/error-table.ts'
 import { ApiError, ApiUnreachableError } from '../api/index.ts'
-import { declineProblem, paymentProblem, redirectProblem } from '../payment/payment-problem.ts'
+import { declineProblem, paymentProblem, redirectProblem } from '../payment/outcome/payment-problem.ts'
 import { signInProblem } from '../sign-in/sign-in.ts'
 import { registrationProblem } from './registration-problem.ts'
 

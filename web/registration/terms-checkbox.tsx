@@ -1,6 +1,6 @@
 import { RichText } from '../i18n/rich-text.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import type { FieldLike } from '../ui/field.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import type { FieldLike } from '../ui/fields/field.tsx'
 import { NewWindowLink } from '../ui/new-window-link.tsx'
 
 export function TermsCheckbox({ field }: { field: FieldLike }) {

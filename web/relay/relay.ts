@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { relayBase } from '../../contracts/text/address.ts'
 import { siteContext } from '../context.ts'
+import { privateHeaders } from '../session/headers/private-headers.ts'
 import { isCrossSite } from '../session/middleware.ts'
-import { privateHeaders } from '../session/private-headers.ts'
 import { type RelayedCall, relayedCallAt } from './relayed-calls.ts'
 
 /** Request headers that are relayed; only the cookie identifies the caller. */

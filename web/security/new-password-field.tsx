@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts'
-import type { FieldLike } from '../ui/field.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import type { FieldLike } from '../ui/fields/field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 
 /** Filled in by static-page/typing.ts. */
 function Meter() {

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 
 const handheld = ['iPhone', 'iPad', 'Android', 'iOS']
 

@@ -10,9 +10,9 @@ import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { AuthenticatorButton } from './authenticator-button.tsx'
 
 export const addForm = z.object({ what: z.literal('addPasskey'), name: passkeyName, response: authenticatorAnswer })

@@ -5,9 +5,9 @@ import { otp } from '../../contracts/forms.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import type { Enrolment } from './enrolment.ts'
 
 export const startForm = z.object({ what: z.literal('start') })

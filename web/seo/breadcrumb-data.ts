@@ -1,4 +1,4 @@
-import type { Crumb } from '../layout/breadcrumbs.ts'
+import type { Crumb } from '../layout/navigation/breadcrumbs.ts'
 import { type BreadcrumbList, type DataBlock, dataBlock } from './schema.ts'
 
 /** The trail of breadcrumbs. */

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { relayBase } from '../../contracts/text/address.ts'
 import { siteContext } from '../context.ts'
-import { keepPrivate } from './headers.ts'
+import { keepPrivate } from './headers/headers.ts'
 import { signInAgain } from './redirect.ts'
 import { RequestSite } from './request-site.ts'
 

@@ -1,4 +1,4 @@
-import type { SnackbarType } from '../session/flash.ts'
+import type { SnackbarType } from '../session/cookies/flash.ts'
 
 export const snackbarTimeoutMilliseconds = 5000
 

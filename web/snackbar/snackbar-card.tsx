@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, MessageCircle, TriangleAlert, X } from 'lucide-react'
 import { t } from '../i18n/index.ts'
-import type { SnackbarType } from '../session/flash.ts'
+import type { SnackbarType } from '../session/cookies/flash.ts'
 
 const icons: Record<SnackbarType, LucideIcon> = {
   default: MessageCircle,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../i18n/index.ts'
 import { usePlace } from '../reader-page/places.ts'
-import type { Flash } from '../session/flash.ts'
+import type { Flash } from '../session/cookies/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
 import { SnackbarCard } from './snackbar-card.tsx'
 import { whenLeft } from './when-left.ts'

@@ -1,5 +1,5 @@
 import { codePointLength } from '../../contracts/text/code-points.ts'
-import { charactersLeft } from '../ui/characters-left.ts'
+import { charactersLeft } from '../ui/fields/characters-left.ts'
 
 /** Enhances text-area.tsx: counts the characters left. */
 export function countCharacters(form: HTMLFormElement): void {

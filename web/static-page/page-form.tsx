@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import type { FormDraft } from '../forms/form-draft.ts'
 import { FailureCard } from '../hydrated/failure-card.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorSentence } from '../ui/field.tsx'
-import { Spinner } from '../ui/submit-button.tsx'
+import { ErrorSentence } from '../ui/fields/field.tsx'
+import { Spinner } from '../ui/fields/submit-button.tsx'
 
 interface PageFormProps extends ComponentProps<'form'> {
   form?: { props: object }

@@ -1,5 +1,5 @@
 import type { Failure } from '../hydrated/failure.ts'
-import { minimalAnswer } from '../session/answer-header.ts'
+import { minimalAnswer } from '../session/headers/answer-header.ts'
 import type { Sent } from './upload.ts'
 
 export type Cause = Failure['cause']

@@ -8,9 +8,9 @@ import {
   stripSpaces,
 } from '../../contracts/subscriptions/card-checks.ts'
 import { t } from '../i18n/index.ts'
-import { type CardBrand, maskInGroups } from '../payment/card-mask.ts'
-import { followExpiry } from '../payment/expiry.ts'
-import { expiryProblem } from '../payment/expiry-problem.ts'
+import { type CardBrand, maskInGroups } from '../payment/card/card-mask.ts'
+import { followExpiry } from '../payment/card/expiry.ts'
+import { expiryProblem } from '../payment/card/expiry-problem.ts'
 import { adviceOn, lookUp } from '../security/password-advice.ts'
 import { countCharacters } from './characters-left.ts'
 import { partOf } from './parts.ts'
@@ -64,7 +64,7 @@ function followNumber(form: HTMLFormElement, input: HTMLInputElement, mask: (mas
       return mask(maskInGroups())
     }
     // Without the table the card has no emblem; its number is still validated.
-    const table = await import('../payment/card-brand.ts').catch(() => null)
+    const table = await import('../payment/card/card-brand.ts').catch(() => null)
     if (!table || number !== input.value.replace(/\D/g, '')) return
     showBrand(form, table.brandOf(number))
     mask(table.maskOf(number))

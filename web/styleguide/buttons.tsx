@@ -1,5 +1,5 @@
 import { Button, type ButtonKind, LinkButton } from '../ui/button.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { Row, Specimens } from './specimen.tsx'
 
 const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'soft', 'quiet', 'danger']

@@ -1,9 +1,9 @@
-import { Checkbox } from '../ui/checkbox.tsx'
-import { ChoiceCards } from '../ui/choice-cards.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { ChoiceCards } from '../ui/fields/choice-cards.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { fieldNamed, Specimens } from './specimen.tsx'
 
 const options = ['Vie', 'Amour'].map((label) => ({ value: label, label }))

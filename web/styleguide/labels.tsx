@@ -1,6 +1,6 @@
 import { ticketStatus } from '../../contracts/support/support.ts'
+import { TypingSign } from '../conversation/messages/typing-sign.tsx'
 import { StatusChip } from '../conversation/status-chip.tsx'
-import { TypingSign } from '../conversation/typing-sign.tsx'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Chip, LinkChip, RemoveChip } from '../ui/chip.tsx'

@@ -1,6 +1,6 @@
-import type { SnackbarType } from '../session/flash.ts'
+import type { SnackbarType } from '../session/cookies/flash.ts'
 import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { Specimens } from './specimen.tsx'
 
 const types: readonly SnackbarType[] = ['default', 'success', 'info', 'warning', 'error']

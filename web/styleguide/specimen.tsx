@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldLike } from '../ui/field.tsx'
+import type { FieldLike } from '../ui/fields/field.tsx'
 
 /** A kind of component in all its states. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { t } from '../i18n/index.ts'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { accessAfterCancelling } from './access-after-cancelling.ts'
 import { accessUntil, type Contract } from './contract.ts'
 import type { DeclaredCancellation } from './contract-link-form.ts'

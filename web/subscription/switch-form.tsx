@@ -6,12 +6,12 @@ import type { Formula, Subscription } from '../../contracts/subscriptions/subscr
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
-import { periodText } from '../payment/period-text.ts'
+import { periodText } from '../payment/plans/period-text.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { formatPrice } from '../ui/price.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 
 export const switchPath = '/account/subscription/plan'
 

@@ -4,7 +4,7 @@ import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { guardedBy } from '../../session/guards.ts'
-import { privateHeaders } from '../../session/private-headers.ts'
+import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/export'
 

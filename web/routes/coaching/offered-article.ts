@@ -4,8 +4,8 @@ import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { coachingGuards } from '../../session/guards.ts'
+import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
-import { privateHeaders } from '../../session/private-headers.ts'
 import type { Route } from './+types/offered-article'
 
 export const handle: PageFacts = { returnTo: true }

@@ -12,9 +12,9 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
-import { FormErrors } from '../../ui/form-errors.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { EmailField } from '../../ui/fields/email-field.tsx'
+import { FormErrors } from '../../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/link'
 
 export const handle: PageFacts = {

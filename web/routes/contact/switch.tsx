@@ -5,10 +5,10 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
-import { privateHeaders } from '../../session/private-headers.ts'
+import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/switch'
 
 export const handle: PageFacts = {

@@ -8,8 +8,8 @@ import { DiscretionForm, discretionForm } from '../../discretion/discretion-form
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { isSecure } from '../../session/cookies/is-secure.ts'
 import { guardedBy } from '../../session/guards.ts'
-import { isSecure } from '../../session/is-secure.ts'
 import { requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/discretion'
 

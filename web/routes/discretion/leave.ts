@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { exitAddresses, writeLock } from '../../discretion/device-choices.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { isSecure } from '../../session/is-secure.ts'
+import { isSecure } from '../../session/cookies/is-secure.ts'
 import type { Route } from './+types/leave'
 
 export const handle: PageFacts = {}

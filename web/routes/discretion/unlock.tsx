@@ -11,9 +11,9 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { returnPath } from '../../session/redirect.ts'
 import { signIn, signInProblem, wantsSecondFactor } from '../../sign-in/sign-in.ts'
-import { FormErrors } from '../../ui/form-errors.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { FormErrors } from '../../ui/fields/form-errors.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/unlock'
 
 export const handle: PageFacts = { title: 'titles.unlock' }

@@ -1,6 +1,6 @@
 import { listAuthors, listCategories } from '../../../contracts/articles/content.ts'
 import { getFormula } from '../../../contracts/subscriptions/subscriptions.ts'
-import { coachingThemes } from '../../coaching/themes.ts'
+import { coachingThemes } from '../../coaching/coaches/themes.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { Closing } from '../../magazine/home/closing.tsx'

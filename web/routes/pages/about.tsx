@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { Contents } from '../../magazine/contents.tsx'
+import { Contents } from '../../magazine/article/contents.tsx'
 import { aboutImage } from '../../magazine/site-images.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { loadSitePage } from '../../pages/site-page.tsx'

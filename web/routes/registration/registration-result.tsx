@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '../../context.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { loadRegistrationOutcome, RegistrationOutcome } from '../../payment/registration-outcome.tsx'
+import { loadRegistrationOutcome, RegistrationOutcome } from '../../payment/outcome/registration-outcome.tsx'
 import type { Route } from './+types/registration-result'
 
 export const handle: PageFacts = { title: 'titles.registration_result' }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { getAttachment } from '../../../contracts/support/attachments.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
-import { privateHeaders } from '../../session/private-headers.ts'
+import { privateHeaders } from '../../session/headers/private-headers.ts'
 import type { Route } from './+types/attachment'
 
 /** The address of a file in exports of personal data, below the page of its conversation. */

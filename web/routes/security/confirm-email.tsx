@@ -9,9 +9,9 @@ import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
-import { privateHeaders } from '../../session/private-headers.ts'
+import { privateHeaders } from '../../session/headers/private-headers.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/confirm-email'
 
 export const handle: PageFacts = { title: 'titles.confirm_email', unsent: 'flash.savingFailed' }

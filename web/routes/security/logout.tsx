@@ -7,7 +7,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/logout'
 
 export const handle: PageFacts = { title: 'titles.logout' }

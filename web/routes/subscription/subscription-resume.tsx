@@ -12,9 +12,9 @@ import { guardedBy } from '../../session/guards.ts'
 import { ContractPage } from '../../subscription/contract-page.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
-import { FormErrors } from '../../ui/form-errors.tsx'
+import { FormErrors } from '../../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Route } from './+types/subscription-resume'
 
 export const handle: PageFacts = {

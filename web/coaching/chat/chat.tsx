@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useOutletContext } from 'react-router'
+import { useBottom } from '../../../conversation/use-bottom.ts'
+import { Announcer } from '../../conversation/announcer.tsx'
+import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import { GoneNote } from '../../conversation/gone-note.tsx'
+import { TypingSign } from '../../conversation/messages/typing-sign.tsx'
+import { useSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
+import { useKeyboard } from '../../conversation/use-keyboard.ts'
+import { t } from '../../i18n/index.ts'
+import { useRenamedPage } from '../../layout/page-name.ts'
+import { TransferAsk } from '../coaches/transfer-ask.tsx'
+import { useTransfers } from '../coaches/use-transfers.ts'
+import { CoverNote } from '../cover-note.tsx'
+import type { DiscussionsContext } from '../discussions-view.tsx'
+import type { DiscussionData } from '../load-discussion.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { ChatWriting } from './chat-writing.tsx'
+import { ToBottom } from './to-bottom.tsx'
+
+interface ChatProps {
+  /** uid of the user */
+  owner: string
+  address: string
+  discussion: DiscussionData
+  problem: ConversationProblem | undefined
+  /** the passage that the user wants to talk about */
+  quote: string
+}
+
+/** Tells a screen reader that the message is sent. A new key makes it say so each time. */
+function SentNote({ count }: { count: number }) {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {count > 0 && <span key={count}>{t('flash.messageSent')}</span>}
+    </p>
+  )
+}
+
+export function Chat({ owner, address, discussion: loadedDiscussion, problem, quote }: ChatProps) {
+  const { refresh, coachOf } = useOutletContext<DiscussionsContext>()
+  const { conversation: loaded } = loadedDiscussion
+  const { ticket } = loaded
+  // The list is refreshed more often than the page: an unassigned discussion may have been claimed meanwhile.
+  const coach = coachOf(ticket.uid)
+  const { transfers, look } = useTransfers(ticket.uid, loadedDiscussion.transfers)
+  const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }
+  useRenamedPage(coach?.name)
+  const [sent, setSent] = useState(0)
+  const lookAtTransfers = () => {
+    refresh()
+    void look()
+  }
+  const live = useSiteConversation({
+    type: 'coaching',
+    owner,
+    uid: ticket.uid,
+    loaded,
+    initial: problem?.message ?? quote,
+    onSent() {
+      refresh()
+      setSent((count) => count + 1)
+    },
+    onRead: refresh,
+    onEvent: (event) => (event.kind === 'status' || event.message.staff) && refresh(),
+    onSign(sign) {
+      if (sign.kind === 'transfer') lookAtTransfers()
+      if (sign.kind === 'removed') refresh()
+    },
+    onReconnected: lookAtTransfers,
+  })
+  // The passage is in the draft now: reloading the page must not add it again.
+  useEffect(() => {
+    if (quote !== '') history.replaceState(history.state, '', address)
+  }, [quote, address])
+  const { messages, status } = live.conversation
+  const answeredBy = messages.findLast(({ staff }) => staff)?.contact.name
+
+  const ask = transfers.find(({ state }) => state === 'proposed')
+  const frame = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const last = live.pending.at(-1)?.key ?? messages.at(-1)?.uid
+  const bottom = useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
+  useKeyboard(frame)
+
+  if (live.conversation.gone) return <GoneNote back="/coaching" />
+  return (
+    <section ref={frame} data-chat className="flex h-full flex-col">
+      <ChatHeader address={address} discussion={discussion} status={status} answeredBy={answeredBy} />
+      <CoverNote discussion={discussion} />
+      <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
+        {ask && <TransferAsk address={address} transfer={ask} />}
+      </div>
+      <div className="relative min-h-0 flex-1">
+        <section
+          ref={pane}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={t('coaching.discussion.thread')}
+          className="chat-ground flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-8"
+        >
+          <ChatMessages address={address} discussion={discussion} live={live} />
+        </section>
+        <TypingSign name={live.typing} floating />
+        <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
+      </div>
+      <Announcer messages={messages} />
+      <SentNote count={sent} />
+      <ChatWriting address={address} discussion={discussion} live={live} problem={problem} />
+    </section>
+  )
+}

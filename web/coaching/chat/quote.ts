@@ -1,0 +1,19 @@
+import { getArticle } from '../../../contracts/articles/content.ts'
+import { slug } from '../../../contracts/forms.ts'
+import type { Site } from '../../context.ts'
+import { quoteBlock } from '../../conversation/messages/quote-block.ts'
+
+/** Passage from the address (`?article=…&quote=…`), as a message begins with it; '' if there is none. */
+export async function quoteFrom({ api, settings, reportError }: Site, url: URL): Promise<string> {
+  const uid = slug.safeParse(url.searchParams.get('article')).data
+  if (uid === undefined) return ''
+  try {
+    const { payload } = await api.call(getArticle, { params: { uid } })
+    const href = `${settings.publicUrl}/article/${uid}`
+    return quoteBlock(url.searchParams.get('quote') ?? '', { title: payload.title, href })
+  } catch (error) {
+    // The article is deleted or unreachable: the user can still write.
+    reportError(error)
+    return ''
+  }
+}

@@ -1,0 +1,15 @@
+import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
+import { t } from '../../i18n/index.ts'
+import { formatDate } from '../../ui/date-text.tsx'
+
+/** Checked credentials of a coach, with the checker and the last valid day. Used in labels: phrasing content only. */
+export const CoachCredentials = ({ credentials }: { credentials: readonly CoachCredential[] }) =>
+  credentials.map(({ kind, title, checkedBy, checkedOn, validUntil }) => (
+    <span key={`${kind} ${title} ${validUntil}`} dir="auto" className="mt-1 block text-sm wrap-anywhere">
+      {t(`coaching.credentials.${kind}`, { title })}{' '}
+      <span className="text-ink-soft">
+        {t('coaching.credentials.checked', { name: checkedBy, date: formatDate(checkedOn) })}
+        {validUntil && t('coaching.credentials.until', { date: formatDate(validUntil) })}
+      </span>
+    </span>
+  ))

@@ -1,0 +1,30 @@
+import { type CoachingTheme, listCoachingThemes, themeNamed } from '../../../contracts/coaching/coaching-themes.ts'
+import type { Site } from '../../context.ts'
+
+/** Theme of a discussion, as its pages show it. */
+export interface Theme {
+  name: string
+  /** null: no theme of the site has that name */
+  colour: string | null
+}
+
+/** All themes of the site, in the owner's order. Without an answer, discussions show their title's theme. */
+export async function coachingThemes({
+  api,
+  remember,
+  reportError,
+}: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<readonly CoachingTheme[]> {
+  try {
+    return await remember('coaching-themes', async () => (await api.call(listCoachingThemes)).payload)
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
+
+/** @param category the name in the discussion's title */
+export function themeOf(themes: readonly CoachingTheme[], category: string | null): Theme | null {
+  if (category === null) return null
+  const theme = themeNamed(themes, category)
+  return { name: theme?.name ?? category, colour: theme?.colour ?? null }
+}

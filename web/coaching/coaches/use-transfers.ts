@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Transfer } from '../../../contracts/coaching/transfers.ts'
+import { loadCalls } from '../../conversation/transport/load-calls.ts'
+import { latestOnly } from '../../hydrated/latest-only.ts'
+
+/** Proposals to hand a discussion on, as the page had them and as they are once an event says that they changed. */
+export function useTransfers(uid: string, loaded: Transfer[]) {
+  const [transfers, setTransfers] = useState(loaded)
+  const [nextSignal] = useState(latestOnly)
+  useEffect(() => {
+    // Abort a running request: it is older than the page's data.
+    nextSignal()
+    setTransfers(loaded)
+  }, [loaded, nextSignal])
+
+  async function look(): Promise<void> {
+    const signal = nextSignal()
+    try {
+      const next = await (await loadCalls()).transfersOf({ type: 'coaching', uid })
+      if (!signal.aborted) setTransfers(next)
+    } catch (error) {
+      // Without an answer what is shown stands, until the connection is back or the page is opened again.
+      if (!(error instanceof Error && 'status' in error)) throw error
+    }
+  }
+  return { transfers, look }
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { accept } from '../../../conversation/files/attached-files.ts'
+import { t } from '../../i18n/index.ts'
+
+/**
+ * The browser's own control under a label of the site's: a browser labels it in its own language. Its text, which names
+ * what was chosen, shows only without a script.
+ */
+export function FileControl(props: ComponentProps<'input'>) {
+  return (
+    <span className="relative block rounded-field border-[1.5px] border-line-strong border-dashed bg-white text-ink-soft transition-colors hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby">
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-2 left-2 inline-flex min-h-9 items-center rounded-full bg-rose-light px-4 text-sm font-semibold text-ink"
+      >
+        {t('attachments.choose')}
+      </span>
+      <input
+        {...props}
+        type="file"
+        name="files"
+        multiple
+        accept={accept}
+        className="block min-h-13 w-full cursor-pointer p-2 text-sm outline-none file:mr-3 file:min-h-9 file:w-42 file:cursor-pointer file:border-0 file:opacity-0 [.scripted_&]:text-transparent"
+      />
+    </span>
+  )
+}

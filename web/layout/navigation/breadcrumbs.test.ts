@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { sitePages } from '../../fixtures/site-pages.ts'
+import { breadcrumbsOf, trailOf } from './breadcrumbs.ts'
+
+const site = await sitePages()
+const crumbs = (pathname: string, name?: string) =>
+  breadcrumbsOf({ ...site.at(pathname)?.facts, pathname, name, trail: trailOf(pathname, site) }, 'Accueil')
+const labels = (pathname: string, name?: string) => crumbs(pathname, name).map(({ label }) => label)
+
+test.each(['/', '/articles', '/article/dire-non', '/article', '/contact', '/contact/tickets/abc', '/contact/link'])(
+  'hidden on %s',
+  (path) => {
+    expect(crumbs(path)).toEqual([])
+  },
+)
+
+test('every contact page hides them', () => {
+  const contact = site.pages.filter(({ path }) => path.startsWith('/contact'))
+  expect(contact.length).toBeGreaterThan(5)
+  expect(contact.filter(({ facts }) => facts.breadcrumbs !== 'hidden')).toEqual([])
+})
+
+test('built from path segments, starting with home', () => {
+  expect(crumbs('/account/subscription/card/')).toEqual([
+    { label: 'Accueil', to: '/' },
+    { label: 'Mon compte', to: '/account' },
+    { label: 'Mon abonnement', to: '/account/subscription' },
+    { label: 'Changer de carte', to: null },
+  ])
+})
+
+test('the segment of a thing has its name', () => {
+  expect(labels('/authors/claire-vasseur', 'Claire Vasseur')).toEqual([
+    'Accueil',
+    'Celles qui écrivent',
+    'Claire Vasseur',
+  ])
+})
+
+test('a segment without a page of its own is no link', () => {
+  expect(crumbs('/callback/payment')[1]).toEqual({ label: 'Paiement', to: null })
+})
+
+test('a result below its own page is not named twice', () => {
+  expect(labels('/registration/welcome/success')).toEqual(['Accueil', 'Créer un compte', 'Bienvenue'])
+})
+
+test('a trail that leads to another page is not shown', () => {
+  const trail = trailOf('/account/subscription', site)
+  const facts = site.at('/coaching')?.facts
+  expect(breadcrumbsOf({ ...facts, pathname: '/coaching', trail }, 'Accueil')).toHaveLength(2)
+})

@@ -1,0 +1,64 @@
+import type { Article, Author } from '../../../contracts/articles/content-entities.ts'
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
+import { t } from '../../i18n/index.ts'
+import { useAudience } from '../../layout/site-data.ts'
+import { reservedClass } from '../../seo/article-data.ts'
+import { LinkChip } from '../../ui/chip.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { AuthorCard } from '../author-card.tsx'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { Contents } from './contents.tsx'
+import { ShareLinks } from './share-links.tsx'
+import type { Heading } from './table-of-contents.ts'
+import { TalkToCoach } from './talk-to-coach.tsx'
+
+interface ArticleBodyProps {
+  article: Omit<Article, 'content'>
+  /** the author's role and biography; null: they failed to load */
+  author: Author | null
+  html: string
+  contents: readonly Heading[]
+  favorite: boolean
+  address: string
+}
+
+function TagItems({ tags }: Pick<Article, 'tags'>) {
+  return tags.map(({ uid, name }) => (
+    <li key={uid}>
+      <LinkChip to={`/tags/${uid}`}>{name}</LinkChip>
+    </li>
+  ))
+}
+
+export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
+  const { vip } = useAudience()
+  return (
+    <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
+      <aside
+        className="grid content-start gap-7 self-start lg:sticky lg:top-10 lg:order-last lg:gap-9"
+        data-screen-only
+      >
+        {contents.length > 0 && <Contents title={t('article.contents')} contents={contents} />}
+        <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2 lg:grid lg:justify-items-start lg:gap-3">
+          <FavoriteButton article={article.uid} favorite={favorite} />
+          <ShareLinks title={article.title} address={address} compact />
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <div data-passage-text>
+          <Prose html={html} className={`prose-article ${reservedClass}`} />
+        </div>
+        {vip && <TalkToCoach article={article.uid} />}
+        <CachedFragment
+          as="ul"
+          part={TagItems}
+          given={{ tags: article.tags }}
+          aria-label={t('article.tags')}
+          className="mt-12 flex flex-wrap gap-2"
+          data-screen-only
+        />
+        <AuthorCard author={author ?? article.author} />
+      </div>
+    </div>
+  )
+}

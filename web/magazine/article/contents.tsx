@@ -1,0 +1,31 @@
+import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
+import { typeset } from '../../i18n/typography.ts'
+import type { Heading } from './table-of-contents.ts'
+
+interface ContentsProps {
+  title: string
+  contents: readonly Heading[]
+}
+
+function ContentsList({ title, contents }: ContentsProps) {
+  return (
+    <>
+      <h2 id="sommaire" className="italic-display text-title-xs text-ruby">
+        {title}
+      </h2>
+      <ol className="mt-2 divide-y divide-line border-y border-line">
+        {contents.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-3 leading-snug no-underline hover:underline">
+              {typeset(text)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function Contents(given: ContentsProps) {
+  return <CachedFragment as="nav" part={ContentsList} given={given} aria-labelledby="sommaire" />
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { articlesQuery } from '../../../contracts/articles/content.ts'
+import { countFilters, filtersHref, readFilters, withoutFilter } from './filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+describe('the state of the list lives in its address', () => {
+  test('filters of a kind repeat their key, bracketed or not', () => {
+    expect(read('tags=corps&tags[]=sommeil&categories=vie')).toMatchObject({
+      tags: ['corps', 'sommeil'],
+      categories: ['vie'],
+      authors: [],
+    })
+  })
+
+  test('the address is written back as it was read', () => {
+    const address = '/articles?q=bien+dormir&categories=vie&authors=claire-vasseur&tags=corps&tags=sommeil&pages=3'
+    expect(filtersHref(read(address.slice(address.indexOf('?'))))).toBe(address)
+  })
+
+  test('the newest first is an order of searches only', () => {
+    expect(read('q=dormir&sort=date').newest).toBe(true)
+    expect(filtersHref(read('q=dormir&sort=date'))).toBe('/articles?q=dormir&sort=date')
+    expect(filtersHref(read('sort=date'))).toBe('/articles')
+  })
+
+  test('nothing chosen is the plain list', () => {
+    expect(filtersHref(read(''))).toBe('/articles')
+  })
+
+  test('taking one filter away starts again from the first page', () => {
+    const filters = withoutFilter(read('tags=corps&tags=sommeil&pages=4'), 'tags', 'corps')
+    expect(filtersHref(filters)).toBe('/articles?tags=sommeil')
+    expect(countFilters(filters)).toBe(1)
+  })
+
+  test.each(['pages=0', 'pages=-2', 'pages=1.5', 'pages=abc', 'pages=1e9'])('%s is survived', (query) => {
+    expect(read(query).pages).toBeLessThanOrEqual(100)
+    expect(read(query).pages).toBeGreaterThanOrEqual(1)
+  })
+
+  test('any input leads to a valid API call', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'binary' }), (q, tag) => {
+        const {
+          pages: _pages,
+          newest: _newest,
+          ...filters
+        } = readFilters(
+          new URLSearchParams([
+            ['q', q],
+            ['tags', tag],
+          ]),
+        )
+        expect(articlesQuery.safeParse({ ...filters, length: 10 }).success).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { ArrowRight, LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IdempotencyField } from '../../forms/idempotency-field.tsx'
+import type { FormReport } from '../../forms/read-form.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { t } from '../../i18n/index.ts'
+import { PageForm } from '../../static-page/page-form.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/fields/form-errors.tsx'
+import { RequiredNote } from '../../ui/fields/required-note.tsx'
+import { SubmitButton } from '../../ui/fields/submit-button.tsx'
+import { hostedOrder } from '../hosted-form.tsx'
+import { cardForm } from '../order-form.ts'
+import { CardFields } from './card-fields.tsx'
+
+interface CardChangeFormProps {
+  lastResult: FormReport | undefined
+  idempotencyKey: string
+}
+
+function Actions({ note, children }: { note: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <div className="flex flex-wrap gap-4">
+        {children}
+        <LinkButton to="/account/subscription" kind="secondary">
+          {t('account.card.keep')}
+        </LinkButton>
+      </div>
+      <p className="mt-5 flex gap-3 text-sm text-ink-soft">
+        <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+        {note}
+      </p>
+    </div>
+  )
+}
+
+export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
+  const { form, fields } = useForm(cardForm, { lastResult })
+  return (
+    <PageForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6" autoComplete="on">
+      <IdempotencyField value={idempotencyKey} />
+      <RequiredNote />
+      <FormErrors form={form} detailed />
+      <CardFields fields={fields} />
+      <Actions note={t('account.payment.form_secure')}>
+        <SubmitButton pendingLabel={t('account.card.saving')}>{t('account.card.save')}</SubmitButton>
+      </Actions>
+    </PageForm>
+  )
+}
+
+/** Form for a card that the provider takes on its own page. */
+export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormProps) {
+  const { form } = useForm(hostedOrder, { lastResult })
+  return (
+    <PageForm form={form} unsent={t('flash.savingFailed')} className="grid gap-6">
+      <IdempotencyField value={idempotencyKey} />
+      <FormErrors form={form} />
+      <Actions note={t('account.card.hosted_note')}>
+        <SubmitButton>
+          {t('account.card.hosted')} <ArrowRight aria-hidden size={18} className="ml-1 inline" />
+        </SubmitButton>
+      </Actions>
+    </PageForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { cardLimits } from '../../../contracts/subscriptions/card-checks.ts'
+import { t } from '../../i18n/index.ts'
+import type { FieldLike } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { CardBrandMark, CardBrandMarks } from './card-brand-mark.tsx'
+import { maskInGroups } from './card-mask.ts'
+
+interface CardFieldsProps {
+  fields: Record<'holder' | 'number' | 'expiry' | 'code', FieldLike>
+}
+
+/** The card itself. Its number and code are never filled in from the server. */
+export function CardFields({ fields }: CardFieldsProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="sr-only">{t('account.payment.card')}</legend>
+      <TextField
+        field={fields.holder}
+        label={t('account.payment.holder')}
+        hint={t('account.payment.holder_hint')}
+        autoComplete="cc-name"
+      />
+      <div>
+        <TextField
+          field={fields.number}
+          label={
+            <span className="flex items-center justify-between">
+              {t('account.payment.number')} <CardBrandMark brand={null} />
+            </span>
+          }
+          autoComplete="cc-number"
+          inputMode="numeric"
+          placeholder="1234 1234 1234 1234"
+          mask={maskInGroups()}
+        />
+        <span aria-live="polite" className="sr-only" data-brand-name />
+        <CardBrandMarks />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-5">
+        <TextField
+          field={fields.expiry}
+          label={t('account.payment.expiry')}
+          hint={t('account.payment.expiry_hint')}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          placeholder="MM/AA"
+        />
+        <TextField
+          field={fields.code}
+          label={t('account.payment.code')}
+          hint={t('account.payment.code_hint')}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={cardLimits.codeMax}
+          mask="####"
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { t } from '../../i18n/index.ts'
+import { useSite } from '../../layout/site-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import type { Standing } from './outcome-state.ts'
+import { followPaymentPath } from './payment-return.ts'
+
+export function SuccessActions({ resume }: { resume: string }) {
+  const { viewer } = useSite()
+  return (
+    <>
+      {resume ? (
+        <LinkButton to={resume}>{t('account.outcome.resume')}</LinkButton>
+      ) : (
+        <LinkButton to="/articles">{t('account.outcome.read')}</LinkButton>
+      )}
+      {viewer?.vip && (
+        <LinkButton to="/coaching" kind="secondary">
+          {t('account.outcome.coaching')}
+        </LinkButton>
+      )}
+      <LinkButton to="/account/subscription" kind="quiet">
+        {t('account.outcome.account')}
+      </LinkButton>
+    </>
+  )
+}
+
+export function SignInButton() {
+  return <LinkButton to="/login?redirect=%2Faccount%2Fsubscription">{t('account.outcome.sign_in')}</LinkButton>
+}
+
+/** The way on where nothing is confirmed. */
+export function UnconfirmedActions({ standing }: { standing: Standing }) {
+  if (standing === 'pending') {
+    return <LinkButton to={followPaymentPath}>{t('account.payment.wait.follow')}</LinkButton>
+  }
+  return (
+    <>
+      {standing === 'visitor' && <SignInButton />}
+      <LinkButton to="/registration/payment" kind={standing === 'visitor' ? 'secondary' : 'primary'}>
+        {t('account.outcome.unconfirmed.start')}
+      </LinkButton>
+    </>
+  )
+}
+
+export function FailureActions({ standing }: { standing: Standing }) {
+  return (
+    <>
+      {standing === 'running' ? (
+        <LinkButton to="/account/subscription">{t('account.outcome.declined.see')}</LinkButton>
+      ) : (
+        <LinkButton to="/registration/payment">{t('account.outcome.retry')}</LinkButton>
+      )}
+      <LinkButton to="/contact" kind="secondary">
+        {t('account.outcome.contact')}
+      </LinkButton>
+    </>
+  )
+}

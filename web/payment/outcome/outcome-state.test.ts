@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import type { LastOrder } from '../../../contracts/subscriptions/own-payments.ts'
+import { endingOf } from './outcome-state.ts'
+
+const order = (state: LastOrder['state'], errorCode: string | null = null): LastOrder => ({
+  state,
+  errorCode,
+  date: '2026-11-21T10:00:00.000Z',
+})
+
+describe('what a return without success means', () => {
+  test('an abandoned page and a closed order count as cancelled by the user', () => {
+    expect(endingOf(order('unfinished'))).toEqual({ kind: 'cancelled' })
+    expect(endingOf(order('cancelled'))).toEqual({ kind: 'cancelled' })
+  })
+
+  test('refusing strong authentication is cancelling', () => {
+    expect(endingOf(order('refused', 'R202'))).toEqual({ kind: 'cancelled' })
+  })
+
+  test('any other refusal is a decline with its code', () => {
+    expect(endingOf(order('refused', 'R200'))).toEqual({ kind: 'declined', code: 'R200' })
+  })
+
+  test('without an order it is a decline without a code', () => {
+    expect(endingOf(null)).toEqual({ kind: 'declined', code: null })
+  })
+})

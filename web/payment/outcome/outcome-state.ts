@@ -1,0 +1,44 @@
+import { getLastOrder, type LastOrder } from '../../../contracts/subscriptions/own-payments.ts'
+import { getSubscription, type Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
+import type { Site } from '../../context.ts'
+import { conditionOf } from '../../subscription/cashback-condition.ts'
+import { isRunning } from '../../subscription/subscription-state.ts'
+
+/** The server's state of the order; `visitor`: unknown without a session. */
+export type Standing = 'running' | 'pending' | 'unfinished' | 'none' | 'visitor'
+
+export interface OrderState {
+  standing: Standing
+  /** the cashback that this subscription brought and that is still to come */
+  credit: { amount: number; date: string; condition: string } | null
+}
+
+function creditOf(subscription: Subscription): OrderState['credit'] {
+  const due = subscription.credits.find(
+    (credit) => credit.refundedDateTime === null && credit.promisedDateTime === null,
+  )
+  return due ? { amount: due.amount, date: due.dueDateTime, condition: conditionOf(subscription, due.amount) } : null
+}
+
+/** The address alone proves nothing. */
+export async function readOrderState({ api, viewer }: Site): Promise<OrderState> {
+  if (!viewer) return { standing: 'visitor', credit: null }
+  const { payload } = await api.call(getSubscription)
+  if (payload && isRunning(payload)) return { standing: 'running', credit: creditOf(payload) }
+  if (payload?.status !== 'pending') return { standing: 'none', credit: null }
+  return { standing: payload.waitingFor === 'unfinished' ? 'unfinished' : 'pending', credit: null }
+}
+
+export type Ending = { kind: 'cancelled' } | { kind: 'declined'; code: string | null }
+
+/** Code of a strong authentication that the user refused or did not finish. */
+const unconfirmed = 'R202'
+
+/** Leaving the provider's page, or refusing at the bank, is the user's choice and no error. */
+export function endingOf(last: LastOrder | null): Ending {
+  if (!last || last.state === 'succeeded') return { kind: 'declined', code: null }
+  if (last.state !== 'refused' || last.errorCode === unconfirmed) return { kind: 'cancelled' }
+  return { kind: 'declined', code: last.errorCode }
+}
+
+export const readEnding = async ({ api }: Site): Promise<Ending> => endingOf((await api.call(getLastOrder)).payload)

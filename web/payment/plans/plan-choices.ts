@@ -1,0 +1,39 @@
+import { dearest, monthlyAmount, yearlySaving } from '../../../contracts/subscriptions/plan-comparison.ts'
+import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
+import type { Duration } from './plan.ts'
+
+export const formulaParameter = 'formula'
+export const codeParameter = 'code'
+
+/** One of several plans, with the address that chooses it. Amounts in cents. */
+export interface PlanChoice {
+  uid: string
+  name: string
+  amount: number
+  period: Duration
+  /** null for a plan that is paid each month */
+  monthly: number | null
+  /** less than the dearest plan in a year; 0: nothing to say */
+  saving: number
+  isChosen: boolean
+  href: string
+}
+
+/** @param plans those to choose from; none: the page shows no choice */
+export function choicesOf(plans: readonly Formula[], chosen: Pick<Formula, 'uid'>, url: URL): PlanChoice[] {
+  const most = dearest(plans)
+  return plans.map((plan) => {
+    const query = new URLSearchParams(url.search)
+    query.set(formulaParameter, plan.uid)
+    return {
+      uid: plan.uid,
+      name: plan.name,
+      amount: plan.amount,
+      period: { count: plan.periodDuration, unit: plan.periodDurationUnit },
+      monthly: monthlyAmount(plan),
+      saving: most ? yearlySaving(plan, most) : 0,
+      isChosen: plan.uid === chosen.uid,
+      href: `${url.pathname}?${query}`,
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import type { DurationUnit } from '../../../contracts/forms.ts'
+import { cashbackWords } from '../../../contracts/subscriptions/cashback-words.ts'
+import { type Offer, reducedFormula } from '../offer.ts'
+
+const timeZone = 'Europe/Paris'
+
+/** Charges and dates if the user orders now. Amounts in cents, dates in ISO 8601. */
+export interface Plan {
+  name: string
+  /** today's payment */
+  today: number
+  trial: Duration | null
+  /** each period's payment */
+  amount: number
+  period: Duration
+  orderedAt: string
+  /** the first payment of a whole period after today's */
+  nextAt: string
+  /** the amount of that payment: a code may reduce only the one before */
+  nextAmount: number
+  cashback: { amount: number; at: string; condition: string } | null
+  /** null: no code */
+  reduction: PlanReduction | null
+}
+
+export interface Duration {
+  count: number
+  unit: DurationUnit
+}
+
+const durationOf = (count: number | null, unit: DurationUnit | null): Duration | null =>
+  count === null || unit === null ? null : { count, unit }
+
+/** Calendar arithmetic in Europe/Paris, as billing does; runs on the server, whose Node has Temporal. */
+function after(now: Date, { count, unit }: Duration): string {
+  const start = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  return start
+    .add({ [`${unit}s`]: count })
+    .toInstant()
+    .toString()
+}
+
+/** Effect of a code on the price. Amounts in cents. */
+export interface PlanReduction {
+  code: string
+  /** the price of a period without it */
+  full: number
+  /** the lowest price of the last 30 days */
+  reference: number
+  /** of the reduced periods together; null: all are reduced */
+  length: Duration | null
+  /** the first payment of the full price */
+  fullFrom: string | null
+}
+
+function reductionOf({ formula, code }: PlanOffer, start: string, now: Date): PlanReduction | null {
+  if (!code?.isValid || code.reference === null) return null
+  const { periodDuration, periodDurationUnit: unit, amount: full } = formula
+  const length = code.periods === null ? null : { count: code.periods * periodDuration, unit }
+  const first = formula.trialDuration === null ? now : new Date(start)
+  return { code: code.value, full, reference: code.reference, length, fullFrom: length && after(first, length) }
+}
+
+type PlanOffer = Pick<Offer, 'formula' | 'code'>
+
+export function planOf(offer: PlanOffer, now: Date): Plan {
+  const formula = reducedFormula(offer)
+  const { name, amount, trialAmount, creditAmount } = formula
+  const trial = durationOf(formula.trialDuration, formula.trialDurationUnit)
+  const period = { count: formula.periodDuration, unit: formula.periodDurationUnit }
+  const words = cashbackWords(formula)
+  const credit = durationOf(formula.creditDelay, formula.creditDelayUnit)
+  const nextAt = after(now, trial ?? period)
+  const reduction = reductionOf(offer, nextAt, now)
+  return {
+    name,
+    today: trial ? trialAmount : amount,
+    trial,
+    amount,
+    period,
+    orderedAt: now.toISOString(),
+    nextAt,
+    nextAmount: reduction?.fullFrom === nextAt ? reduction.full : amount,
+    reduction,
+    cashback: words && credit ? { amount: creditAmount, at: after(now, credit), condition: words.condition } : null,
+  }
+}
+
+/** « 3 jours » */
+export const durationText = ({ count, unit }: Duration): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'unit', unit, unitDisplay: 'long' }).format(count).replace(' ', '\u00a0')

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { choiceCookie } from '../../consent/dialog.ts'
+import { choicesCookie, lockedCookie, presentCookie } from '../../discretion/device-choices.ts'
+import { cookies } from '../../i18n/fr/cookies.ts'
+import { journeyCookie } from '../../registration/journey.ts'
+import { deviceCookie, sessionCookies } from '../request-site.ts'
+import { localeCookie } from './cookies.ts'
+import { flashCookie } from './flash.ts'
+import { hasSession, isPersonal } from './reader-cookies.ts'
+
+describe('an answer is one reader’s own', () => {
+  test.each([
+    'session=abc',
+    '__Host-session=abc',
+    'locale=fr; session=abc',
+    'contact=abc',
+    'flash=abc',
+    'locale=fr;flash=abc',
+  ])('with %s', (header) => expect(isPersonal(header)).toBe(true))
+
+  test.each([undefined, '', 'locale=fr', 'journey=a', 'xsession=a', 'locale=session', 'session'])(
+    'not with %s',
+    (header) => expect(isPersonal(header)).toBe(false),
+  )
+})
+
+test('a link to one’s requests is no session', () => {
+  expect([hasSession('contact=abc'), hasSession('locale=fr; session=abc')]).toEqual([false, true])
+})
+
+test('the page about cookies lists each one by the name that sets it', () => {
+  const reader = [...Object.values(sessionCookies), deviceCookie, journeyCookie, flashCookie, localeCookie]
+  const names = [...reader, choicesCookie, lockedCookie, presentCookie, choiceCookie]
+  expect(cookies.list.map(({ name }) => name)).toEqual(names)
+})

@@ -1,0 +1,14 @@
+import { sessionCookies } from '../request-site.ts'
+import { flashCookie } from './flash.ts'
+
+/** Whether a Cookie header has one of the names. Made once: the server asks this of every request. */
+function createCookieTest(names: readonly string[]): (header: string | undefined) => boolean {
+  const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=`)
+  return (header) => header !== undefined && found.test(header)
+}
+
+/** Whether the cookies claim a session of an account. */
+export const hasSession = createCookieTest([sessionCookies.default])
+
+/** Whether cookies make the response personal: no shared page may be sent then. */
+export const isPersonal = createCookieTest([...Object.values(sessionCookies), flashCookie])

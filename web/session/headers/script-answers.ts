@@ -1,0 +1,22 @@
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { siteContext } from '../../context.ts'
+import { pathIn } from '../redirect.ts'
+import { minimalAnswer } from './answer-header.ts'
+
+const isRedirect = ({ status, headers }: Response): boolean => status >= 300 && status < 400 && headers.has('location')
+
+/** The first of all, so that it sees what the others make of an answer. */
+export const answerScript: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const answer = await next()
+  if (request.headers.get('prefer') !== minimalAnswer.prefer || !isRedirect(answer)) return answer
+  return new Response(null, { status: 204, headers: answer.headers })
+}
+
+const isDataRequest = ({ method, url }: Request): boolean => method === 'GET' && new URL(url).pathname.endsWith('.data')
+
+/** Only apps have data: the router of an app that leads to a static page gets the address to load as a document. */
+export const loadAsDocument: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
+  const page = context.get(siteContext).pages.at(url.pathname)
+  if (isDataRequest(request) && !page?.facts.app) throw redirectDocument(pathIn(url))
+  return next()
+}

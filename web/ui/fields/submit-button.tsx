@@ -1,0 +1,42 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { usePending } from '../../hydrated/use-pending.ts'
+import { t } from '../../i18n/index.ts'
+import { Button, type ButtonKind, type ButtonSize } from '../button.tsx'
+
+interface SubmitButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** for forms sent by a fetcher: its own state; default: the page's navigation */
+  pending?: boolean
+  pendingLabel?: string
+}
+
+export const Spinner = () => <LoaderCircle aria-hidden size={18} className="animate-spin" />
+
+/** Sends its form once: while the answer is awaited a second press does nothing. */
+export function SubmitButton({ pending, pendingLabel, children, onClick, ...rest }: SubmitButtonProps) {
+  const { formMethod } = usePending()
+  const busy = pending ?? formMethod !== undefined
+  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  // A press would take the focus from a field, whose message would push the button away from under the finger.
+  const keepFocus = (event: MouseEvent) => event.preventDefault()
+  return (
+    <Button
+      type="submit"
+      data-pending-label={pendingLabel ?? t('common.sending')}
+      onMouseDown={keepFocus}
+      aria-disabled={busy || undefined}
+      onClick={guard}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      <span aria-live="polite" className="text-balance">
+        {busy ? (pendingLabel ?? t('common.sending')) : children}
+      </span>
+    </Button>
+  )
+}

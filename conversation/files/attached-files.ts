@@ -24,7 +24,7 @@ export const accept = attachmentTypes.join(',')
 export type Refusal = 'too_many' | 'too_large' | 'wrong_type'
 
 /** Refuses a file before sending it; the server judges a file without a type. */
-export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): Refusal | null {
+function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): Refusal | null {
   if (size > attachmentMaxBytes) return 'too_large'
   return type !== '' && !attachmentTypes.some((one) => one === type) ? 'wrong_type' : null
 }

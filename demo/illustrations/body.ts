@@ -23,7 +23,7 @@ const necklines: Record<Neckline, string> = {
 }
 
 /** Shoulders and chest below a head drawn at the same origin. `build` widens: 1 is slim, 1.3 is large. */
-export function torso(clothes: Clothes, build = 1, length = 480): string {
+function torso(clothes: Clothes, build = 1, length = 480): string {
   const { light, dark, neckline = 'round' } = clothes
   const w = (x: number) => x * build
   const d = `M-62,170${necklines[neckline]}C${w(100)},188 ${w(150)},192 ${w(184)},232C${w(212)},280 ${w(222)},360 ${w(228)},${length}L${w(-228)},${length}C${w(-222)},360 ${w(-212)},280 ${w(-184)},232C${w(-150)},192 ${w(-100)},188 -62,170Z`

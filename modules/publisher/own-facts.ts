@@ -24,11 +24,11 @@ export const readLegalSettings = ({ config }: Pick<Platform, 'config'>, db: Data
 export type LegalSettings = Awaited<ReturnType<typeof readLegalSettings>>
 
 /** « SAS au capital de 10 000 € » */
-export const legalFormOf = ({ legalForm, capital }: Publisher): string =>
+const legalFormOf = ({ legalForm, capital }: Publisher): string =>
   capital === null ? legalForm : `${legalForm} au capital de ${wholeEuros.format(capital)}`
 
 /** « RCS Nantes 000 000 018 » */
-export const registrationOf = ({ register, siret }: Publisher): string => `${register} ${grouped(sirenOf(siret))}`
+const registrationOf = ({ register, siret }: Publisher): string => `${register} ${grouped(sirenOf(siret))}`
 
 /** Company details for receipts and mails, below name and address. */
 export const identityOf = (company: Publisher): string =>

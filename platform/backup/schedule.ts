@@ -23,7 +23,7 @@ export function dueSlot(at: string, now: Date): string | undefined {
  * Takes the day's backup for this process. One that failed is due again after an hour.
  * @returns the uid of its record, or undefined where another process makes it or it is made
  */
-export async function claimSlot(db: Database, slot: string, now: Date): Promise<string | undefined> {
+async function claimSlot(db: Database, slot: string, now: Date): Promise<string | undefined> {
   const failed = and(eq(backupRuns.ok, false), lt(backupRuns.finishedAt, new Date(now.getTime() - hour)))
   const killed = and(isNull(backupRuns.finishedAt), lt(backupRuns.startedAt, new Date(now.getTime() - longest)))
   const started = { startedAt: now, finishedAt: null, ok: null }

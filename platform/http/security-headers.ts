@@ -24,7 +24,7 @@ const unused = [
 export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ')
 
 /** For answers that are no pages: a browser that is made to show one runs and loads nothing. */
-export const policyOfData = "default-src 'none'; frame-ancestors 'none'"
+const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * Disables helmet headers that only Internet Explorer, Flash and browsers before 2020 read,

@@ -21,7 +21,7 @@ export async function askingStore<Result>(work: () => Promise<Result>): Promise<
 }
 
 /** The names below `backups/` of a store. */
-export async function namesInStore(store: Storage): Promise<string[]> {
+async function namesInStore(store: Storage): Promise<string[]> {
   const names: string[] = []
   for await (const key of store.list()) if (key.startsWith(folderInStore)) names.push(key.slice(folderInStore.length))
   return names

@@ -9,7 +9,7 @@ const longestPause = 30_000
 const provenMilliseconds = 60_000
 
 /** Milliseconds before one is started again that ended by itself for the nth time in a row. */
-export const pauseBefore = (failures: number): number => Math.min(longestPause, firstPause * 2 ** (failures - 1))
+const pauseBefore = (failures: number): number => Math.min(longestPause, firstPause * 2 ** (failures - 1))
 
 export interface Workers {
   /** replaces one after the other, each once its successor serves */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hostileTexts, otherTexts, unkeepableTexts } from '../fixtures/hostile-texts.ts'
 
 /** Stands in a JSON text for a number that JavaScript cannot write. */
-export const rawNumber = (digits: string): string => `@@number:${digits}@@`
+const rawNumber = (digits: string): string => `@@number:${digits}@@`
 
 const texts = [...hostileTexts, ...unkeepableTexts, ...otherTexts].map(({ text }) => text)
 
@@ -55,7 +55,7 @@ export const hostileStrings: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-export const hostileNumbers: fc.Arbitrary<unknown> = fc.constantFrom(
+const hostileNumbers: fc.Arbitrary<unknown> = fc.constantFrom(
   0,
   -1,
   -0,

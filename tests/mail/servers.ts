@@ -11,7 +11,7 @@ export const siteDomain = 'maison.test'
 export const replyDomain = 'courrier.maison.test'
 export const peopleDomain = 'gens.test'
 /** A domain for which the server that its mails go to does not relay. */
-export const foreignDomain = 'ailleurs.test'
+const foreignDomain = 'ailleurs.test'
 
 export const site = { address: `reponse@${replyDomain}`, password: 'courrier de la maison' }
 /** The first admin, to whom the site writes too. */

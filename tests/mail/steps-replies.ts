@@ -5,7 +5,7 @@ import { people, site } from './servers.ts'
 import { until } from './until.ts'
 
 /** Answers the newest mail that the site sent to that person, as a mail program does. */
-export async function replyAs(scene: Scene, address: string, text: string): Promise<void> {
+async function replyAs(scene: Scene, address: string, text: string): Promise<void> {
   const mail = await arrived(scene, address, (raw) => headerOf(raw, 'Reply-To') !== '')
   await sendAsPerson(scene, {
     from: `Claire <${address}>`,

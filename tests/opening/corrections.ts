@@ -18,7 +18,7 @@ export interface Scene {
   second: Owner
 }
 
-export async function runSql({ postgres }: Surroundings, statement: string): Promise<void> {
+async function runSql({ postgres }: Surroundings, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query(statement).finally(() => client.end())

@@ -1,4 +1,4 @@
-export class ReaderNotFoundError extends Error {
+class ReaderNotFoundError extends Error {
   override name = 'ReaderNotFoundError'
 }
 

@@ -4,8 +4,8 @@ import { ApiUnreachableError } from './errors.ts'
 /** The API of the same host: a socket in a browser, none in the server that holds both. */
 export type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 
-export const requestTimeoutMilliseconds = 20_000
-export const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
+const requestTimeoutMilliseconds = 20_000
+const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
 
 export interface RawAnswer {
   status: number

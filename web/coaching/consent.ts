@@ -2,7 +2,7 @@ import { type Consent, getUser, giveConsent } from '../../contracts/accounts/acc
 import type { Site } from '../context.ts'
 
 /** Version of the text in `coaching.consent`: a changed meaning needs a new version and a new consent. */
-export const consentVersion = '1'
+const consentVersion = '1'
 
 /** The user's current consent to the processing of health data; null: none. */
 export async function currentConsent({ api, viewer }: Site): Promise<Consent | null> {

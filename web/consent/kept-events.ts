@@ -2,7 +2,7 @@ import type { CookieCategory } from '../../contracts/accounts/cookie-choices.ts'
 
 /** Pages with a task are not measured: after consent, their events wait for the next measured page. */
 
-export const keptEventsKey = 'measured-events'
+const keptEventsKey = 'measured-events'
 
 export type MeasuredEvent = Record<string, unknown>
 

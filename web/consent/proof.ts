@@ -1,6 +1,6 @@
 import type { CookieValue } from 'vanilla-cookieconsent'
 
-export const proofPath = '/cookies/consent'
+const proofPath = '/cookies/consent'
 
 type Answered = Pick<CookieValue, 'consentId' | 'categories' | 'revision' | 'lastConsentTimestamp' | 'data'>
 

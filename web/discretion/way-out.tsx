@@ -43,7 +43,7 @@ export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
   )
 }
 
-export function WayOutButton({ choices, locks, path }: WayOutFacts) {
+function WayOutButton({ choices, locks, path }: WayOutFacts) {
   useEffect(reloadFromMemory, [])
   useEffect(() => (locks ? lockUntouched(choices, path) : undefined), [choices, locks, path])
   useEffect(() => onThirdEscape(() => void leave(choices)), [choices])

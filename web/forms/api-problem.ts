@@ -14,7 +14,7 @@ import { t } from '../i18n/index.ts'
 import type { FormProblem } from './read-form.ts'
 
 /** French sentence for any error of a call. */
-export function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof ApiUnreachableError) return t('error.unreachable')
   if (error instanceof ProcessError && error.status === 429) return t('error.tooMany')
   if (error instanceof OutOfBoundError) return t('error.tooLarge')

@@ -35,7 +35,7 @@ function unionShape(schema: z.core.$ZodUnion): FieldShape {
 }
 
 /** @throws TypeError for a schema that does not bound its names: a record, a list without a maximum */
-export function shapeOf(given: z.core.$ZodType): FieldShape {
+function shapeOf(given: z.core.$ZodType): FieldShape {
   const schema = given as z.core.$ZodTypes
   const { def } = schema._zod
   switch (def.type) {

@@ -58,7 +58,7 @@ function redirectIn(results: Results, base: string): string | null {
 }
 
 /** Removes the router's own `?index`, which selects one of two routes at an address. */
-export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search.replace(/^\?index$/, '').replace(/^\?index&/, '?')
 
 function askedBy({ method, url }: Request): Pick<Failure, 'asked' | 'path' | 'replace'> {

@@ -9,9 +9,9 @@ export interface NamedPage {
 const isNamed = (data: unknown): data is NamedPage =>
   typeof data === 'object' && data !== null && 'pageName' in data && typeof data.pageName === 'string'
 
-export const pageNameOf = (data: unknown): string | undefined => (isNamed(data) ? data.pageName : undefined)
+const pageNameOf = (data: unknown): string | undefined => (isNamed(data) ? data.pageName : undefined)
 
-export const renamedPage = new LiveValue<string>()
+const renamedPage = new LiveValue<string>()
 
 /** While the component is shown the page has this name instead of its loader's; undefined: the loader's. */
 export const useRenamedPage = (name: string | undefined): void => useSetLive(renamedPage, name)

@@ -5,7 +5,7 @@ import { hasAgreed } from '../consent/kept-events.ts'
  * after consent if the site asks for it, else as long as the tab (decision 59).
  */
 
-export const offerKeys = ['affiliate-data', 'unique-token', 'formula-data'] as const
+const offerKeys = ['affiliate-data', 'unique-token', 'formula-data'] as const
 
 /** In the tab's own storage: `open` from the first page that stored an offer, `paid` once it has served. */
 const tabKey = 'offer'

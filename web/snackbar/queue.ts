@@ -1,6 +1,6 @@
 import type { SnackbarType } from '../session/cookies/flash.ts'
 
-export const snackbarTimeoutMilliseconds = 5000
+const snackbarTimeoutMilliseconds = 5000
 
 export interface SnackbarMessage {
   message: string

@@ -4,7 +4,7 @@ import { type Control, controlsOf, focusFirstWrong, showError } from './field-er
 import { isRefused } from './forms.ts'
 
 /** Error sentence of a control, by the browser's constraints and its length in code points. */
-export function problemOf(control: Control): string | undefined {
+function problemOf(control: Control): string | undefined {
   const { validity, value } = control
   const { missing, length, other, most }: FieldSentences = JSON.parse(control.dataset.sentences ?? '{}')
   const isText = !(control instanceof HTMLInputElement) || !/^(?:checkbox|radio|file)$/.test(control.type)

@@ -5,7 +5,7 @@ const sizes = { small: 'size-10 text-sm', medium: 'size-13 text-base', large: 's
 const pixels = { small: 40, medium: 52, large: 112 } as const
 
 /** « Anne-Marie Petit » → AP */
-export const initials = (name: string): string => {
+const initials = (name: string): string => {
   const words = name.trim().split(/[\s-]+/u)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase('fr')

@@ -170,7 +170,7 @@ export function cashbackTable(rows: RowsOf<typeof calls.getCashbackFigures>): Fi
 }
 
 /** Reasons of members who left; small groups are not told. */
-export function leavingTable(rows: RowsOf<typeof calls.getLeavingFigures>): FigureTable {
+function leavingTable(rows: RowsOf<typeof calls.getLeavingFigures>): FigureTable {
   return {
     head: words.month,
     columns: leavingReasons.map((reason) => column(leaving.columns[reason], 'count')),

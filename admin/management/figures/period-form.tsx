@@ -9,7 +9,7 @@ import type { Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
 /** The first day of the month so many months before. @param day `2026-03-31` */
-export function monthsBack(day: string, months: number): string {
+function monthsBack(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 const names: Readonly<Record<string, string>> = {
   'accounts.mail-reset-link': 'Lien pour un nouveau mot de passe',
+  'accounts.mail-sign-in-code': 'Code de connexion',
   'articles.ask-link': 'Vérification d’un lien d’article',
   'articles.import': 'Import de contenus',
   'mail.send': 'Envoi d’un mail',

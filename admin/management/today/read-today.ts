@@ -85,7 +85,7 @@ async function readAbsences(today: string): Promise<Need[]> {
 }
 
 /** The last backup and the last rehearsed restore, as the opening checks found them. */
-export const safetyOf = ({ checks }: Opening): string[] =>
+const safetyOf = ({ checks }: Opening): string[] =>
   checks.filter(({ code }) => code === 'backup' || code === 'restore').map(({ detail }) => detail)
 
 /** Counts with the same filter that the link opens: the number matches the list. */

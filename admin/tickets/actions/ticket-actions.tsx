@@ -34,7 +34,7 @@ type Item = [label: string, act: () => void]
 type Change = Omit<StaffTicketChange, 'version'>
 
 /** Changes the ticket from its displayed version; if a colleague was faster, shows the current one. */
-export function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
+function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   async function change(part: Change): Promise<void> {

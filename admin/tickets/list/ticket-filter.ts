@@ -2,7 +2,7 @@ import type { QueryInputOf } from '../../../contracts/call.ts'
 import type { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import type { SupportType, TicketStatus } from '../../../contracts/support/support.ts'
 
-export const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
+const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
 
 /** Filter of the list of conversations, stored in the address. */
 export interface TicketFilter {

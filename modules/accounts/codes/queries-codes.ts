@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { signInCodes } from '../tables-codes.ts'
 
 /** A code is compared that often; afterwards only a new one helps. */
-export const mostTries = 5
+const mostTries = 5
 
 export async function insertCode(db: Database, row: typeof signInCodes.$inferInsert): Promise<void> {
   await db.insert(signInCodes).values(row).onConflictDoNothing()

@@ -14,7 +14,7 @@ export interface Addresses {
 type Site = Pick<Source, 'hosts'>
 
 /** Ghost writes this in exports in place of the site's address. */
-export const ghostUrl = '__GHOST_URL__'
+const ghostUrl = '__GHOST_URL__'
 const nowhere = 'https://nowhere.invalid'
 
 const nameOf = (hostname: string): string => hostname.replace(/^www\./, '')

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
 
 export const typeOfFile = (file: string): string | undefined => types[file.split('.').at(-1) ?? '']
 
-export const endingOf = (type: string): string =>
+const endingOf = (type: string): string =>
   Object.entries(types).find(([, candidate]) => candidate === type)?.[0] ?? 'bin'
 
 /** @param mark tells a file that replaces another from it: browsers keep each for ever */

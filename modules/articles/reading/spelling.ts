@@ -3,7 +3,7 @@ const minMisspelt = 4
 const longWord = 8
 
 /** How many errors are accepted in a word of that length. */
-export function slipsForgiven(word: string): number {
+function slipsForgiven(word: string): number {
   if (word.length < minMisspelt) return 0
   return word.length < longWord ? 1 : 2
 }

@@ -4,8 +4,8 @@ import { projectRoot } from '../../../platform/config/project-root.ts'
 import { loadSharp } from '../../../platform/files/index.ts'
 
 /** The size that other sites show large: 1.91 to 1. */
-export const shareWidth = 1200
-export const shareHeight = 630
+const shareWidth = 1200
+const shareHeight = 630
 const pictureWidth = 560
 const margin = 64
 const textWidth = shareWidth - pictureWidth - 2 * margin

@@ -11,7 +11,7 @@ const aligned = (one: string, other: string): boolean => {
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
 }
 
-export function judge({ spf, dkim, dmarc, by }: Verified, from: string): Outcome {
+function judge({ spf, dkim, dmarc, by }: Verified, from: string): Outcome {
   const problems: string[] = []
   if (spf !== 'pass') problems.push(`SPF\u00a0: ${spf}`)
   const own = dkim.filter(({ domain }) => aligned(domain, from))

@@ -9,7 +9,7 @@ import { failed, type Outcome, passed, type StoredCheck } from './check.ts'
 const reserved = /(^|\.)(localhost|local|test|example|invalid|internal|home\.arpa|exemple)$/i
 
 /** @returns undefined where the address may be a public one */
-export function addressProblem(publicUrl: string): Outcome | undefined {
+function addressProblem(publicUrl: string): Outcome | undefined {
   const { protocol, hostname } = new URL(publicUrl)
   if (reserved.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, ''))) {
     return failed(`PUBLIC_URL est ${publicUrl}\u00a0: ce n’est pas une adresse publique avec un nom.`)

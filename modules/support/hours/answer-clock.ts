@@ -68,7 +68,7 @@ export function dueAnew(
 }
 
 /** Start of the user's wait after these entries. */
-export function waitingAfter(
+function waitingAfter(
   ticket: Pick<TicketRow, 'waitingSince'>,
   rows: readonly Pick<EntryRow, 'kind' | 'staff' | 'content'>[],
   at: Date,

@@ -11,7 +11,7 @@ import { findSurvey, listAnswers, type SurveyRow, saveAnswer } from './queries-s
 /** The `place` under which a comment is encrypted. */
 const commentPlace = 'survey'
 
-export function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher: Cipher): Satisfaction | null {
+function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher: Cipher): Satisfaction | null {
   if (rating === null || !answeredAt) return null
   const text = comment === null ? '' : cipher.decrypt(commentPlace, comment)
   return { rating, comment: text, date: answeredAt.toISOString() }

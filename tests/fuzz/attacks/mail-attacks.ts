@@ -13,7 +13,7 @@ export const mailEnv = {
   INBOUND_MAIL_SECRET: secret,
 }
 
-export async function postMail({ server }: Victim, raw: Buffer): Promise<number> {
+async function postMail({ server }: Victim, raw: Buffer): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const answer = await fetch(`${server.process.url}/api/webhooks/mail`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { petal, turns } from '../icon.ts'
 
 /** A flower, wide open; the same as favicon.svg. */
-export function Mark({ size = 38 }: { size?: number }) {
+function Mark({ size = 38 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64">
       {turns.map((turn) => (

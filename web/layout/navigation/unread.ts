@@ -2,7 +2,7 @@ import { useIsShared } from '../../reader-page/places.ts'
 import { LiveValue, useLive, useSetLive } from '../live-value.ts'
 import { useSite } from '../site-data.ts'
 
-export const liveUnread = new LiveValue<number>()
+const liveUnread = new LiveValue<number>()
 
 /** Beside the discussions the count follows them; undefined: use the loaded count. */
 export const useLiveUnread = (count: number | undefined): void => useSetLive(liveUnread, count)

@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts'
 export type PublicationAct = 'unpublish' | 'unschedule' | 'move' | 'delete'
 
 /** Acts besides publishing that the state of an article allows. */
-export function actsOn({ state, date }: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
+function actsOn({ state, date }: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
   if (!mayPublish) return []
   const isPublic = state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
   if (isPublic) return ['unpublish', 'move']

@@ -1,5 +1,5 @@
 /** Parse rules for ProseMirror. */
-export const attributeOf =
+const attributeOf =
   (name: string) =>
   (element: HTMLElement): string | null =>
     element.getAttribute(name)

@@ -13,7 +13,7 @@ interface Rule {
 }
 
 /** In the order in which they are tried. */
-export const typographyRules: readonly Rule[] = [
+const typographyRules: readonly Rule[] = [
   { find: /\.\.\.$/, write: () => '…' },
   { find: /--$/, write: () => '—' },
   { find: /(\p{L})'$/u, write: ([, letter]) => `${letter}’` },

@@ -9,7 +9,7 @@ import { mayReadThemes, mayWriteThemes } from '../../policy.ts'
 import { isNameTaken, listThemes, lockThemes, rows, source, type ThemeRow } from './queries.ts'
 
 /** Pages that show themes or coaches change. */
-export const coachingTopic = 'coaching-pages'
+const coachingTopic = 'coaching-pages'
 const event = (): [string, EventData] => [coachingTopic, {}]
 
 const used = 'Des échanges portent ce thème\u00a0: il ne peut pas être supprimé. Vous pouvez cesser de le proposer.'

@@ -11,7 +11,7 @@ import { nextActionAt, nextPayment } from '../schedule.ts'
 import { insertPause } from './queries-pauses.ts'
 
 /** A period is paid for and running, and nothing is being charged or stopped. */
-export const mayPause = (
+const mayPause = (
   { status, expirationAt, nextActionAt: next, resumesAt, cancelRequestedAt }: SubscriptionRow,
   now: Date,
 ): boolean =>

@@ -14,7 +14,7 @@ export const sandboxName = 'sandbox'
 
 export const sandboxSecret = (context: SandboxContext): Promise<Uint8Array> => secretOf(context.db, 'sandbox-webhook')
 
-export const pageOf = (context: SandboxContext, page: 'checkout' | 'authentication', uid: string): string =>
+const pageOf = (context: SandboxContext, page: 'checkout' | 'authentication', uid: string): string =>
   `${context.config.publicUrl}/sandbox/${page}/${uid}`
 
 /** A card was refused on a page that stays open. */

@@ -37,7 +37,7 @@ type Account = keyof typeof accounts
 
 const dayOf = (date: Date): string => dayInParis(date).replaceAll('-', '')
 /** `39,90` */
-export const amountOf = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+const amountOf = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
 const pieceOf = ({ year, number }: Movement): string =>
   year === null || number === null ? 'sans recu' : receiptNumber({ year, number })
@@ -51,7 +51,7 @@ function labelOf(movement: Movement): string {
 }
 
 /** Debits and credits of one movement, in cents; their sums are equal. */
-export function postings(movement: Movement, rate: number): [account: Account, debit: number, credit: number][] {
+function postings(movement: Movement, rate: number): [account: Account, debit: number, credit: number][] {
   const { net, vat } = splitVat(movement.amount, rate)
   if (movement.kind === 'charge') {
     const all: [Account, number, number][] = [

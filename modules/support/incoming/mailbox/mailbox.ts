@@ -42,7 +42,7 @@ async function connect(platform: OpenedPlatform, imap: ImapMailbox): Promise<Ima
   return client
 }
 
-export function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailbox {
+function watchMailbox(platform: OpenedPlatform, imap: ImapMailbox): Mailbox {
   const { db, clock } = platform
   const name = `${imap.user}@${imap.host}:${imap.port}/${imap.folder}`
   const holder = randomUUID()

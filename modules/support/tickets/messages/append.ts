@@ -33,7 +33,7 @@ export const entriesTopic = 'support.entries'
 export const accessTopic = 'support.access'
 
 /** The closing and locking dates that go with a new status. */
-export function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
+function momentsOf(status: TicketStatus, ticket: Pick<TicketRow, 'closedAt'>, at: Date) {
   if (status === 'closed') return { closedAt: at, lockedAt: null }
   if (status === 'locked') return { closedAt: ticket.closedAt ?? at, lockedAt: at }
   return { closedAt: null, lockedAt: null }

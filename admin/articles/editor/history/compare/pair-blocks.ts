@@ -11,7 +11,7 @@ const reach = 12
 const interchangeable = [new Set(['bulletList', 'orderedList']), new Set(['blockquote', 'callout'])]
 
 /** Whether the differences of two blocks can be shown within one. */
-export function isComparable(before: Node, after: Node): boolean {
+function isComparable(before: Node, after: Node): boolean {
   if (before.isTextblock || after.isTextblock) return before.isTextblock && after.isTextblock
   const names = [before.type.name, after.type.name]
   return before.type === after.type || interchangeable.some((set) => names.every((name) => set.has(name)))

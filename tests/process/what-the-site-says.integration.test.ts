@@ -52,7 +52,7 @@ const isFromSource = (sentence: string): boolean =>
   readers.includes(sentence) || sources.some((source) => sentence.includes(source) || source.includes(sentence))
 
 /** Prices of the offer, its cashback and its gifts, nothing, and the taxes and parts of them that receipts name. */
-const amounts = ['1,90', '39,90', '20,00', '0,00', '119,70', '239,40', '478,80']
+const amounts = ['1,90', '39,90', '20,00', '0,00', '119,70', '239,40', '478,80', '399,00', '33,25', '79,80']
 
 const pages = [
   ...['/', '/about', '/terms-of-service', '/legal-notice', '/privacy', '/accessibility', '/cookies', '/articles'],

@@ -26,6 +26,8 @@ const subscription = (
   cancelledDateTime: null,
   endedDateTime: null,
   pause: null,
+  reduction: null,
+  switch: null,
   withdrawalDeadlineDateTime: null,
 })
 const credit = { amount: 2000, dueDateTime: '2026-02-05T09:00:00.000Z', refundedDateTime: null, promisedDateTime: null }

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography'
+import { getCodesCsv } from '../../../contracts/administration/staff-csv.ts'
 import type { StaffCode } from '../../../contracts/subscriptions/staff-codes.ts'
 import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
+import { CsvLink } from '../../management/csv-link.tsx'
 import { euros } from '../../management/format.ts'
 import { ManagementPage } from '../../management/management-page.tsx'
 import { codeWords as words } from './words.ts'
@@ -34,7 +36,12 @@ export default function CodeList() {
       title={texts.title}
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
-      actions={<AddButton to="/codes/create" text={texts.add} />}
+      actions={
+        <>
+          <CsvLink call={getCodesCsv} />
+          <AddButton to="/codes/create" text={texts.add} />
+        </>
+      }
       Frame={ManagementPage}
     >
       <ListBody<StaffCode & { id: string }> empty={texts.empty}>

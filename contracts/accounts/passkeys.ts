@@ -43,13 +43,15 @@ export const startPasskeySession = defineCall({
   answer: payload(options),
 })
 
+export const passkeyAnswer = z.strictObject({ response: authenticatorAnswer })
+
 export const signInWithPasskey = defineCall({
   id: 'signInWithPasskey',
   method: 'POST',
   path: '/session/passkey',
   summary: 'Open a session with a passkey whose device has recognised its user',
   access: 'public',
-  body: z.strictObject({ response: authenticatorAnswer }),
+  body: passkeyAnswer,
   status: 200,
   answer: payload(z.object({ token: z.string() })),
 })

@@ -11,13 +11,15 @@ export const codeCookie = 'sign-in-code'
 /** The six digits as a person types or pastes them: spaces between them do not count. */
 export const mailedCode = codePoints(1, 20).transform((typed) => typed.replaceAll(/\s/g, ''))
 
+export const codeRequest = z.strictObject({ identifier: normalizedEmail })
+
 export const requestSignInCode = defineCall({
   id: 'requestSignInCode',
   method: 'POST',
   path: '/session/code',
   summary: 'Mail six digits that sign in from this browser, or that there is no account',
   access: 'public',
-  body: z.strictObject({ identifier: normalizedEmail }),
+  body: codeRequest,
   status: 202,
 })
 

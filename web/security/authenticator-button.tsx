@@ -11,13 +11,20 @@ interface AuthenticatorButtonProps {
   failure: string
   /** a passkey is made; default: one answers */
   makes?: boolean
+  /** browsers also offer their passkeys in a field with `autocomplete="webauthn"` */
+  fills?: boolean
   children: ReactNode
 }
 
 /** Hidden until static-page/authenticator.ts finds an authenticator: it asks it, and sends the form around it with the answer. */
-export function AuthenticatorButton({ name, options, failure, makes, children }: AuthenticatorButtonProps) {
+export function AuthenticatorButton({ name, options, failure, makes, fills, children }: AuthenticatorButtonProps) {
   return (
-    <div hidden data-authenticator={JSON.stringify(options)} data-makes={makes || undefined}>
+    <div
+      hidden
+      data-authenticator={JSON.stringify(options)}
+      data-makes={makes || undefined}
+      data-fills={fills || undefined}
+    >
       <input type="hidden" name={name} defaultValue="" />
       <Button kind="secondary" size="small">
         <KeyRound aria-hidden size={18} /> {children}

@@ -8,6 +8,7 @@ import { t } from '../i18n/index.ts'
 import { AuthenticatorButton } from '../security/authenticator-button.tsx'
 import { PageForm } from '../static-page/page-form.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
+import type { FieldLike } from '../ui/fields/field.tsx'
 import { fieldWith } from '../ui/fields/field-with.ts'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -21,6 +22,10 @@ export interface SignInResult {
   secondFactor: boolean
   /** options for a passkey instead */
   passkeyOptions?: PasskeyOptions
+  /** a code was requested for that address: the page asks for it */
+  codeSentTo?: string
+  /** right code, to be sent with the second factor */
+  code?: string
 }
 
 interface SignInFormProps {
@@ -28,6 +33,39 @@ interface SignInFormProps {
   submit: ReactNode
   /** field by which the page's action distinguishes its forms */
   children?: ReactNode
+  /** offers a mailed code in the place of the password */
+  withCode?: boolean
+}
+
+/** Fields of a second factor, once it is asked for. */
+export function SecondFactorFields({ result, otp }: { result: SignInResult | undefined; otp: FieldLike }) {
+  return (
+    <>
+      {result?.secondFactor && (
+        <TextField
+          field={fieldWith(otp, { required: true })}
+          label={t('account.signIn.otp')}
+          hint={t('account.signIn.otp_hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      {result?.passkeyOptions && <PasskeyButton options={result.passkeyOptions} />}
+    </>
+  )
+}
+
+/** Signs in with a passkey alone; browsers offer theirs in the field of the address too. */
+export function PasskeyForm({ options }: { options: PasskeyOptions }) {
+  return (
+    <PageForm unsent={t('account.signIn.server')}>
+      <input type="hidden" name="way" value="passkey" />
+      <AuthenticatorButton name="response" options={options} failure={t('account.passkeys.sign_in_failed')} fills>
+        {t('account.passkeys.sign_in')}
+      </AuthenticatorButton>
+    </PageForm>
+  )
 }
 
 function PasskeyButton({ options }: { options: PasskeyOptions }) {
@@ -38,32 +76,33 @@ function PasskeyButton({ options }: { options: PasskeyOptions }) {
   )
 }
 
-export function SignInForm({ result, submit, children }: SignInFormProps) {
+export function SignInForm({ result, submit, children, withCode }: SignInFormProps) {
   const { form, fields } = useForm(credentials, { lastResult: result?.lastResult })
   return (
     <PageForm form={form} unsent={t('account.signIn.server')} className="grid gap-6">
       {children}
       <RequiredNote />
       <FormErrors form={form} />
-      <EmailField field={fields.identifier} label={t('account.signIn.email')} autoComplete="username" />
+      <EmailField
+        field={fields.identifier}
+        label={t('account.signIn.email')}
+        autoComplete={withCode ? 'username webauthn' : 'username'}
+      />
       <PasswordField field={fields.password} label={t('account.signIn.password')} autoComplete="current-password" />
-      {result?.secondFactor && (
-        <TextField
-          field={fieldWith(fields.otp, { required: true })}
-          label={t('account.signIn.otp')}
-          hint={t('account.signIn.otp_hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-      {result?.passkeyOptions && <PasskeyButton options={result.passkeyOptions} />}
+      <SecondFactorFields result={result} otp={fields.otp} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <SubmitButton>{submit}</SubmitButton>
         <Link to="/reset-password" className="py-2 text-sm">
           {t('account.signIn.forgotten')}
         </Link>
       </div>
+      {withCode && (
+        <div className="border-t border-line pt-6">
+          <SubmitButton kind="secondary" size="small" name="way" value="code" formNoValidate>
+            {t('account.signIn.code_ask')}
+          </SubmitButton>
+        </div>
+      )}
     </PageForm>
   )
 }

@@ -7,6 +7,13 @@ async function askAuthenticator(options: string, makes: boolean): Promise<unknow
   return makes ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON })
 }
 
+/** Lets the browser offer its passkeys while the user fills in the address. A press on the button ends this wait. */
+async function offerWhileTyping(options: string): Promise<unknown> {
+  if (!(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill: true })
+}
+
 /**
  * Enhances authenticator-button.tsx: sends the form with the authenticator's answer. The button stays hidden without an authenticator.
  * @param isRight validates the other fields before a passkey is created
@@ -28,6 +35,17 @@ export function offerAuthenticator(form: HTMLFormElement, isRight: () => boolean
       // The browser's dialog was closed, or it found no passkey: the browser does not say which.
       status.textContent = status.dataset.failure ?? ''
     }
+  }
+  if (place.dataset.fills !== undefined) {
+    // Without an answer, or without the library after a new build, the button and the other ways remain.
+    void offerWhileTyping(place.dataset.authenticator ?? '').then(
+      (answer) => {
+        if (answer === undefined) return
+        input.value = JSON.stringify(answer)
+        form.requestSubmit()
+      },
+      () => {},
+    )
   }
   place.querySelector('button')?.addEventListener('click', () => void press())
   // An answer is valid once: a changed form needs a new one.

@@ -80,7 +80,8 @@ export function sendByScript(form: HTMLFormElement, { isRight, sending, received
 
   /** Presses the button again. */
   function attempt(): void {
-    if (!endBusy && isRight()) void submit()
+    const isUnchecked = pressed instanceof HTMLButtonElement && pressed.formNoValidate
+    if (!endBusy && (isUnchecked || isRight())) void submit()
   }
 
   form.addEventListener('submit', (event) => {

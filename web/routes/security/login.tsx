@@ -1,8 +1,10 @@
 import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
+import { startPasskeySession } from '../../../contracts/accounts/passkeys.ts'
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { lockPath } from '../../discretion/lock-path.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PaymentWait } from '../../payment/outcome/payment-wait.tsx'
@@ -11,8 +13,10 @@ import { resumePath } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { endedParameter, providerPaths, returnPath, withReturn } from '../../session/redirect.ts'
 import { isStaff } from '../../session/viewer.ts'
+import { CodeAgainForm, CodeForm } from '../../sign-in/code-form.tsx'
 import { signInAction } from '../../sign-in/sign-in-action.ts'
-import { SignInForm } from '../../sign-in/sign-in-form.tsx'
+import { PasskeyForm, SignInForm } from '../../sign-in/sign-in-form.tsx'
+import { signInFields, signInWithoutPassword } from '../../sign-in/without-password.ts'
 import type { Route } from './+types/login'
 
 export const handle: PageFacts = {
@@ -45,17 +49,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const resume = resumePath(url.searchParams.get('redirect'))
   const ended = url.searchParams.has(endedParameter)
   if (site.locked) throw redirect(lockPath(url.searchParams.get('redirect') ?? '/account'))
-  if (!site.viewer) return { wait: null, target: await landing(url, site), resume, ended }
+  if (!site.viewer) {
+    const { payload } = await site.api.call(startPasskeySession)
+    return { wait: null, target: await landing(url, site), resume, ended, passkeyOptions: payload.options }
+  }
   if (!(await isPaymentPending(site))) throw redirect(await landing(url, site))
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
-  return { wait, target: providerPaths.default.landing, resume, ended }
+  return { wait, target: providerPaths.default.landing, resume, ended, passkeyOptions: null }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const refused = await signInAction(request, site.api)
+  const form = await readFormData(request, signInFields)
+  const other = await signInWithoutPassword(form, site.api)
+  const refused = other === null ? await signInAction(form, site.api) : other
   if (refused) return refused
   site.leaveFlash({ type: 'success', key: 'signedIn' })
   const pending = await isPaymentPending(site)
@@ -63,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { wait, target, resume, ended } = loaderData
+  const { wait, target, resume, ended, passkeyOptions } = loaderData
   if (wait) return <PaymentWait wait={wait} skipTo={target} />
   return (
     <SplitPage title={t('account.signIn.title')} lead={t('account.signIn.lead')} aside={t('account.signIn.aside')}>
@@ -72,7 +81,22 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t('account.signIn.ended')}
         </p>
       )}
-      <SignInForm result={actionData} submit={t('account.signIn.submit')} />
+      {actionData?.codeSentTo === undefined ? (
+        <>
+          <SignInForm result={actionData} submit={t('account.signIn.submit')} withCode />
+          {passkeyOptions && !actionData?.secondFactor && <PasskeyForm options={passkeyOptions} />}
+        </>
+      ) : (
+        <>
+          <CodeForm result={{ ...actionData, codeSentTo: actionData.codeSentTo }} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-6">
+            <CodeAgainForm email={actionData.codeSentTo} />
+            <Link to="/login" reloadDocument className="py-2 text-sm">
+              {t('account.signIn.with_password')}
+            </Link>
+          </div>
+        </>
+      )}
       <p className="mt-10 border-t border-line pt-6">
         {t('account.signIn.no_account')}{' '}
         <Link to={resume ? withReturn('/registration', resume) : '/registration'} className="font-semibold underline">

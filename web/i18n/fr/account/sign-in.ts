@@ -9,6 +9,15 @@ export const signIn = {
   forgotten: 'Mot de passe oublié ?',
   no_account: 'Pas encore de compte ?',
   create: 'Créer un compte',
+  code_ask: 'Recevoir un code par e-mail',
+  code_sent:
+    'Si un compte existe à l’adresse {{email}}, un code à six chiffres vient d’y partir. Saisissez-le ici, dans ce navigateur.',
+  code: 'Code reçu par e-mail',
+  code_hint: 'Six chiffres, valables dix minutes. Pas de message\u00a0? Regardez dans les indésirables.',
+  code_again: 'Renvoyer un code',
+  code_wrong: 'Ce code n’est pas le bon, ou il n’est plus valable.',
+  with_password: 'Me connecter avec mon mot de passe',
+  passkey_wrong: 'Cette clé d’accès n’est pas reconnue ici. Connectez-vous autrement.',
   aside: 'Un moment pour vous, à votre rythme.',
   ended:
     'Votre session a pris fin avant l’envoi. Reconnectez-vous : vous reviendrez à votre page, avec le texte que vous y aviez saisi.',

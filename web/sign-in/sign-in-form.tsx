@@ -59,7 +59,7 @@ export function SecondFactorFields({ result, otp }: { result: SignInResult | und
 /** Signs in with a passkey alone; browsers offer theirs in the field of the address too. */
 export function PasskeyForm({ options }: { options: PasskeyOptions }) {
   return (
-    <PageForm unsent={t('account.signIn.server')}>
+    <PageForm unsent={t('account.signIn.server')} className="mt-4">
       <input type="hidden" name="way" value="passkey" />
       <AuthenticatorButton name="response" options={options} failure={t('account.passkeys.sign_in_failed')} fills>
         {t('account.passkeys.sign_in')}

@@ -2,9 +2,9 @@ import { codeCredentials, codeRequest } from '../../contracts/accounts/sign-in-c
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { PageForm } from '../static-page/page-form.tsx'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { SecondFactorFields, type SignInResult } from './sign-in-form.tsx'
 
 interface CodeFormProps {

@@ -55,7 +55,9 @@ function receive(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'failed'
   // The form may lead to a page of its own, which shows the errors.
   if (new URL(action).pathname !== location.pathname) {
     history.pushState(null, '', action)
-    addEventListener('popstate', () => location.reload())
+    const { pathname } = location
+    // Fragment links fire this event too, and must not lose typed text.
+    addEventListener('popstate', () => location.pathname !== pathname && location.reload())
   }
   start()
   if (dataset.registers !== undefined && document.querySelector('form[data-registered]')) trackSignUp()

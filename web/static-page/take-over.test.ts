@@ -28,6 +28,14 @@ test('The answer replaces the page and keeps typed values that it lacks', () => 
   expect(isInUse(), 'another tab must not make it load anew').toBe(true)
 })
 
+test('Typed values stay if only the query of the form’s address changes', () => {
+  const form = showPage(formPage())
+  ;(form.elements.namedItem('number') as HTMLInputElement).value = '4242'
+  takeOver(parse(formPage().replace('/registration"', '/registration?formula=annuel"')))
+  const field = formsIn(document)[0]?.elements.namedItem('number')
+  expect((field as HTMLInputElement | null)?.value).toBe('4242')
+})
+
 test('The document’s attributes name the current reader', () => {
   document.documentElement.dataset.metadata = 'before'
   showPage(formPage())

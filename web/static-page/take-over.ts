@@ -23,10 +23,10 @@ function keepTyped(from: HTMLFormElement, to: HTMLFormElement): void {
   to.setAttribute(inUse, '')
 }
 
-/** Identifies a form of a page. */
+/** Identifies a form of a page. React Router adds the page's query to the default address. */
 function formKey(form: HTMLFormElement): string {
   const what = form.elements.namedItem('what')
-  return `${form.getAttribute('action')} ${what instanceof HTMLInputElement ? what.value : ''}`
+  return `${new URL(form.action, location.href).pathname} ${what instanceof HTMLInputElement ? what.value : ''}`
 }
 
 /** Attributes of the document that enhance/follow-tabs.ts reads. */

@@ -2,6 +2,7 @@ import type { Role } from '../contracts/accounts/roles.ts'
 import { articles } from './articles/index.ts'
 import { authors } from './authors/index.ts'
 import { categories } from './categories/index.ts'
+import { coachProfiles } from './coach-profiles/index.ts'
 import { coachingThemes } from './coaching-themes/index.ts'
 import { colleagues } from './colleagues/index.ts'
 import { covers } from './covers/index.ts'
@@ -30,6 +31,7 @@ import { savedReplies } from './saved-replies/index.ts'
 import { staticPages } from './static-pages/index.ts'
 import { tags } from './tags/index.ts'
 import { tickets } from './tickets/index.ts'
+import { voices } from './voices/index.ts'
 
 /** Every screen of the back office: a line for each folder. */
 export const resources: readonly AdminResource[] = [
@@ -37,12 +39,14 @@ export const resources: readonly AdminResource[] = [
   savedReplies,
   workingHours,
   covers,
+  coachProfiles,
   credentials,
   articles,
   categories,
   tags,
   authors,
   coachingThemes,
+  voices,
   staticPages,
   media,
   redirects,

@@ -10,11 +10,14 @@ import * as content from './articles/content.ts'
 import * as redirects from './articles/redirects.ts'
 import type { AnyCall } from './call.ts'
 import * as coachChange from './coaching/coach-change.ts'
+import * as coachProfiles from './coaching/coach-profiles.ts'
 import * as coaches from './coaching/coaches.ts'
 import * as coachingThemes from './coaching/coaching-themes.ts'
 import * as offeredArticles from './coaching/offered-articles.ts'
 import * as transfers from './coaching/transfers.ts'
 import * as opening from './opening/opening.ts'
+import * as home from './site/home.ts'
+import * as voices from './site/voices.ts'
 import * as contractLinks from './subscriptions/contract-links.ts'
 import * as gifts from './subscriptions/gifts.ts'
 import * as leaving from './subscriptions/leaving.ts'
@@ -143,9 +146,15 @@ export const publicCalls = [
   support.refreshSupportLink,
   support.revokeSupportLink,
   eraseContact.eraseContact,
-  coaches.listCoachCredentials,
   coaches.listCoaches,
+  home.getHome,
+  voices.readOwnVoice,
+  voices.writeVoice,
+  voices.withdrawVoice,
   coachingThemes.listCoachingThemes,
+  coachProfiles.listPublicCoaches,
+  coachProfiles.getPublicCoach,
+  coachProfiles.listCoachFaces,
   support.listDiscussionReadings,
   offeredArticles.readOfferedArticle,
   incomingMail.inboundMail,

@@ -16,6 +16,7 @@ import * as staffMedia from './articles/staff-media.ts'
 import * as staffMenu from './articles/staff-menu.ts'
 import * as staffRevisions from './articles/staff-revisions.ts'
 import type { AnyCall } from './call.ts'
+import * as coachProfiles from './coaching/coach-profiles.ts'
 import * as coachingThemes from './coaching/coaching-themes.ts'
 import * as staffCredentials from './coaching/staff-credentials.ts'
 import * as staffPerson from './coaching/staff-person.ts'
@@ -24,6 +25,8 @@ import * as opening from './opening/opening.ts'
 import * as privacyRegister from './privacy/privacy-register.ts'
 import * as staffMemberData from './privacy/staff-member-data.ts'
 import * as staffMemberHistory from './privacy/staff-member-history.ts'
+import * as home from './site/home.ts'
+import * as voices from './site/voices.ts'
 import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './subscriptions/staff-accounting.ts'
 import * as staffCodes from './subscriptions/staff-codes.ts'
@@ -79,6 +82,8 @@ export const staffResources: readonly ResourceCalls[] = [
   staffCovers.staffCovers,
   staffCredentials.staffCredentials,
   coachingThemes.staffThemes,
+  coachProfiles.staffProfiles,
+  voices.staffVoices,
 ]
 
 /** Other staff calls: acts on one record, and calls that are no list. */
@@ -179,6 +184,17 @@ const staffActions: readonly AnyCall[] = [
   incomingMail.getOriginalMail,
   staffPerson.getMemberCard,
   staffPerson.replaceStaffNotes,
+  home.getStaffHome,
+  home.saveStaffHome,
+  home.previewStaffHome,
+  home.publishStaffHome,
+  home.listHomeRevisions,
+  home.restoreHomeRevision,
+  voices.approveVoice,
+  voices.declineVoice,
+  voices.inviteVoice,
+  coachProfiles.submitStaffProfile,
+  coachProfiles.publishStaffProfile,
   transfers.listStaffTransfers,
   transfers.proposeTransfer,
   transfers.withdrawTransfer,

@@ -1,3 +1,7 @@
+import { discussionReaders, shortReaders } from '../contracts/coaching/discussion-readers.ts'
+import { backupsFollow, erasedAtEnd } from '../contracts/privacy/erasure-terms.ts'
+import type { HomeContent } from '../contracts/site/home.ts'
+import { paidService } from '../contracts/subscriptions/offer-words.ts'
 import type { ThemeToPut } from '../modules/coaching/index.ts'
 
 /** Éclore's themes of coaching; each has the uid of the category whose picture stands for it. */
@@ -33,3 +37,103 @@ export const demoThemes: readonly ThemeToPut[] = [
     colour: '#4d5b45',
   },
 ]
+
+/** Themes of each coach, by the slug of their author. */
+export const demoThemesOf: Readonly<Record<string, readonly string[]>> = {
+  'claire-vasseur': ['vie-professionnelle', 'vie'],
+  'nadia-benali': ['amour', 'vie'],
+  'helene-morel': ['perinatalite'],
+  'aissata-diallo': ['estime-de-soi'],
+  'sophie-lemaire': ['vie', 'estime-de-soi'],
+}
+
+const paragraph = (text: string): string => `<p>${text}</p>`
+
+const questions = [
+  {
+    question: 'Combien coûte l’abonnement ?',
+    answer: `{{formule.prix}}, prélevés sur votre carte. ${paidService} Il n’y a ni option ni frais de dossier.`,
+  },
+  {
+    question: 'Puis-je arrêter quand je veux ?',
+    answer: `Oui, à tout moment et sans motif : « Mon abonnement », « Arrêter le renouvellement », « Confirmer ». Plus rien n’est prélevé, et votre accès reste ouvert jusqu’à la fin de la période déjà payée. À cette date, ${erasedAtEnd}. ${backupsFollow} Pensez à télécharger vos données avant si vous souhaitez les garder.`,
+  },
+  {
+    question: 'Comment fonctionne le cashback ?',
+    answer:
+      '{{formule.cashback}}. Il ne dépasse jamais ce que vous avez payé. Vous n’avez aucun bon à remplir : la date prévue et le montant sont indiqués dans « Mon abonnement ».',
+  },
+  {
+    question: 'Que veut dire « coaching illimité » ?',
+    answer:
+      'Vous pouvez ouvrir autant de discussions que vous le souhaitez, sur les cinq thèmes, et y écrire aussi souvent que vous en avez besoin. Les échanges se font par écrit, à votre rythme : pas de rendez-vous à prendre, pas de compteur de messages.',
+  },
+  {
+    question: 'En combien de temps ma coach répond-elle ?',
+    answer:
+      'Chaque coach a ses heures. Avant d’écrire, puis dans chaque échange, vous voyez jusqu’à quand elle vous répondra, week-ends, jours fériés et congés compris. Elle prend le temps de vous lire et de réfléchir, ce qui vaut mieux qu’une réponse à la minute. Le coaching n’est pas un service d’urgence : en cas de danger, appelez le 15 ; en cas d’idées suicidaires, le 3114, gratuit, jour et nuit.',
+  },
+  {
+    question: 'Qui peut lire mes messages ?',
+    answer: `${discussionReaders} Toutes sont tenues à la confidentialité. Vos échanges ne sont jamais publiés, ni vendus, ni utilisés pour de la publicité. Vous donnez votre accord avant la première discussion et pouvez le retirer à tout moment.`,
+  },
+  {
+    question: 'Ai-je un droit de rétractation ?',
+    answer:
+      'Oui. Vous disposez de 14 jours après votre commande pour changer d’avis, sans vous justifier, depuis le lien « Renoncer au contrat ici » en bas de chaque page. L’abonnement prend fin aussitôt et les sommes prélevées vous sont remboursées sur la même carte.',
+  },
+  {
+    question: 'Comment vous joindre si je n’ai pas de compte ?',
+    answer:
+      'Écrivez-nous depuis la page Contact, avec votre nom et votre adresse e-mail. Vous recevez un lien personnel qui ouvre votre demande et nos réponses, sans compte ni mot de passe. Lien égaré ? La même page vous en renvoie un.',
+  },
+]
+
+/** Éclore's home page. */
+export const demoHome: Partial<HomeContent> = {
+  exchange: [],
+  offer: {
+    title: 'Une coach vous répond, autant de fois qu’il le faut',
+    text: paragraph(`Ce que paie l’abonnement : ${paidService.charAt(0).toLowerCase()}${paidService.slice(1)}`),
+    points: [
+      'Coaching illimité, par écrit, à votre rythme',
+      'Les articles du magazine, gratuits avec un compte, même hors connexion',
+      'Vous savez toujours avant quand votre coach vous répondra',
+      `Vos échanges sont chiffrés. ${shortReaders}.`,
+    ],
+    note: {
+      title: 'Vous arrêtez quand vous voulez',
+      text: '<p>Trois clics depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.</p>',
+    },
+  },
+  steps: [],
+  questions: questions.map(({ question, answer }) => ({ question, answer: paragraph(answer) })),
+  closing: {
+    title: 'Et si vous commenciez par une phrase ?',
+    text: '<p>Trois lignes suffisent. Une coach lira le reste entre elles.</p>',
+  },
+  headings: {
+    themes: {
+      title: 'Cinq chemins, une seule personne : vous',
+      text: '<p>Choisissez celui qui vous occupe en ce moment. Rien ne vous empêche d’en ouvrir un autre demain.</p>',
+    },
+    exchange: { title: 'Un échange, par exemple', text: '' },
+    steps: { title: 'Comment cela se passe', text: '' },
+    magazine: { title: 'Dans le magazine cette semaine', text: '' },
+    coaches: {
+      title: 'Elles vous lisent, elles vous répondent',
+      text: '<p>Elles signent les articles, lisent vos messages et y répondent par écrit.</p>',
+    },
+    voices: {
+      title: 'Ce qu’elles pourraient en dire',
+      text: '<p>Exemples inventés pour la démonstration : aucune de ces personnes n’existe.</p>',
+    },
+    questions: { title: 'Vos questions', text: '' },
+  },
+}
+
+export const demoHero = {
+  title: 'Prenez soin de la femme que vous devenez.',
+  text: '<p>Des coachs qui vous lisent et vous répondent, un magazine qui vous ressemble : pour avancer dans votre vie, votre travail, vos amours, l’estime de vous et la maternité.</p>',
+  action: '',
+}

@@ -1,10 +1,8 @@
 import { runServer } from '../server/run.ts'
 import { seedDemo } from './seed-demo.ts'
-import { voices } from './voices.ts'
 
 // A server of its own, so that the product's build contains nothing of the demo.
 runServer({
   seed: seedDemo,
-  voices,
   notice: 'Site de démonstration : les textes, les visages et les paiements sont fictifs.',
 })

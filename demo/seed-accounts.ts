@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { createAccount, giveConsent, type User } from '../modules/accounts/index.ts'
+import { putProfile } from '../modules/coaching/index.ts'
 import { startDemoSubscription } from '../modules/subscriptions/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../platform/index.ts'
 import type { Role } from '../platform/sessions/index.ts'
 import type { ContentFile } from './content-file.ts'
+import { demoThemesOf } from './home.ts'
 
 export interface DemoAccounts {
   camille: User
   support: User
   /** by the uid of the coach's author */
   coaches: Map<string, User>
+}
+
+interface Seeded {
+  content: ContentFile
+  /** uid of each picture by its name */
+  media: ReadonlyMap<string, string>
+  password: string
 }
 
 const colleagues: { email: string; name: string; roles: Role[] }[] = [
@@ -22,26 +31,32 @@ const colleagues: { email: string; name: string; roles: Role[] }[] = [
 /** No one reads these mailboxes: nothing asks for a proof. */
 const emailProved = true
 
-async function seedCoaches(platform: Platform, db: Database, content: ContentFile, password: string) {
+/** The slug of each coach's author is the name of their picture. */
+async function seedCoaches(platform: Platform, db: Database, { content, media, password }: Seeded) {
   const coaches = new Map<string, User>()
-  for (const { name, image } of content.authors) {
+  for (const { name, role, biography, image } of content.authors) {
     const isDemo = coaches.size === 0
     // Only the first coach can be signed in to; the others are there to be chosen.
     const account = isDemo
       ? { email: 'coach@exemple.fr', password }
       : { email: `${image}@exemple.fr`, password: randomBytes(18).toString('base64url') }
-    coaches.set(image, await createAccount(platform, db, { ...account, name, roles: ['coach'], emailProved }))
+    const coach = await createAccount(platform, db, { ...account, name, roles: ['coach'], emailProved })
+    await putProfile(platform, db, coach, {
+      name,
+      title: role,
+      biography: `<p>${biography.replaceAll('&', '&amp;')}</p>`,
+      portrait: media.get(image) ?? null,
+      themes: [...(demoThemesOf[image] ?? [])],
+      author: image,
+    })
+    coaches.set(image, coach)
   }
   return coaches
 }
 
 /** The demo accounts of the contract; camille subscribes as anyone would. */
-export async function seedAccounts(
-  platform: OpenedPlatform,
-  db: Database,
-  content: ContentFile,
-  password: string,
-): Promise<DemoAccounts> {
+export async function seedAccounts(platform: OpenedPlatform, db: Database, seeded: Seeded): Promise<DemoAccounts> {
+  const { password } = seeded
   for (const colleague of colleagues) await createAccount(platform, db, { ...colleague, password, emailProved })
   const support = {
     email: 'support@exemple.fr',
@@ -63,6 +78,6 @@ export async function seedAccounts(
   return {
     camille,
     support: await createAccount(platform, db, support),
-    coaches: await seedCoaches(platform, db, content, password),
+    coaches: await seedCoaches(platform, db, seeded),
   }
 }

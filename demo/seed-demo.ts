@@ -7,6 +7,7 @@ import { demoThemes } from './home.ts'
 import { readJson } from './read-files.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedConversations } from './seed-conversations.ts'
+import { seedHome } from './seed-home.ts'
 import { seedMagazine } from './seed-magazine.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedSeller } from './seed-seller.ts'
@@ -15,12 +16,14 @@ import { seedSeller } from './seed-seller.ts'
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
   const content = await readJson<ContentFile>('content.json')
   const seeded = await runOnce(platform.db, platform.clock, 'demo-content', async (db) => {
-    await seedMagazine(platform, db, content)
+    const media = await seedMagazine(platform, db, content)
     await seedOffers(platform, db)
     await putThemes(platform, db, demoThemes)
     await seedSeller(platform, db)
-    const accounts = await seedAccounts(platform, db, content, await demoPassword(platform))
+    const accounts = await seedAccounts(platform, db, { content, media, password: await demoPassword(platform) })
     await seedConversations(platform, db, content, accounts)
   })
+  // A milestone of its own: an older demo has no home page yet.
+  await runOnce(platform.db, platform.clock, 'demo-home', (db) => seedHome(platform, db))
   if (seeded) platform.log.info('the demo content is seeded')
 }

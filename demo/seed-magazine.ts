@@ -48,7 +48,8 @@ async function seedArticle(platform: Platform, db: Database, { name, fields, htm
   })
 }
 
-export async function seedMagazine(platform: Platform, db: Database, content: ContentFile): Promise<void> {
+/** @returns the uid of each picture by its name */
+export async function seedMagazine(platform: Platform, db: Database, content: ContentFile): Promise<Media> {
   const media = await seedMedia(platform, db)
   for (const { image, ...author } of content.authors) {
     await createAuthor(platform, db, { ...author, image: media.get(image) ?? null })
@@ -61,4 +62,5 @@ export async function seedMagazine(platform: Platform, db: Database, content: Co
   for (const { name, fields, html } of await readTexts('pages')) {
     await putPage(platform, db, { uid: name, title: fields.title ?? name, content: html })
   }
+  return media
 }

@@ -1,41 +1,33 @@
-import type { ExampleVoice } from '../web/context.ts'
-
-/** Invented readers, shown on the demo's home page as examples. The product's build contains none of them. */
-export const voices: readonly ExampleVoice[] = [
+/** Invented readers, marked as examples. The product's build contains none of them. */
+export const voices = [
   {
     name: 'Mathilde',
-    age: 38,
-    theme: 'Vie professionnelle',
+    detail: '38 ans, Vie professionnelle',
     text: 'Je venais chercher le courage de démissionner. Claire m’a fait tenir un relevé de mes heures pendant trois semaines, et j’ai fini par négocier un jour de moins. Je ne l’aurais pas cru, mais c’était bien cela que je voulais.',
   },
   {
     name: 'Fatoumata',
-    age: 29,
-    theme: 'Estime de soi',
+    detail: '29 ans, Estime de soi',
     text: 'J’aime écrire le soir et trouver une réponse le lendemain, longue, réfléchie, qui reprend mes propres mots. Personne ne m’a dit d’être plus positive. On m’a demandé d’être plus précise.',
   },
   {
     name: 'Anne-Lise',
-    age: 61,
-    theme: 'Vie',
+    detail: '61 ans, Vie',
     text: 'Quand ma dernière fille est partie, j’ai eu honte d’être aussi perdue. Sophie n’a pas cherché à me consoler : elle m’a demandé à quoi je voulais que ressemblent mes mardis. Nous sommes parties de là.',
   },
   {
     name: 'Zélie',
-    age: 34,
-    theme: 'Périnatalité',
+    detail: '34 ans, Périnatalité',
     text: 'Hélène m’a aidée à préparer ce que je voulais dire à ma sage-femme, et à demander à ma belle-mère de venir le mardi plutôt que tout le temps. Deux phrases, et mes semaines ont changé d’allure.',
   },
   {
     name: 'Caroline',
-    age: 47,
-    theme: 'Amour',
+    detail: '47 ans, Amour',
     text: 'Nadia ne m’a jamais conseillé de rester ni de partir. Elle m’a appris à finir mes phrases. Mon mari a appris à les attendre. Nous en sommes là, et c’est déjà beaucoup.',
   },
   {
     name: 'Soraya',
-    age: 52,
-    theme: 'Magazine',
+    detail: '52 ans, Magazine',
     text: 'Je lis un article le dimanche, crayon en main, comme une lettre. Certains exercices m’ont agacée, j’en ai fait deux sérieusement, et je salue désormais mon reflet dans l’ascenseur. Poliment, pour commencer.',
   },
 ]

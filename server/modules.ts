@@ -5,6 +5,7 @@ import { coachingModule } from '../modules/coaching/index.ts'
 import { openingModule } from '../modules/opening/index.ts'
 import { privacyModule } from '../modules/privacy/index.ts'
 import { publisherModule } from '../modules/publisher/index.ts'
+import { siteModule } from '../modules/site/index.ts'
 import { subscriptionsModule } from '../modules/subscriptions/index.ts'
 import { supportModule } from '../modules/support/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   supportModule,
   coachingModule,
   administrationModule,
+  siteModule,
   privacyModule,
   openingModule,
 ]

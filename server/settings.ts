@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/index.ts'
 import { siteName } from '../platform/settings/index.ts'
-import type { ExampleVoice, SiteEnvironment } from '../web/context.ts'
+import type { SiteEnvironment } from '../web/context.ts'
 
 /** Origins of the provider's hosted pages; the sandbox's own may differ from the visitor's address. */
 function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): string[] {
@@ -13,7 +13,7 @@ function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): strin
 export function siteSettings(
   config: Config,
   takesCards: boolean,
-  demo?: { notice: string; voices: readonly ExampleVoice[] },
+  demo?: { notice: string },
 ): Omit<SiteEnvironment, 'buildId' | 'admin'> {
   return {
     siteName: siteName.initial(config),
@@ -24,6 +24,5 @@ export function siteSettings(
     takesCards,
     buildCheckSeconds: config.buildCheckSeconds,
     demoNotice: demo?.notice ?? null,
-    exampleVoices: demo?.voices ?? [],
   }
 }

@@ -3,7 +3,6 @@ import type { Config } from '../platform/config/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
-import type { ExampleVoice } from '../web/context.ts'
 import { createApp } from './api/app.ts'
 import { isWorker } from './cluster/index.ts'
 import { answerCommands } from './commands/answer-commands.ts'
@@ -31,8 +30,6 @@ export interface DemoContent {
   seed(platform: OpenedPlatform): Promise<void>
   /** the sentence at the foot of every page */
   notice: string
-  /** the invented testimonials of the home page */
-  voices: readonly ExampleVoice[]
 }
 
 export interface RunningServer {

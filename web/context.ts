@@ -26,17 +26,8 @@ export interface SiteEnvironment {
   buildCheckSeconds: number
   /** at the foot of every page: that the content is fictional; null outside the demo */
   demoNotice: string | null
-  /** invented testimonials, marked as examples; none outside the demo */
-  exampleVoices: readonly ExampleVoice[]
   /** files of the back office's page */
   admin: AdminFiles
-}
-
-export interface ExampleVoice {
-  name: string
-  age: number
-  theme: string
-  text: string
 }
 
 /** Addresses of the built back office. */

@@ -13,6 +13,8 @@ export default [
     route('article/:uid', 'routes/magazine/article.tsx'),
     route('authors', 'routes/magazine/authors.tsx'),
     route('authors/:uid', 'routes/magazine/author.tsx'),
+    route('coaches', 'routes/magazine/coaches.tsx'),
+    route('coaches/:uid', 'routes/magazine/coach.tsx'),
     route('categories', 'routes/magazine/categories.tsx'),
     route('categories/:uid', 'routes/magazine/category.tsx'),
     route('tags', 'routes/magazine/tags.tsx'),
@@ -29,6 +31,7 @@ export default [
       route('cookies/consent', 'routes/pages/cookie-consent.ts'),
     ]),
 
+    route('voices/:token', 'routes/voices/voice.tsx'),
     route('login', 'routes/security/login.tsx'),
     route('logout', 'routes/security/logout.tsx'),
     route('unlock', 'routes/discretion/unlock.tsx'),

@@ -2,6 +2,7 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 import { colleagueWords } from '../colleagues/words.ts'
 import { codeWords } from '../offers/codes/words.ts'
 import { offerWords } from '../offers/words.ts'
+import { voiceWords } from '../voices/words.ts'
 import { auditListWords } from './audit/words.ts'
 import { creditWords } from './credits/words.ts'
 import { giftWords } from './gifts/words.ts'
@@ -27,6 +28,7 @@ const managementMenu = [
   { path: 'today', title: todayWords.title },
   { path: 'figures', title: words.figures },
   { path: 'members', title: words.members.title },
+  { path: 'voices', title: voiceWords.title },
   { path: 'subscriptions', title: words.subscriptions.title },
   { path: 'terms-versions', title: words.terms.title },
   { path: 'payments', title: words.payments.title },

@@ -36,6 +36,9 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   tickets: async () => (await import('../../contracts/support/staff-tickets.ts')).staffTickets,
   'saved-replies': async () => (await import('../../contracts/support/staff-saved-replies.ts')).staffSavedReplies,
   covers: async () => (await import('../../contracts/support/staff-covers.ts')).staffCovers,
+  'coaching-themes': async () => (await import('../../contracts/coaching/coaching-themes.ts')).staffThemes,
+  'coach-profiles': async () => (await import('../../contracts/coaching/coach-profiles.ts')).staffProfiles,
+  voices: async () => (await import('../../contracts/site/voices.ts')).staffVoices,
   credentials: async () => (await import('../../contracts/coaching/staff-credentials.ts')).staffCredentials,
 }
 

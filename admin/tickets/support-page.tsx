@@ -1,4 +1,5 @@
 import { caseloadWords } from '../caseload/words.ts'
+import { profileWords } from '../coach-profiles/words.ts'
 import { coverWords } from '../covers/words.ts'
 import { credentialWords } from '../credentials/words.ts'
 import { hoursWords } from '../hours/words.ts'
@@ -17,13 +18,14 @@ const links = [
 const caseload = { path: 'caseload', title: caseloadWords.title }
 const covers = { path: 'covers', title: coverWords.title }
 const credentials = { path: 'credentials', title: credentialWords.title }
+const profiles = { path: 'coach-profiles', title: profileWords.title }
 const report = { path: 'ticket-report', title: ticketReportWords.title }
 
 export function SupportMenu() {
   const { roles } = usePerson()
   const worksAtHelpDesk = roles.includes('support') || roles.includes('admin')
   const own = roles.includes('coach') ? [caseload] : []
-  const proofs = roles.includes('coach') || roles.includes('admin') ? [covers, credentials] : []
+  const proofs = roles.includes('coach') || roles.includes('admin') ? [covers, profiles, credentials] : []
   return (
     <ScreenMenu label={inboxWords.nav} links={[...own, ...links, ...proofs, ...(worksAtHelpDesk ? [report] : [])]} />
   )

@@ -46,6 +46,8 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'privacy.erasure-requested': 'staff',
   'privacy.erasure-stopped': 'staff',
   'privacy.export-offered': 'staff',
+  'site.voice-invited': 'staff',
+  'site.voice-written': 'owner',
   'subscriptions.access-ended': 'staff',
   'subscriptions.access-granted': 'staff',
   'subscriptions.cancelled': 'owner',

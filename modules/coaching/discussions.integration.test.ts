@@ -120,9 +120,10 @@ describe('a discussion', () => {
 
   test('is opened with a coach of one’s choice among the active ones, or unassigned', async () => {
     const coaches = (await call(camille, 'GET', '/support/coaching/coaches')).body.payload
+    const sheet = { title: 'Coach', portrait: null, answerBy: expect.any(String), credentials: [] }
     expect(coaches).toEqual([
-      { uid: claire.uid, name: 'Claire', answerBy: expect.any(String), credentials: [] },
-      { uid: nadia.uid, name: 'Nadia', answerBy: expect.any(String), credentials: [] },
+      { ...sheet, uid: claire.uid, profile: `coach-${claire.uid}`, name: 'Claire' },
+      { ...sheet, uid: nadia.uid, profile: `coach-${nadia.uid}`, name: 'Nadia' },
     ])
     const uid = await opened({ coach: nadia.uid })
     expect((await call(nadia, 'GET', `/staff/tickets/${uid}`)).body.payload).toMatchObject({

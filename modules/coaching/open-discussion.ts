@@ -1,25 +1,17 @@
 import { messages } from '../../contracts/messages.ts'
 import type { NewTicket, TicketWithMessages } from '../../contracts/support/support.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { conflict, invalid, violation } from '../../platform/errors/index.ts'
+import { conflict, violation } from '../../platform/errors/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { displayName, findUser, hasConsent } from '../accounts/index.ts'
+import { displayName, hasConsent } from '../accounts/index.ts'
 import { type InlineUpload, openTicket, type Person, type TicketChannel } from '../support/index.ts'
-import { mayCoach } from './policy.ts'
+import { requireOffered } from './profiles/list-offered.ts'
 import { markThemeUsed } from './themes/mark-theme-used.ts'
 
 /** Messages may contain health data: nothing is written without explicit consent. @throws 409 */
 export async function requireConsent(db: Database, person: Person): Promise<void> {
   if (await hasConsent(db, person.ownerUid, 'coaching')) return
   throw conflict([violation('consent', messages.consentMissing, 'missing')], messages.consentMissing)
-}
-
-/** @throws 400 when no coach has that uid */
-async function chosenCoach(db: Database, uid: string | undefined): Promise<{ uid: string; name: string } | undefined> {
-  if (uid === undefined) return undefined
-  const user = await findUser(db, uid)
-  if (!user || !mayCoach(user)) throw invalid([violation('coach', messages.choice)])
-  return { uid, name: displayName(user) }
 }
 
 /** Opens a discussion with the chosen coach, or unassigned. @throws 400, 409, 503 */
@@ -31,7 +23,7 @@ export async function openDiscussion(
   { title, message, coach, files }: NewTicket & { files?: readonly InlineUpload[] | undefined },
 ): Promise<TicketWithMessages> {
   await requireConsent(db, person)
-  const assignee = await chosenCoach(db, coach)
+  const chosen = coach === undefined ? undefined : await requireOffered(platform, db, coach)
   const name = person.name ?? ''
   await markThemeUsed(db, title)
   return openTicket(platform, db, channel, {
@@ -40,6 +32,6 @@ export async function openDiscussion(
     message,
     files,
     userUid: person.ownerUid,
-    ...(assignee ? { assignee } : {}),
+    ...(chosen ? { assignee: { uid: chosen.uid, name: displayName(chosen) } } : {}),
   })
 }

@@ -15,7 +15,7 @@ export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.adm
 /** Only who answers members needs to know them; which member is each discussion's question. */
 export const mayHaveCard: Permission = ({ acl }) => acl.coach
 
-/** A coach has their own credentials; an admin those of any coach. */
+/** A coach has their own sheet and credentials; an admin those of any coach. */
 export const mayHaveCredential = (viewer: Viewer, { coachUid }: { coachUid: string }): boolean =>
   viewer.acl.admin || (viewer.acl.coach && viewer.uid === coachUid)
 
@@ -26,3 +26,7 @@ export const mayReadTransfers = (viewer: Viewer, ticket: TicketRow): boolean =>
 /** Coaches choose among the themes; who changes what readers see writes them. */
 export const mayReadThemes: Permission = (viewer) => mayWriteThemes(viewer) || viewer.acl.coach
 export const mayWriteThemes: Permission = ({ acl }) => acl.editor || acl.admin
+
+/** A coach has a sheet of their own; an admin decides what is public. */
+export const mayReadProfiles: Permission = ({ acl }) => acl.coach || acl.admin
+export const mayPublishProfiles: Permission = ({ acl }) => acl.admin

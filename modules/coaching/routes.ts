@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { listCoachCredentials, listCoaches } from '../../contracts/coaching/coaches.ts'
+import { getPublicCoach, listCoachFaces, listPublicCoaches } from '../../contracts/coaching/coach-profiles.ts'
+import { listCoaches } from '../../contracts/coaching/coaches.ts'
 import { listCoachingThemes } from '../../contracts/coaching/coaching-themes.ts'
 import { readOfferedArticle } from '../../contracts/coaching/offered-articles.ts'
 import * as calls from '../../contracts/support/support.ts'
 import type { Mount } from '../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
-import { displayName, hasConsent, listStaff, type User } from '../accounts/index.ts'
-import { findOwnTicket, findTicketOfPage, firstAnswers, openOffered } from '../support/index.ts'
+import { hasConsent } from '../accounts/index.ts'
+import { findOwnTicket, findTicketOfPage, openOffered } from '../support/index.ts'
 import { coachingChannel, requireKnownMember, requireMember } from './coaching-channel.ts'
-import { shownCredentials } from './credentials/shown.ts'
 import { listDiscussionReadings } from './list-readings.ts'
+import { listOffered } from './profiles/list-offered.ts'
+import * as readCoaches from './profiles/read-coaches.ts'
 import { staff } from './staff/index.ts'
 import { ensureThemes } from './themes/ensure-themes.ts'
 import { listPublicThemes } from './themes/list-public-themes.ts'
@@ -20,25 +22,13 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
   await ensureThemes(platform, platform.db)
   registerTransfers(app, platform, mount)
   mountStaff(app, platform, mount, staff)
-  mount(app, listCoaches, async ({ db }) => {
-    const coaches = await listStaff(db, 'coach')
-    const answerBy = await firstAnswers(platform, db, coaches)
-    const uids = coaches.map(({ uid }) => uid)
-    const credentialsOf = await shownCredentials(db, uids, platform.clock.now())
-    const present = (coach: User) => ({
-      uid: coach.uid,
-      name: displayName(coach),
-      answerBy: answerBy.get(coach.uid),
-      credentials: credentialsOf(coach.uid),
-    })
-    return { payload: coaches.map(present) }
-  })
+  mount(app, listCoaches, async ({ db }) => ({ payload: await listOffered(platform, db) }))
   mount(app, listCoachingThemes, async ({ db }) => ({ payload: await listPublicThemes(db) }))
-  mount(app, listCoachCredentials, async ({ query: { name }, db }) => {
-    const uids = (await listStaff(db, 'coach')).filter((coach) => displayName(coach) === name).map(({ uid }) => uid)
-    const credentialsOf = await shownCredentials(db, uids, platform.clock.now())
-    return { payload: uids.flatMap(credentialsOf) }
-  })
+  mount(app, listPublicCoaches, async ({ db }) => ({ payload: await readCoaches.listPublicCoaches(platform, db) }))
+  mount(app, getPublicCoach, async ({ params: { uid }, db }) => ({
+    payload: await readCoaches.getPublicCoach(platform, db, uid),
+  }))
+  mount(app, listCoachFaces, async ({ db }) => ({ payload: await readCoaches.listCoachFaces(db) }))
   mount(app, readOfferedArticle, async ({ request, params: { uid, article }, db }) => {
     const person = await requireMember(db, request)
     const ticket = await findOwnTicket(db, coachingChannel, person, uid)

@@ -6,11 +6,14 @@ import { eraseWriting, exportWriting } from '../articles/index.ts'
 import {
   eraseCredentials,
   eraseNotes,
+  eraseProfile,
   exportCredentials,
   exportNotes,
+  exportProfile,
   exportReadings,
   exportTransfers,
 } from '../coaching/index.ts'
+import { eraseHomeRevisions, eraseVoices, exportHomeRevisions, exportVoices } from '../site/index.ts'
 import { eraseSubscriptions, exportSubscriptions } from '../subscriptions/index.ts'
 import { eraseSupport, exportSupport } from '../support/index.ts'
 import { exportMails } from './export-mails.ts'
@@ -72,7 +75,15 @@ export const personalData: readonly PersonalData[] = [
   // Readings and transfers are erased with their discussions: support erases all of it.
   { name: 'coaching', title: 'Lectures de ses conversations', exportAll: exportReadings },
   { name: 'credentials', title: 'Diplômes et attestations', exportAll: exportCredentials, erase: eraseCredentials },
+  { name: 'profile', title: 'Fiche de coach', exportAll: exportProfile, erase: eraseProfile },
   { name: 'notes', title: 'Notes de ses coachs', exportAll: exportNotes, erase: eraseNotes },
+  { name: 'voices', title: 'Témoignages', exportAll: exportVoices, erase: eraseVoices },
+  {
+    name: 'home',
+    title: 'Versions de la page d’accueil',
+    exportAll: exportHomeRevisions,
+    erase: eraseHomeRevisions,
+  },
   { name: 'transfers', title: 'Changements de coach', exportAll: exportTransfers },
   {
     name: 'discretion',

@@ -12,7 +12,16 @@ import {
 } from './settings.ts'
 
 export { identityOf, readLegalSettings } from './own-facts.ts'
-export { blanksOf, type FactSource, fillPlaces, hasPlaces, pageFacts, readPageFacts } from './page-facts.ts'
+export {
+  blanksOf,
+  type FactSource,
+  fillPlaces,
+  fillText,
+  hasPlaces,
+  type PageFacts,
+  pageFacts,
+  readPageFacts,
+} from './page-facts.ts'
 export { contactEmail, hosting, mediator, postalAddress, publisher, vatMention } from './settings.ts'
 
 /** Publisher of the site: facts for legal pages, mails, receipts and the accounting export. */

@@ -48,10 +48,15 @@ const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
 export const hasPlaces = (html: string): boolean => html.includes('{{')
 
 /** A place without a value, or of an unknown name, stays visible as a blank: `[raison sociale]`. */
-export const fillPlaces = (html: string, facts: PageFacts): string =>
-  html.replace(place, (_whole, name: string) => {
+export const fillPlaces = (html: string, facts: PageFacts): string => fill(html, facts, escaped)
+
+/** The same for plain text. */
+export const fillText = (text: string, facts: PageFacts): string => fill(text, facts, (value) => value)
+
+const fill = (text: string, facts: PageFacts, encode: (value: string) => string): string =>
+  text.replace(place, (_whole, name: string) => {
     const fact = facts[name]
-    return fact?.value ? escaped(onOneLine(fact.value)) : `[${fact?.label ?? name}]`
+    return fact?.value ? encode(onOneLine(fact.value)) : `[${fact?.label ?? name}]`
   })
 
 /** Unfilled parts of a text or a page. */

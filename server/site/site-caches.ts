@@ -13,7 +13,7 @@ const maxEtagBytes = 16 * 1024 * 1024
 const maxFragmentCharacters = 8 * 1024 * 1024
 
 /** Topics that change visitors' pages or the values that all pages share. */
-export const pageTopics = ['coaching-pages', 'content', 'credentials', 'offers', 'settings']
+export const pageTopics = ['coaching-pages', 'content', 'credentials', 'offers', 'settings', 'site-pages']
 
 /** Caches of the site between requests. The API always validates ETags itself. */
 export function createSiteCaches(events: ChangeEvents): SiteCaches {

@@ -5,14 +5,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ContentFile } from '../../demo/content-file.ts'
+import { demoHero, demoHome } from '../../demo/home.ts'
 import { readJson, readTexts } from '../../demo/read-files.ts'
 import { voices } from '../../demo/voices.ts'
 import { type ServerProcess, spawnServer, untilReady } from '../fixtures/process.ts'
 
 const product = 'build'
 const demo = path.join('build', 'demo')
-/** The cover and the picture of the about page are the site's own, in web/images. */
-const sitePictures = /\/(hero|a-propos)\//
+/** The picture of the about page is the site's own, in web/images. */
+const sitePictures = /\/a-propos\//
 const accounts = ['admin', 'coach', 'support', 'editor', 'camille'].map((name) => `${name}@exemple.fr`)
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -38,6 +39,10 @@ async function demoTexts(): Promise<string[]> {
     ...content.tickets.map(({ email }) => email),
     ...conversations.flatMap(({ title, messages }) => [title, ...messages.map((one) => one.content.slice(0, 50))]),
     ...voices.flatMap(({ name, text }) => [name, text.slice(0, 60)]),
+    demoHero.title,
+    ...Object.values(demoHome.headings ?? {})
+      .map(({ title }) => title)
+      .filter((title) => title.length > 25),
     ...articles.flatMap(({ name, fields }) => [name, fields.title ?? name, fields.excerpt ?? name]),
   ]
 }

@@ -40,8 +40,9 @@ export async function loadDiscussion(site: Site, uid: string, url: URL) {
     transfersOf(site, uid),
   ])
   const { ticket } = conversation
-  const name = ticket.coach?.name
-  const coach: ChatCoach | null = name ? { name, image: null, role: '', ...faces.get(name) } : null
+  const coach: ChatCoach | null = ticket.coach
+    ? { name: ticket.coach.name, image: null, role: '', ...faces.get(ticket.coach.uid) }
+    : null
   const { category, title } = splitTitle(ticket.title)
   const theme = themeOf(themes, category)
   return { conversation, coach, consented: consent !== null, readings, transfers, theme, title }

@@ -4,7 +4,7 @@ import type { Ticket } from '../../contracts/support/support.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import { withoutQuotes } from '../conversation/messages/quote-block.ts'
 import { excerptOf } from '../ui/excerpt.ts'
-import type { CoachFace } from './coaches/coaches.ts'
+import type { Faces } from './coaches/coaches.ts'
 import { type Theme, themeOf } from './coaches/themes.ts'
 
 /** One line of the user's list. */
@@ -22,11 +22,7 @@ export interface Discussion {
 /** More of a message than a line shows is not sent with the list. */
 const excerptLength = 48
 
-export function summarize(
-  ticket: Ticket,
-  faces: ReadonlyMap<string, CoachFace>,
-  themes: readonly CoachingTheme[],
-): Discussion {
+export function summarize(ticket: Ticket, faces: Faces, themes: readonly CoachingTheme[]): Discussion {
   const { category, title } = splitTitle(ticket.title)
   const { uid, status, modified, unread, coach, lastMessage } = ticket
   return {
@@ -36,7 +32,7 @@ export function summarize(
     status,
     modified,
     unread,
-    coach: coach ? { name: coach.name, image: faces.get(coach.name)?.image ?? null } : null,
+    coach: coach ? { name: coach.name, image: faces.get(coach.uid)?.image ?? null } : null,
     last: lastMessage
       ? {
           content: excerptOf(withoutQuotes(lastMessage.content), excerptLength),

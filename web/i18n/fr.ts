@@ -16,6 +16,7 @@ import { layout } from './fr/layout.ts'
 import { offline } from './fr/offline.ts'
 import { pages } from './fr/pages.ts'
 import { titles } from './fr/titles.ts'
+import { voices } from './fr/voices.ts'
 
 /**
  * Every word of the site that is not an editor's. Plain spaces may be typed:
@@ -41,4 +42,5 @@ export const fr = {
   offline,
   pages,
   titles,
+  voices,
 } as const

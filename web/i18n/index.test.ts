@@ -34,10 +34,7 @@ describe('the texts of the site', () => {
     expect([...catalogue].filter(([, text]) => elided.test(JSON.stringify(text)))).toEqual([])
   })
 
-  it('gives a list with its shape, and fills in its texts', () => {
-    const asked = textList('home.questions.items', { trial: 'une semaine', trialPrice: '4,90 €' })
-    expect(JSON.stringify(textList('home.questions.items'))).toContain('{{trial}}')
-    expect(JSON.stringify(asked)).toContain('une semaine')
-    expect(JSON.stringify(asked)).not.toContain('{{')
+  it('gives a list with its shape', () => {
+    expect(textList('contact.faq')[0]).toMatchObject({ question: expect.any(String) })
   })
 })

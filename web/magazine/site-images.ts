@@ -5,36 +5,12 @@ import aboutAvif960 from '../images/about-960.avif?url'
 import aboutWebp960 from '../images/about-960.webp?url'
 import aboutAvif1600 from '../images/about-1600.avif?url'
 import aboutWebp1600 from '../images/about-1600.webp?url'
-import heroAvif480 from '../images/hero-480.avif?url'
-import heroWebp480 from '../images/hero-480.webp?url'
-import heroAvif656 from '../images/hero-656.avif?url'
-import heroWebp656 from '../images/hero-656.webp?url'
-import heroAvif960 from '../images/hero-960.avif?url'
-import heroWebp960 from '../images/hero-960.webp?url'
 
 // Pictures of the site itself, not of an article.
 
 const common = { uid: '00000000-0000-7000-8000-000000000000', credit: null, placeholder: null, focalX: 0.5 }
 const avif = (url: string, width: number) => ({ url, width, type: 'image/avif' })
 const webp = (url: string, width: number) => ({ url, width, type: 'image/webp' })
-
-/** Cover picture, drawn on the background's colour. */
-export const heroImage: Image = {
-  ...common,
-  url: heroWebp960,
-  alt: 'Une femme aux yeux clos, couronnée de fleurs, dans un halo de feuillages.',
-  width: 1400,
-  height: 1400,
-  focalY: 0.42,
-  sources: [
-    avif(heroAvif480, 480),
-    avif(heroAvif656, 656),
-    avif(heroAvif960, 960),
-    webp(heroWebp480, 480),
-    webp(heroWebp656, 656),
-    webp(heroWebp960, 960),
-  ],
-}
 
 export const aboutImage: Image = {
   ...common,

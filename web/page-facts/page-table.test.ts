@@ -55,7 +55,7 @@ test('payment, account and conversations have the short footer', () => {
 
 describe('the page cache', () => {
   test.each([
-    ['/', []],
+    ['/', ['preview']],
     ['/articles', ['q', 'sort', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]']],
     ['/article/dire-non', ['preview']],
     ['/authors', []],

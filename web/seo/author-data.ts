@@ -1,4 +1,6 @@
 import type { Author } from '../../contracts/articles/content-entities.ts'
+import type { Coach } from '../../contracts/coaching/coach-profiles.ts'
+import { plainText } from '../magazine/plain-text.ts'
 import { wholeAddress } from './page-description.ts'
 import { type DataBlock, dataBlock, type Person } from './schema.ts'
 import { organization } from './site-data.ts'
@@ -12,5 +14,17 @@ export const authorData = (author: Author, siteName: string, publicUrl: string):
     jobTitle: author.role,
     description: author.biography,
     ...(author.image ? { image: wholeAddress(publicUrl, author.image.url) } : {}),
+    worksFor: organization(siteName, publicUrl),
+  })
+
+/** Structured data of a coach's page. */
+export const coachData = (coach: Coach, siteName: string, publicUrl: string): DataBlock<Person> =>
+  dataBlock({
+    '@type': 'Person',
+    name: coach.name,
+    url: `${publicUrl}/coaches/${coach.uid}`,
+    jobTitle: coach.title,
+    description: plainText(coach.biography),
+    ...(coach.portrait ? { image: wholeAddress(publicUrl, coach.portrait.url) } : {}),
     worksFor: organization(siteName, publicUrl),
   })

@@ -4,6 +4,7 @@ import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
 import { usePerson } from '../../person.ts'
+import { InviteVoiceButton } from '../../voices/invite-button.tsx'
 import { dayText } from '../format.ts'
 import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
@@ -47,6 +48,11 @@ export default function MemberPage() {
       )}
       {member && <MemberEmailChange member={member} cancellable={isOwner} />}
       {member && <MemberData member={member} onDone={() => void refetch()} />}
+      {member && isOwner && member.state !== 'suspended' && (
+        <Box sx={{ mt: 3 }}>
+          <InviteVoiceButton uid={member.uid} />
+        </Box>
+      )}
       {member && <MemberTimeline member={member} />}
     </SupportPage>
   )

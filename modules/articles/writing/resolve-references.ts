@@ -9,16 +9,16 @@ export interface References {
   image: string | null
 }
 
-async function imageViolations(db: Database, image: string | null): Promise<Violation[]> {
+async function imageViolations(db: Database, image: string | null, property = 'image'): Promise<Violation[]> {
   if (image === null) return []
   const found = await shareMedia(db, image)
-  if (!found) return [violation('image', 'Cette image n’existe pas.')]
-  return found.mimeType.startsWith('image/') ? [] : [violation('image', 'Ce média n’est pas une image.')]
+  if (!found) return [violation(property, 'Cette image n’existe pas.')]
+  return found.mimeType.startsWith('image/') ? [] : [violation(property, 'Ce média n’est pas une image.')]
 }
 
 /** @throws 400 when it is not a picture of the site */
-export async function requireImage(db: Database, image: string | null | undefined): Promise<void> {
-  const violations = await imageViolations(db, image ?? null)
+export async function requireImage(db: Database, image: string | null | undefined, property = 'image'): Promise<void> {
+  const violations = await imageViolations(db, image ?? null, property)
   if (violations.length > 0) throw invalid(violations)
 }
 
@@ -51,3 +51,7 @@ export async function authorKeyOf(db: Database, author: string | null): Promise<
   if (!found) throw invalid([violation('author', 'Cette autrice ou cet auteur n’existe pas.')])
   return found.sortKey
 }
+
+/** Whether the magazine has that author, until the transaction ends. */
+export const authorExists = async (db: Database, author: string): Promise<boolean> =>
+  (await shareAuthor(db, author)) !== undefined

@@ -13,6 +13,7 @@ import { presentTransfer } from '../transfers/present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
 import { credentials } from './credentials/index.ts'
+import { profileActions, profiles } from './profiles/index.ts'
 import { themes } from './themes/index.ts'
 
 type Context = StaffContext<Platform, Viewer>
@@ -25,6 +26,8 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(ca
 export const staff: readonly StaffCalls[] = [
   credentials,
   themes,
+  profiles,
+  ...profileActions,
   staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
     payload: await readMemberCard(ports, db, actor, uid),
   })),

@@ -1,4 +1,4 @@
-import type { CoachingTheme } from '../../../contracts/coaching/coaching-themes.ts'
+import type { CoachingTheme, ThemeCard } from '../../../contracts/coaching/coaching-themes.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { listThemes } from '../staff/themes/queries.ts'
 
@@ -12,3 +12,9 @@ export const listPublicThemes = async (db: Database): Promise<CoachingTheme[]> =
     active,
     formerNames,
   }))
+
+/** The themes that are offered. */
+export const listThemeCards = async (db: Database): Promise<ThemeCard[]> =>
+  (await listThemes(db))
+    .filter(({ active }) => active)
+    .map(({ uid, name, text, colour }) => ({ uid, name, text, colour }))

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { displayName, findUser, type User } from '../../accounts/index.ts'
+import { displayName, type User } from '../../accounts/index.ts'
 import {
   endUnassigned,
   handOver,
@@ -20,17 +20,16 @@ import {
 import { coachingChannel } from '../coaching-channel.ts'
 import { transferDecidedMail, transferDecidedSubject } from '../mails/transfer-decided.tsx'
 import { requireConsent } from '../open-discussion.ts'
-import { mayCoach } from '../policy.ts'
+import { requireOffered } from '../profiles/list-offered.ts'
 import { notifyFormerCoach } from './notify-former-coach.ts'
 import { insertTransfer, lockOpenTransfer, settleTransfer } from './queries-transfers.ts'
 
 type Changing = TicketWriting & Pick<Platform, 'mailer'>
 
-/** @throws 400 no coach has that uid, or it is the coach to leave */
-async function chosenCoach(db: Database, { from, coach }: CoachChange): Promise<User> {
-  const user = await findUser(db, coach)
-  if (!user || !mayCoach(user) || coach === from) throw invalid([violation('coach', messages.choice)])
-  return user
+/** @throws 400 that coach may not be chosen, or is the coach to leave */
+async function chosenCoach(ports: Changing, db: Database, { from, coach }: CoachChange): Promise<User> {
+  if (coach === from) throw invalid([violation('coach', messages.choice)])
+  return requireOffered(ports, db, coach)
 }
 
 /**
@@ -98,7 +97,7 @@ export function changeCoach(
   change: CoachChange,
 ): Promise<{ followed: string[]; kept: string[] }> {
   return db.transaction(async (db) => {
-    const to = await chosenCoach(db, change)
+    const to = await chosenCoach(platform, db, change)
     if (change.follow.length > 0) await requireConsent(db, person)
     const follows = new Set(change.follow)
     for (const ticket of await lockChosen(db, person, change)) {

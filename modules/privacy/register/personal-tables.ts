@@ -108,6 +108,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'uid coach_uid kind title valid_until checked_on checked_by_uid checked_by_name created_at',
     'version',
   ),
+  coaching_profiles: of(
+    'coaching',
+    'coach_uid slug draft live author submitted_at modified_at',
+    'capacity published version',
+  ),
   coaching_notes: of('coaching', 'uid member_uid coach_uid content modified_at', 'version'),
   coaching_transfers: of(
     'coaching',
@@ -188,6 +193,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'started_by',
     'uid format dry_run pictures state started_at finished_at attempts total created updated unchanged last_line',
   ),
+  site_home_revisions: of('staff', 'date by by_uid', 'n content'),
+  site_voice_invitations: of('consent', 'member_uid created_at expires_at', 'digest'),
+  site_voices: of(
+    'consent',
+    'uid member_uid name detail text state member_since date consent_at consent',
+    'digest source example version',
+  ),
   opening_exceptions: of('staff', 'reason by_uid at', 'uid code until'),
 }
 
@@ -220,6 +232,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   search_words: 'word stem',
   secrets: 'name value created_at',
   settings: 'name value version modified_at',
+  site_home: 'name draft live saved_at published_at version',
   spent_challenges: 'challenge expires_at',
   support_mailboxes: 'name uid_validity last_uid holder locked_until',
   support_saved_replies: 'uid type title content version created_at title_key',

@@ -20,6 +20,12 @@ function priceOf(formula: FormulaRow): string {
   return trial ? `${euros(formula.trialAmount)} TTC pour ${frenchDuration(trial)} d’essai, puis ${full}` : full
 }
 
+/** « 1,90 € TTC pour 3 jours »; null where the formula has no trial */
+function trialPriceOf(formula: FormulaRow): string | null {
+  const trial = trialOf(formula)
+  return trial ? `${euros(formula.trialAmount)} TTC pour ${frenchDuration(trial)}` : null
+}
+
 const cashbackOf = (formula: FormulaRow): string => cashbackSentence(formula) ?? 'aucun remboursement prévu'
 
 const lengthOf = ({ periodDuration, periodDurationUnit }: FormulaRow): string =>
@@ -32,6 +38,8 @@ export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Datab
     facts: {
       'formule.nom': { label: 'nom de la formule', value: formula?.name ?? null },
       'formule.prix': { label: 'prix de la formule', value: formula ? priceOf(formula) : null },
+      'formule.essai': { label: 'essai de la formule', value: formula ? trialPriceOf(formula) : null },
+      'formule.cashback': { label: 'cashback de la formule', value: formula ? cashbackSentence(formula) : null },
       'formule.remboursement': { label: 'remboursement de la formule', value: formula ? cashbackOf(formula) : null },
       'formule.duree': { label: 'durée de la formule', value: formula ? lengthOf(formula) : null },
       'paiement.nom': { label: 'prestataire de paiement', value: providers[config.paymentProvider] },

@@ -41,6 +41,12 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   }),
   changeStaffCover: () => ({ state: 'agreed', version }),
   replaceStaffCover: () => ({ state: 'agreed', version }),
+  writeVoice: () => ({ text: 'Quelques mots de plus de vingt.', name: 'Zoé', consent: true }),
+  changeStaffCoachProfile: () => ({ title: 'Bonjour', version }),
+  replaceStaffCoachProfile: () => ({
+    ...{ name: 'Claire', title: 'Coach', biography: '', portrait: null, themes: [], languages: [] },
+    ...{ author: null, capacity: null, published: true, version },
+  }),
   createStaffCredential: ({ people }) => ({ coach: people.coach.uid, kind: 'diploma', title: 'Bonjour' }),
   changeStaffCredential: () => ({ title: 'Bonjour', version }),
   replaceStaffCredential: () => ({ kind: 'diploma', title: 'Bonjour', validUntil: null, checked: false, version }),
@@ -99,6 +105,7 @@ function addressFor(scene: Scene, operation: Operation, caller: Caller): string 
     .replace('{code}', 'disk')
     .replace('{provider}', 'sandbox')
     .replace('{n}', '1')
+    .replace('{token}', 'inconnu')
     .replace('{message}', () => randomUUID())
     .replace('{comment}', () => randomUUID())
     .replace('{transfer}', scene.transfer)

@@ -213,6 +213,14 @@ async function offeredIn(app: TestApp, uid: string, coach: TestUser, article: st
   return answer.body.payload.articles[0].uid
 }
 
+/** A voice that the member wrote by the mailed link. */
+async function voiceOf(app: TestApp, token: string, { uid, email }: TestUser): Promise<string> {
+  await app.call('POST', `/staff/members/${uid}/invite-voice`, { token })
+  const mail = (await app.mailsTo(email)).at(-1)
+  const link = /\/voices\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return create(app, '', `/voices/${link}`, { text: 'Quelques mots de plus de vingt.', name: 'Zoé', consent: true })
+}
+
 export async function setScene(app: TestApp): Promise<Scene> {
   const people: Scene['people'] = {
     user: await createUser(app, secrets.user, 'user'),
@@ -242,6 +250,9 @@ export async function setScene(app: TestApp): Promise<Scene> {
       ...content,
       ...(await sold(app, token)),
       '/staff/working-hours': people.coach.uid,
+      '/staff/coach-profiles': people.coach.uid,
+      '/staff/voices': await voiceOf(app, token, people.vip),
+      '/content/coaches': `coach-${people.coach.uid}`,
       '/staff/coaching-themes': await create(app, token, '/staff/coaching-themes', { name: 'Vie', colour: '#b9c4ae' }),
       '/staff/credentials': await create(app, token, '/staff/credentials', {
         coach: people.coach.uid,

@@ -3,10 +3,11 @@ import type { CoachCredential } from '../../../contracts/coaching/coach-credenti
 import { listCoaches } from '../../../contracts/coaching/coaches.ts'
 import type { Site } from '../../context.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
-import { coachFaces } from './coaches.ts'
 
 export interface CoachChoice {
   uid: string
+  /** of the public page */
+  profile: string | null
   name: string
   image: Image | null
   role: string
@@ -16,18 +17,14 @@ export interface CoachChoice {
 }
 
 /** The coaches who may be chosen; null: they could not be loaded. */
-export async function coachChoices(site: Site): Promise<CoachChoice[] | null> {
-  const { api, reportError } = site
+export async function coachChoices({ api, reportError }: Site): Promise<CoachChoice[] | null> {
   try {
-    const [{ payload }, faces] = await Promise.all([api.call(listCoaches), coachFaces(site)])
+    const { payload } = await api.call(listCoaches)
     const now = new Date().toISOString()
-    return payload.map(({ uid, name, answerBy, credentials }) => ({
-      uid,
-      name,
-      credentials,
-      image: null,
-      role: '',
-      ...faces.get(name),
+    return payload.map(({ portrait, title, answerBy, ...coach }) => ({
+      ...coach,
+      image: portrait,
+      role: title,
       when: answerTime(answerBy, now),
     }))
   } catch (error) {

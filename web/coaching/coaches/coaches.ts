@@ -1,21 +1,22 @@
-import { listAuthors } from '../../../contracts/articles/content.ts'
 import type { Image } from '../../../contracts/articles/content-entities.ts'
+import { listCoachFaces } from '../../../contracts/coaching/coach-profiles.ts'
 import type { Site } from '../../context.ts'
 
-/** Presentation of a coach, from the magazine's author of the same name. */
+/** Presentation of a coach, from their sheet. */
 export interface CoachFace {
   image: Image | null
   role: string
 }
 
-type Faces = ReadonlyMap<string, CoachFace>
+/** By the uid that discussions name. */
+export type Faces = ReadonlyMap<string, CoachFace>
 
 async function loadFaces({ api }: Pick<Site, 'api'>): Promise<Faces> {
-  const { payload } = await api.call(listAuthors, { query: { length: 100 } })
-  return new Map(payload.map(({ name, image, role }) => [name, { image, role }]))
+  const { payload } = await api.call(listCoachFaces)
+  return new Map(payload.map(({ uid, portrait, title }) => [uid, { image: portrait, role: title }]))
 }
 
-/** By name. Without an answer, initials do. */
+/** Without an answer, initials do. */
 export async function coachFaces(site: Pick<Site, 'api' | 'remember' | 'reportError'>): Promise<Faces> {
   try {
     return await site.remember('coach-faces', () => loadFaces(site))

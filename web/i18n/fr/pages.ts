@@ -10,6 +10,16 @@ export const pages = {
       'Nous avons vu chaque pièce. Une assurance ou une supervision qui expire disparaît d’ici le soir même.',
   },
   authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
+  coaches: {
+    lead: 'Elles lisent vos messages et y répondent par écrit.',
+    none: 'Les coachs se présenteront bientôt ici.',
+  },
+  coach: {
+    answers: 'Répond en général sous {{hours}} h.',
+    languages: 'Langues : {{languages}}.',
+    write: 'Écrire à {{name}}',
+    full: 'Ses échanges sont au complet pour le moment.',
+  },
   category: { articles: 'Les articles de la rubrique', none: 'Cette rubrique attend son premier article.' },
   categories: { lead: 'Chaque rubrique est une manière d’entrer dans le magazine.' },
   tag: {

@@ -5,6 +5,8 @@ export const titles = {
   home: 'Coaching et magazine pour avancer en douceur',
   articles: 'Le magazine',
   authors: 'Celles qui écrivent',
+  coaches: 'Les coachs',
+  voice: 'Quelques mots de vous',
   categories: 'Les rubriques',
   tags: 'Les thèmes',
   favorites: 'Mes favoris',

@@ -1,12 +1,19 @@
+import type { PublicHome } from '../../../contracts/site/home.ts'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
-import { t } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { RichText } from './rich-text.tsx'
 import { StartLink } from './start-link.tsx'
 
-export function Closing({ formula }: { formula: Formula }) {
+interface ClosingProps {
+  closing: NonNullable<PublicHome['closing']>
+  formula: Formula
+}
+
+export function Closing({ closing: { title, text }, formula }: ClosingProps) {
   return (
-    <section className="page grid justify-items-center gap-6 pb-(--section) text-center">
-      <h2 className="display max-w-3xl text-title-lg">{t('home.closing.title')}</h2>
-      <p className="max-w-xl text-lead text-ink-soft">{t('home.closing.text')}</p>
+    <section className="page section grid justify-items-center gap-6 text-center">
+      <h2 className="display max-w-3xl text-title-lg wrap-anywhere">{typeset(title)}</h2>
+      <RichText html={text} className="max-w-xl text-lead text-ink-soft" />
       <StartLink formula={formula} />
     </section>
   )

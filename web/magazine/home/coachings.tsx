@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contracts/articles/content-entities.ts'
-import type { ThemeCard } from '../../../contracts/coaching/coaching-themes.ts'
+import type { PublicHome } from '../../../contracts/site/home.ts'
 import { ThemeDot } from '../../coaching/coaches/theme-dot.tsx'
-import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-interface CoachingsProps {
-  themes: readonly ThemeCard[]
+interface CoachingsProps extends Pick<PublicHome, 'themes' | 'headings'> {
   categories: readonly Category[]
 }
 
@@ -33,11 +31,10 @@ function Card({ category, children }: { category: Category | undefined; children
 }
 
 /** A card for each theme, side by side when they fit, stacked otherwise. */
-export function Coachings({ themes, categories }: CoachingsProps) {
-  if (themes.length === 0) return null
+export function Coachings({ themes, headings, categories }: CoachingsProps) {
   return (
     <section id="coachings" className="page section scroll-mt-4">
-      <SectionTitle title={t('home.coachings.title')} lead={t('home.coachings.lead')} />
+      <SectionTitle {...headings.themes} />
       <ul className={classes('grid lg:gap-6', columnsOf(themes.length))}>
         {themes.map(({ uid, name, text, colour }) => {
           const category = categories.find((one) => one.uid === uid)

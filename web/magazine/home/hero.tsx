@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import type { ArticleSummary } from '../../../contracts/articles/content-entities.ts'
+import type { PublicHome } from '../../../contracts/site/home.ts'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { seesOffer } from '../../session/audience.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import { formatPrice } from '../../ui/price.tsx'
 import { periodText, trialText } from '../offer.ts'
-import { heroImage } from '../site-images.ts'
+import { RichText } from './rich-text.tsx'
 import { StartLink } from './start-link.tsx'
 
 function OfferNote({ formula }: { formula: Formula }) {
@@ -48,29 +50,47 @@ function CoverLines({ articles }: { articles: readonly ArticleSummary[] }) {
   )
 }
 
-export function Hero({ formula, articles }: { formula: Formula; articles: readonly ArticleSummary[] }) {
+/** The title's last word is set in italics. */
+function Title({ children }: { children: string }) {
+  const words = children.split(' ')
+  const last = words.pop()
+  return (
+    <h1 className="display text-hero wrap-anywhere">
+      {words.length > 0 && `${words.join(' ')} `}
+      <em className="italic-display tracking-[-0.02em]">{last}</em>
+    </h1>
+  )
+}
+
+interface HeroProps {
+  hero: PublicHome['hero']
+  formula: Formula
+  articles: readonly ArticleSummary[]
+}
+
+export function Hero({ hero: { title, text, image, action }, formula, articles }: HeroProps) {
   return (
     <section className="overflow-hidden rounded-b-sheet bg-rose">
-      <div className="page grid items-end gap-x-8 md:grid-cols-[1.08fr_1fr]">
-        <div className="self-center pt-12 pb-10 md:py-16 lg:py-24">
-          <h1 className="display text-hero">
-            {t('home.hero.title')} <em className="italic-display tracking-[-0.02em]">{t('home.hero.title_end')}</em>
-          </h1>
-          <p className="mt-7 max-w-lg text-lead">{t('home.hero.lead')}</p>
+      <div className={classes('page grid items-end gap-x-8', image && 'md:grid-cols-[1.08fr_1fr]')}>
+        <div className="min-w-0 self-center pt-12 pb-10 md:py-16 lg:py-24">
+          <Title>{typeset(title)}</Title>
+          <RichText html={text} className="mt-7 max-w-lg text-lead" />
           <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
-            <StartLink formula={formula} />
+            <StartLink formula={formula} {...(action === '' ? {} : { label: typeset(action) })} />
             <LinkButton to="/articles" kind="secondary">
               {t('home.hero.read')}
             </LinkButton>
           </div>
           <OfferNote formula={formula} />
         </div>
-        <Picture
-          image={heroImage}
-          sizes={`(min-width: 80rem) 38rem, (min-width: 60rem) 48vw, min(${pageWidth}, 32rem)`}
-          priority
-          className="mx-auto block w-full max-w-[32rem] bg-transparent md:max-w-none"
-        />
+        {image && (
+          <Picture
+            image={image}
+            sizes={`(min-width: 80rem) 38rem, (min-width: 60rem) 48vw, min(${pageWidth}, 32rem)`}
+            priority
+            className="mx-auto block w-full max-w-[32rem] bg-transparent md:max-w-none"
+          />
+        )}
       </div>
       <CoverLines articles={articles} />
     </section>

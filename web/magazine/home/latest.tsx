@@ -1,17 +1,22 @@
 import type { ArticleSummary } from '../../../contracts/articles/content-entities.ts'
+import type { PublicHome } from '../../../contracts/site/home.ts'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { FeatureCard } from '../feature-card.tsx'
 import { RowCard } from '../row-card.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-export function Latest({ articles }: { articles: readonly ArticleSummary[] }) {
+interface LatestProps extends Pick<PublicHome, 'headings'> {
+  articles: readonly ArticleSummary[]
+}
+
+export function Latest({ articles, headings }: LatestProps) {
   const [first, ...others] = articles
   if (!first) return null
   return (
-    <section className="page pb-(--section)">
+    <section className="page section">
       <SectionTitle
-        title={t('home.latest.title')}
+        {...headings.magazine}
         action={
           <LinkButton to="/articles" kind="secondary" size="small">
             {t('home.latest.all')}

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { typeset } from '../../i18n/typography.ts'
+import { RichText } from './rich-text.tsx'
 
 /** A title whose lines break after its comma first. */
 function Phrases({ children }: { children: string }) {
@@ -12,19 +14,20 @@ function Phrases({ children }: { children: string }) {
 interface SectionTitleProps {
   id?: string
   title: string
-  lead?: ReactNode
+  /** sanitised HTML below the title */
+  text?: string
   /** placed at the end of the line when it fits */
   action?: ReactNode
 }
 
-export function SectionTitle({ id, title, lead, action }: SectionTitleProps) {
+export function SectionTitle({ id, title, text = '', action }: SectionTitleProps) {
   return (
     <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:mb-14">
       <div className="max-w-3xl">
-        <h2 id={id} className="display text-title-lg">
-          <Phrases>{title}</Phrases>
+        <h2 id={id} className="display text-title-lg wrap-anywhere">
+          <Phrases>{typeset(title)}</Phrases>
         </h2>
-        {lead && <p className="mt-4 max-w-2xl text-lead text-ink-soft">{lead}</p>}
+        <RichText html={text} className="mt-4 max-w-2xl text-lead text-ink-soft" />
       </div>
       {action}
     </div>

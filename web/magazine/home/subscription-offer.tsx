@@ -1,8 +1,10 @@
+import type { PublicHome } from '../../../contracts/site/home.ts'
 import type { Formula } from '../../../contracts/subscriptions/subscriptions.ts'
-import { t, textList } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { seesOffer } from '../../session/audience.ts'
 import { PriceCard } from './price-card.tsx'
+import { RichText } from './rich-text.tsx'
 
 /** The site's bullet. */
 const Petal = () => (
@@ -11,27 +13,34 @@ const Petal = () => (
   </svg>
 )
 
-export function SubscriptionOffer({ formula }: { formula: Formula }) {
+interface SubscriptionOfferProps {
+  offer: NonNullable<PublicHome['offer']>
+  formula: Formula
+}
+
+export function SubscriptionOffer({ offer, formula }: SubscriptionOfferProps) {
   if (!seesOffer(useAudience())) return null
-  const gifts = textList('home.subscription.gifts')
+  const { title, text, points, note } = offer
   return (
     <section id="abonnement" className="scroll-mt-4 rounded-sheet bg-ink text-paper">
       <div className="page section grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-        <div>
-          <h2 className="display text-title-lg">{t('home.subscription.title')}</h2>
-          <p className="mt-5 max-w-xl text-lead text-rose">{t('home.subscription.lead')}</p>
+        <div className="min-w-0 wrap-anywhere">
+          <h2 className="display text-title-lg">{typeset(title)}</h2>
+          <RichText html={text} className="mt-5 max-w-xl text-lead text-rose" />
           <ul className="mt-9 grid gap-4">
-            {gifts.map((gift) => (
-              <li key={gift} className="flex items-baseline gap-4 text-lg">
+            {points.map((point) => (
+              <li key={point} className="flex items-baseline gap-4 text-lg">
                 <Petal />
-                {gift}
+                {typeset(point)}
               </li>
             ))}
           </ul>
-          <div className="mt-10 max-w-xl border-t border-white/20 pt-7">
-            <h3 className="italic-display text-title-sm text-rose">{t('home.subscription.cancel_title')}</h3>
-            <p className="mt-2">{t('home.subscription.cancel')}</p>
-          </div>
+          {note.title !== '' && (
+            <div className="mt-10 max-w-xl border-t border-white/20 pt-7">
+              <h3 className="italic-display text-title-sm text-rose">{typeset(note.title)}</h3>
+              <RichText html={note.text} className="mt-2" />
+            </div>
+          )}
         </div>
         <PriceCard formula={formula} />
       </div>

@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     themes,
     consented: consent !== null,
     theme: themes.find(({ name, uid }) => name === theme || uid === theme)?.name,
-    coach: coaches?.some(({ uid }) => uid === coach) ? (coach ?? anyCoach) : anyCoach,
+    coach: coaches?.find(({ uid, profile }) => uid === coach || (coach !== null && profile === coach))?.uid ?? anyCoach,
     formKey: crypto.randomUUID(),
     quote,
     running: quote === '' ? [] : await runningDiscussions(site, url),

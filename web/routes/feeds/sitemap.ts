@@ -2,6 +2,7 @@ import { listArticles, listAuthors, listCategories, listTags } from '../../../co
 import { readAll, streamList } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { element, xmlResponse } from '../../feeds/xml.ts'
+import { publicCoaches } from '../../magazine/public-coaches.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { PageTable } from '../../page-facts/page-table.ts'
 import type { Route } from './+types/sitemap'
@@ -22,9 +23,11 @@ const indexedAddresses = ({ pages }: PageTable): string[] =>
   pages.filter(({ facts, path }) => facts.indexed && !path.includes(':')).map(({ path }) => path)
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { api, settings, pages } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { api, settings, pages } = site
   const query = { length: pageSize }
-  const [authors, categories, tags] = await Promise.all([
+  const [coaches, authors, categories, tags] = await Promise.all([
+    publicCoaches(site),
     readAll(streamList(api, listAuthors, { query })),
     readAll(streamList(api, listCategories, { query })),
     readAll(streamList(api, listTags, { query })),
@@ -33,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...indexedAddresses(pages).map((path) => ({ path })),
     ...categories.map(({ uid }) => ({ path: `/categories/${uid}` })),
     ...authors.map(({ uid }) => ({ path: `/authors/${uid}` })),
+    ...coaches.map(({ uid }) => ({ path: `/coaches/${uid}` })),
     ...tags.map(({ uid }) => ({ path: `/tags/${uid}` })),
   ]
   for await (const { uid, modified } of streamList(api, listArticles, { query })) {

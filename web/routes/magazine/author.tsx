@@ -1,12 +1,12 @@
 import { getAuthor } from '../../../contracts/articles/content.ts'
 import type { Author } from '../../../contracts/articles/content-entities.ts'
 import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
-import { listCoachCredentials } from '../../../contracts/coaching/coaches.ts'
 import { CoachCredentials } from '../../coaching/coaches/coach-credentials.tsx'
-import { type Site, siteContext } from '../../context.ts'
+import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
+import { publicCoaches } from '../../magazine/public-coaches.ts'
 import { TaxonomyList } from '../../magazine/taxonomy-list.tsx'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { authorData } from '../../seo/author-data.ts'
@@ -26,20 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     pageName: author.name,
     author,
-    checked: await checkedOf(site, author.name),
+    checked: (await publicCoaches(site)).find((coach) => coach.author === author.uid)?.credentials ?? [],
     siteName: (await site.publicSettings()).name,
     publicUrl: settings.publicUrl,
     ...(await loadArticles(api, { authors: [author.uid] }, 1)),
-  }
-}
-
-/** Checked credentials of an author who is a coach. The page works without them. */
-async function checkedOf({ api, reportError }: Site, name: string): Promise<readonly CoachCredential[]> {
-  try {
-    return (await api.call(listCoachCredentials, { query: { name } })).payload
-  } catch (error) {
-    reportError(error)
-    return []
   }
 }
 

@@ -1,75 +1,107 @@
-import { listAuthors, listCategories } from '../../../contracts/articles/content.ts'
+import { Fragment, type ReactNode } from 'react'
+import { data } from 'react-router'
+import { listCategories } from '../../../contracts/articles/content.ts'
+import { getHome, type HomeSection, type PublicHome } from '../../../contracts/site/home.ts'
 import { getFormula } from '../../../contracts/subscriptions/subscriptions.ts'
-import { coachingThemes } from '../../coaching/coaches/themes.ts'
 import { siteContext } from '../../context.ts'
-import { t } from '../../i18n/index.ts'
 import { Closing } from '../../magazine/home/closing.tsx'
 import { Coaches } from '../../magazine/home/coaches.tsx'
 import { Coachings } from '../../magazine/home/coachings.tsx'
+import { Exchange } from '../../magazine/home/exchange.tsx'
 import { Hero } from '../../magazine/home/hero.tsx'
 import { Latest } from '../../magazine/home/latest.tsx'
 import { loadFront } from '../../magazine/home/load-front.ts'
 import { Questions } from '../../magazine/home/questions.tsx'
-import { questionsOf } from '../../magazine/home/questions-of.ts'
+import { Steps } from '../../magazine/home/steps.tsx'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
+import { plainText } from '../../magazine/plain-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
 import type { Route } from './+types/home'
 
-// The settings of the back office show it with new colours.
-export const handle: PageFacts = { ...openPage, title: 'titles.home', breadcrumbs: 'hidden', framedWith: true }
+// The settings of the back office show it with new colours, and its editor as the working copy has it.
+export const handle: PageFacts = {
+  ...openPage,
+  title: 'titles.home',
+  breadcrumbs: 'hidden',
+  cached: { queryKeys: ['preview'] },
+  framedWith: true,
+}
 
 const latestCount = 5
-const coachCount = 5
+/** Limit of the contract; a longer one is not ours. */
+const maxPreview = 1000
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A working copy is shown with its preview link only, and never cached, listed or sent as referrer. */
+const previewHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
-  const [articles, authors, categories, themes, formula, publicSettings] = await Promise.all([
+  const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
+  const [home, articles, categories, formula, publicSettings] = await Promise.all([
+    api.call(getHome, { query: { preview } }),
     loadFront(api, latestCount),
-    api.call(listAuthors, { query: { length: coachCount } }),
     api.call(listCategories, { query: { length: 100 } }),
-    coachingThemes(site),
     api.call(getFormula, { params: { uid: 'default' } }),
     site.publicSettings(),
   ])
-  return {
+  const page = {
+    home: home.payload,
     articles,
-    authors: authors.payload.map(({ uid, name, role, image }) => ({ uid, name, role, image })),
     categories: categories.payload,
-    themes: themes.filter(({ active }) => active),
     formula: formula.payload,
     siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
-    voices: settings.exampleVoices,
   }
+  return data(page, preview === undefined ? undefined : { headers: previewHeaders })
 }
+
+const inPlainText = ({ question, answer }: PublicHome['questions'][number]) => ({ question, answer: plainText(answer) })
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  const { formula, siteName, publicUrl } = loaderData
+  const { home, siteName, publicUrl } = loaderData
   return [
-    ...pageDescription({ description: t('home.hero.lead') }),
+    ...pageDescription({ description: plainText(home.hero.text) || home.hero.title }),
     { 'script:ld+json': organizationData(siteName, publicUrl) },
     { 'script:ld+json': webSiteData(siteName, publicUrl) },
-    { 'script:ld+json': questionsData(questionsOf(formula)) },
+    ...(home.questions.length > 0 ? [{ 'script:ld+json': questionsData(home.questions.map(inPlainText)) }] : []),
   ]
 }
 
+function sectionsOf({ home, articles, categories, formula }: Route.ComponentProps['loaderData']) {
+  const { offer, closing } = home
+  return {
+    themes: <Coachings {...home} categories={categories} />,
+    exchange: <Exchange {...home} />,
+    steps: <Steps {...home} />,
+    magazine: <Latest headings={home.headings} articles={articles} />,
+    offer: offer && <SubscriptionOffer offer={offer} formula={formula} />,
+    coaches: <Coaches {...home} />,
+    voices: <Voices {...home} />,
+    questions: <Questions {...home} />,
+    closing: closing && <Closing closing={closing} formula={formula} />,
+  } satisfies Record<HomeSection, ReactNode>
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { articles, authors, categories, themes, formula, voices } = loaderData
+  const { home, articles, formula } = loaderData
+  const sections = sectionsOf(loaderData)
   return (
     <>
-      <Hero formula={formula} articles={articles.slice(0, 3)} />
-      <Coachings themes={themes} categories={categories} />
-      <Latest articles={articles} />
-      <SubscriptionOffer formula={formula} />
-      <Coaches authors={authors} />
-      <Voices voices={voices} />
-      <Questions questions={questionsOf(formula)} />
-      <Closing formula={formula} />
+      <Hero hero={home.hero} formula={formula} articles={articles.slice(0, 3)} />
+      {home.sections.map((section) => (
+        <Fragment key={section}>{sections[section]}</Fragment>
+      ))}
     </>
   )
 }

@@ -6,10 +6,9 @@ import type { EventData } from '../../../../platform/events/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
 import { numberedSlug, slugOf } from '../../../articles/index.ts'
 import { mayReadThemes, mayWriteThemes } from '../../policy.ts'
+import { coachingTopic } from '../../topic.ts'
 import { isNameTaken, listThemes, lockThemes, rows, source, type ThemeRow } from './queries.ts'
 
-/** Pages that show themes or coaches change. */
-const coachingTopic = 'coaching-pages'
 const event = (): [string, EventData] => [coachingTopic, {}]
 
 const used = 'Des échanges portent ce thème\u00a0: il ne peut pas être supprimé. Vous pouvez cesser de le proposer.'

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { AdminResource } from '../resource.ts'
+
+/** Sheets of coaches: a coach writes their own, an admin publishes each. */
+export const coachProfiles: AdminResource = {
+  name: 'coach-profiles',
+  roles: ['coach', 'admin'],
+  list: lazy(() => import('./profile-list.tsx')),
+  edit: lazy(() => import('./profile-edit.tsx')),
+}

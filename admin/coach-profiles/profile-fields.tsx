@@ -1,0 +1,139 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { ImageInput } from '../forms/image-input.tsx'
+import { htmlOf, paragraphsOf } from '../forms/paragraphs.ts'
+import { SwitchInput } from '../forms/switch-input.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+import type { RecordForm } from '../forms/use-record-form.ts'
+import { useAuthors, useThemes } from './use-options.ts'
+import { profileWords as words } from './words.ts'
+
+function BiographyInput({ form }: { form: RecordForm }) {
+  const html = String(form.draft.biography ?? '')
+  const [text, setText] = useState(() => paragraphsOf(html))
+  const fault = form.faults.get('biography')
+  // The record may have been read again meanwhile.
+  const shown = htmlOf(text) === html ? text : paragraphsOf(html)
+  return (
+    <TextField
+      id="field-biography"
+      label={words.biography}
+      value={shown}
+      onChange={({ target }) => {
+        setText(target.value)
+        form.set('biography', htmlOf(target.value))
+      }}
+      error={fault !== undefined}
+      helperText={fault ?? words.biographyHelp}
+      multiline
+      minRows={6}
+      maxRows={24}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+  )
+}
+
+function ThemesInput({ form }: { form: RecordForm }) {
+  const themes = useThemes()
+  const chosen = form.draft.themes as readonly string[]
+  const fault = form.faults.get('themes')
+  return (
+    <FormControl component="fieldset" error={fault !== undefined}>
+      <FormLabel component="legend">{words.themes}</FormLabel>
+      <FormGroup row>
+        {themes.map(({ uid, name }) => (
+          <FormControlLabel
+            key={uid}
+            label={name}
+            control={
+              <Checkbox
+                checked={chosen.includes(uid)}
+                onChange={({ target }) =>
+                  form.set('themes', target.checked ? [...chosen, uid] : chosen.filter((one) => one !== uid))
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {fault && <FormHelperText>{fault}</FormHelperText>}
+    </FormControl>
+  )
+}
+
+function LanguagesInput({ form }: { form: RecordForm }) {
+  const [text, setText] = useState(() => (form.draft.languages as readonly string[]).join(', '))
+  const fault = form.faults.get('languages')
+  return (
+    <TextField
+      id="field-languages"
+      label={words.languages}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const languages = target.value.split(',').map((language) => language.trim())
+        form.set(
+          'languages',
+          languages.filter((language) => language !== ''),
+        )
+      }}
+      error={fault !== undefined}
+      helperText={fault ?? words.languagesHelp}
+    />
+  )
+}
+
+function Decisions({ form }: { form: RecordForm }) {
+  const authors = useAuthors()
+  const fault = form.faults.get('author')
+  return (
+    <>
+      <TextField
+        select
+        label={words.author}
+        value={String(form.draft.author ?? '')}
+        onChange={({ target }) => form.set('author', target.value || null)}
+        error={fault !== undefined}
+        helperText={fault}
+      >
+        <MenuItem value="">{words.noAuthor}</MenuItem>
+        {authors.map(({ uid, name }) => (
+          <MenuItem key={uid} value={uid}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        id="field-capacity"
+        type="number"
+        label={words.capacity}
+        value={String(form.draft.capacity ?? '')}
+        onChange={({ target }) => form.set('capacity', target.value === '' ? null : Number(target.value))}
+        error={form.faults.has('capacity')}
+        helperText={form.faults.get('capacity') ?? words.capacityHelp}
+        slotProps={{ htmlInput: { min: 1 } }}
+      />
+      {form.base.live !== null && <SwitchInput form={form} name="published" label={words.published} />}
+    </>
+  )
+}
+
+/** @param decides an admin: chooses pictures of the library, and decides what is public */
+export const ProfileFields = ({ form, decides }: { form: RecordForm; decides: boolean }) => (
+  <>
+    <TextInput form={form} name="name" label={words.name} required max={100} />
+    <TextInput form={form} name="title" label={words.role} help={words.roleHelp} max={100} />
+    {decides && <ImageInput form={form} name="portrait" label={words.portrait} />}
+    <BiographyInput form={form} />
+    <ThemesInput form={form} />
+    <LanguagesInput form={form} />
+    {decides && <Decisions form={form} />}
+  </>
+)

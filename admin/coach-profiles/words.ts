@@ -1,0 +1,46 @@
+import type { MissingOfProfile } from '../../contracts/coaching/coach-profiles.ts'
+
+const nb = '\u00a0'
+
+const missing: Readonly<Record<MissingOfProfile, string>> = {
+  invitation: 'L’invitation n’est pas encore acceptée.',
+  'second-factor': 'Le second facteur n’est pas réglé.',
+  portrait: 'Il manque un portrait.',
+  title: 'Il manque la fonction.',
+  biography: 'Il manque la présentation.',
+  themes: 'Aucun thème n’est choisi.',
+  published: 'La fiche n’est pas publiée.',
+  capacity: 'Le nombre d’échanges en cours est atteint.',
+}
+
+/** Texts about the sheets of coaches. */
+export const profileWords = {
+  title: 'Fiches des coachs',
+  back: 'Toutes les fiches',
+  count: (count: number) => `${count}${nb}fiche${count > 1 ? 's' : ''}`,
+  empty: 'Aucune coach pour le moment.',
+  name: 'Nom affiché',
+  role: 'Fonction',
+  roleHelp: `Par exemple${nb}: Coach, sage-femme`,
+  biography: 'Présentation',
+  biographyHelp: 'Une ligne vide commence un nouveau paragraphe.',
+  portrait: 'Portrait',
+  themes: 'Thèmes',
+  languages: 'Langues',
+  languagesHelp: 'Séparées par des virgules.',
+  author: 'Signature dans le magazine',
+  noAuthor: 'Aucune',
+  capacity: 'Échanges en cours, au plus',
+  capacityHelp: 'Sans nombre, sans limite.',
+  published: 'Visible sur le site',
+  submit: 'Proposer à la publication',
+  submitted: 'La fiche est proposée à la publication.',
+  publish: 'Publier la fiche',
+  publishedNow: 'La fiche est publiée.',
+  offered: 'Proposée aux abonnées',
+  notOffered: 'Pas proposée aux abonnées',
+  waits: 'À publier',
+  open: (count: number) => `${count}${nb}échange${count > 1 ? 's' : ''} en cours`,
+  missing,
+  deleteTitle: '',
+}

@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HomeContent, HomeSection, StaffHome } from '../../contracts/site/home.ts'
+import { ContentPage } from '../content/content-page.tsx'
+import { FormBar } from '../forms/form-bar.tsx'
+import { ImageInput } from '../forms/image-input.tsx'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import { formWords } from '../forms/words.ts'
+import { move } from '../lists/move.ts'
+import { colours } from '../theme.ts'
+import { LineField } from './fields.tsx'
+import { Revisions } from './revisions.tsx'
+import { SectionFields, WordsFields } from './section-fields.tsx'
+import { type HomeForm, useHome } from './use-home.ts'
+import { homeWords as words } from './words.ts'
+
+const Part = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: '14px' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Typography component="h2" sx={{ flex: '1 1 auto', fontWeight: 600, fontSize: 18 }}>
+        {title}
+      </Typography>
+      {actions}
+    </Box>
+    {children}
+  </Box>
+)
+
+function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
+  const { hero } = draft
+  const set = (change: Partial<HomeContent['hero']>) => form.change({ hero: { ...hero, ...change } })
+  const picture = {
+    draft: { image: hero.image },
+    faults: new Map([...form.faults].map(([path, message]) => [path.replace('hero.', ''), message])),
+    set: (_name: string, value: unknown) => set({ image: typeof value === 'string' ? value : null }),
+  }
+  return (
+    <Part title={words.hero}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <WordsFields form={form} path="hero" value={hero} onChange={(next) => form.change({ hero: next })} />
+        <LineField
+          label={words.action}
+          value={hero.action}
+          fault={form.faults.get('hero.action')}
+          help={words.actionHelp}
+          max={60}
+          onChange={(action) => set({ action })}
+        />
+        <ImageInput form={picture} name="image" label={words.image} />
+      </Box>
+    </Part>
+  )
+}
+
+/** Shows or hides a section, and moves it. */
+function SectionActions({ form, draft, section }: { form: HomeForm; draft: HomeContent; section: HomeSection }) {
+  const { order, hidden } = draft
+  const place = order.indexOf(section)
+  const name = words.sections[section]
+  return (
+    <>
+      <FormControlLabel
+        label={words.shown}
+        control={
+          <Switch
+            checked={!hidden.includes(section)}
+            onChange={({ target }) =>
+              form.change({ hidden: target.checked ? hidden.filter((one) => one !== section) : [...hidden, section] })
+            }
+          />
+        }
+      />
+      <IconButton
+        aria-label={words.up(name)}
+        disabled={place === 0}
+        onClick={() => form.change({ order: move(order, place, place - 1) })}
+      >
+        <ArrowUp aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        aria-label={words.down(name)}
+        disabled={place === order.length - 1}
+        onClick={() => form.change({ order: move(order, place, place + 1) })}
+      >
+        <ArrowDown aria-hidden size={18} />
+      </IconButton>
+    </>
+  )
+}
+
+const partName = (part: string): string => (part === 'hero' ? words.hero : words.sections[part as HomeSection])
+
+function Editor({ form, home, draft }: { form: HomeForm; home: StaffHome; draft: HomeContent }) {
+  return (
+    <>
+      {home.starting.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {words.starting(home.starting.map(partName).join(', '))}
+        </Alert>
+      )}
+      <HeroPart form={form} draft={draft} />
+      {draft.order.map((section) => (
+        <Part
+          key={section}
+          title={words.sections[section]}
+          actions={<SectionActions form={form} draft={draft} section={section} />}
+        >
+          <SectionFields form={form} draft={draft} section={section} />
+        </Part>
+      ))}
+    </>
+  )
+}
+
+/** The words, the picture and the order of the home page. */
+export default function HomePage() {
+  const form = useHome()
+  const { home, draft, dirty, notice } = form
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    void form.save()
+  }
+  async function preview(): Promise<void> {
+    const href = await form.preview()
+    if (href) window.open(href, '_blank', 'noopener')
+  }
+  return (
+    <ContentPage title={words.title} narrow>
+      <LeaveGuard dirty={dirty} />
+      <Box component="form" onSubmit={submit} noValidate>
+        <Typography>{words.help}</Typography>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.facts}</Typography>
+        {!home && !notice && <Typography role="status">{formWords.loading}</Typography>}
+        {home && draft && <Editor form={form} home={home} draft={draft} />}
+        <FormBar form={form}>
+          <Button color="inherit" onClick={() => void preview()}>
+            {words.preview}
+          </Button>
+          <Button variant="outlined" color="inherit" disabled={!home} onClick={() => void form.publish()}>
+            {words.publish}
+          </Button>
+        </FormBar>
+      </Box>
+      {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
+    </ContentPage>
+  )
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { inviteVoice } from '../../contracts/site/voices.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
+import { voiceWords as words } from './words.ts'
+
+/** Mails a member a link by which they may write a voice. */
+export function InviteVoiceButton({ uid }: { uid: string }) {
+  const notify = useNotify()
+  const [open, setOpen] = useState(false)
+  async function invite(): Promise<void> {
+    setOpen(false)
+    try {
+      await callApi(inviteVoice, { params: { uid } })
+      notify(words.invited, { type: 'success' })
+    } catch (error) {
+      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        {words.invite}
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={words.inviteTitle}
+          text={words.inviteText}
+          confirm={words.invite}
+          onConfirm={() => void invite()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'ra-core'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { approveVoice, declineVoice, type StaffVoice } from '../../contracts/site/voices.ts'
+import { dayText } from '../../contracts/text/french-format.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { ContentPage } from '../content/content-page.tsx'
+import { useRecord } from '../forms/use-record.ts'
+import { formWords } from '../forms/words.ts'
+import { voiceWords as words } from './words.ts'
+
+const Facts = ({ voice: { date, memberSince, consentAt, consent } }: { voice: StaffVoice }) => (
+  <Box sx={{ mt: 3, color: 'text.secondary' }}>
+    <Typography>{`${words.date} ${dayText(date)}`}</Typography>
+    {memberSince && <Typography>{`${words.member} ${dayText(memberSince)}`}</Typography>}
+    {consentAt && <Typography>{`${words.consent} ${dayText(consentAt)} : « ${consent} »`}</Typography>}
+  </Box>
+)
+
+function Decisions({ voice: { uid, version, state } }: { voice: StaffVoice }) {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  async function decide(call: typeof approveVoice | typeof declineVoice): Promise<void> {
+    try {
+      await callApi(call, { params: { uid }, body: { version } })
+      notify(words.decided, { type: 'success' })
+      navigate('/voices')
+    } catch (error) {
+      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+      {state !== 'approved' && (
+        <Button variant="contained" onClick={() => void decide(approveVoice)}>
+          {words.approve}
+        </Button>
+      )}
+      {state !== 'declined' && (
+        <Button variant="outlined" color="inherit" onClick={() => void decide(declineVoice)}>
+          {words.decline}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** One voice, as its author typed it. */
+export default function VoicePage() {
+  const { id = '' } = useParams()
+  const { record, fault } = useRecord('voices', id)
+  const voice = record as unknown as StaffVoice | undefined
+  return (
+    <ContentPage
+      title={voice?.name ?? words.title}
+      actions={
+        <Button component={Link} to="/voices" color="inherit">
+          {words.back}
+        </Button>
+      }
+      narrow
+    >
+      {voice ? (
+        <>
+          <Typography sx={{ mb: 2 }}>{words.help}</Typography>
+          <Typography dir="auto" sx={{ fontSize: 18, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {voice.text}
+          </Typography>
+          {voice.detail && <Typography dir="auto">{voice.detail}</Typography>}
+          <Facts voice={voice} />
+          <Decisions voice={voice} />
+        </>
+      ) : (
+        <Typography role="status">{fault ?? formWords.loading}</Typography>
+      )}
+    </ContentPage>
+  )
+}

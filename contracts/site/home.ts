@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { image } from '../articles/content-entities.ts'
+import { defineCall } from '../call.ts'
+import { coach } from '../coaching/coach-profiles.ts'
+import { themeCard } from '../coaching/coaching-themes.ts'
+import { isoDateTime, rule, text, uuid, version } from '../forms.ts'
+import { messages } from '../messages.ts'
+import { payload, totalList } from '../paging.ts'
+import * as staff from '../staff.ts'
+import { voice } from './voices.ts'
+
+/** Sections of the home page below its hero, which is always first. */
+export const homeSections = [
+  'themes',
+  'exchange',
+  'steps',
+  'magazine',
+  'offer',
+  'coaches',
+  'voices',
+  'questions',
+  'closing',
+] as const
+export const homeSection = z.enum(homeSections)
+export type HomeSection = z.output<typeof homeSection>
+
+/** Plain text on one line. */
+const line = (min: number, max: number) =>
+  text(min, max).check(rule((value) => (value.includes('\n') ? messages.characters : undefined)))
+/** Sanitised HTML, without headings: each section has its own. */
+const html = (max: number) => text(0, max).meta({ description: 'Sanitised HTML without headings' })
+
+const heading = z.strictObject({ title: line(0, 120), text: html(1000) })
+
+const hero = {
+  title: line(1, 120),
+  text: html(1200),
+  action: line(0, 60).meta({ description: 'Text of the button' }),
+}
+const exchange = z.array(z.strictObject({ from: z.enum(['member', 'coach']), text: text(1, 400) })).max(6)
+const steps = z.array(z.strictObject({ title: line(1, 80), text: html(800) })).max(6)
+const questions = z.array(z.strictObject({ question: line(1, 200), answer: html(4000) })).max(20)
+const offer = z.strictObject({
+  ...heading.shape,
+  points: z.array(line(1, 200)).max(8),
+  note: heading.meta({ description: 'Below the points, for example how the contract ends' }),
+})
+
+/** Headings of the sections that have no words of their own. */
+const headings = z.strictObject({
+  themes: heading,
+  exchange: heading,
+  steps: heading,
+  magazine: heading,
+  coaches: heading,
+  voices: heading,
+  questions: heading,
+})
+
+const content = {
+  hero: z.strictObject({ ...hero, image: uuid.nullable() }),
+  exchange,
+  steps,
+  offer,
+  questions,
+  closing: heading,
+  headings,
+  order: z
+    .array(homeSection)
+    .length(homeSections.length)
+    .check(rule((order) => (new Set(order).size === order.length ? undefined : messages.invalid))),
+  hidden: z.array(homeSection).max(homeSections.length),
+}
+
+export const homeContent = z.strictObject(content)
+export type HomeContent = z.output<typeof homeContent>
+
+export const publicHome = z
+  .object({
+    hero: z.object({ ...hero, image: image.nullable() }),
+    themes: z.array(themeCard),
+    exchange,
+    steps,
+    offer: offer.nullable(),
+    coaches: z.array(coach),
+    voices: z.array(voice),
+    questions,
+    closing: heading.nullable(),
+    headings,
+    sections: z.array(homeSection).meta({ description: 'Those that are shown, in their order, below the hero' }),
+  })
+  .meta({ id: 'Home' })
+export type PublicHome = z.output<typeof publicHome>
+
+export const getHome = defineCall({
+  id: 'getHome',
+  method: 'GET',
+  path: '/content/home',
+  summary: 'The home page, with its facts filled in',
+  access: 'public',
+  query: z.object({ preview: text(0, 1000).optional() }),
+  status: 200,
+  answer: payload(publicHome),
+})
+
+export const staffHome = z
+  .object({
+    ...content,
+    version,
+    saved: isoDateTime,
+    published: isoDateTime.nullable().meta({ description: 'When the page was published last; null: never' }),
+    changed: z.boolean().meta({ description: 'The working copy differs from what visitors read' }),
+    starting: z.array(z.string()).meta({ description: 'Parts that still have the words of a new site' }),
+  })
+  .meta({ id: 'StaffHome' })
+export type StaffHome = z.output<typeof staffHome>
+
+const access = 'staff'
+
+export const getStaffHome = defineCall({
+  id: 'getStaffHome',
+  method: 'GET',
+  path: '/staff/home',
+  summary: 'The working copy of the home page',
+  access,
+  status: 200,
+  answer: payload(staffHome),
+})
+
+export const saveStaffHome = defineCall({
+  id: 'saveStaffHome',
+  method: 'PUT',
+  path: '/staff/home',
+  summary: 'Save the working copy: visitors see nothing of it. Parts that are left out stay',
+  access,
+  idempotent: true,
+  body: z.strictObject({
+    ...homeContent.partial().shape,
+    themes: staff.ignored,
+    coaches: staff.ignored,
+    voices: staff.ignored,
+    saved: staff.ignored,
+    published: staff.ignored,
+    changed: staff.ignored,
+    starting: staff.ignored,
+    version,
+  }),
+  status: 200,
+  answer: payload(staffHome),
+})
+
+export const previewStaffHome = defineCall({
+  id: 'previewStaffHome',
+  method: 'POST',
+  path: '/staff/home/preview',
+  summary: 'A link that shows the working copy to anyone who has it, for 24 hours',
+  access,
+  idempotent: true,
+  status: 201,
+  answer: payload(z.object({ href: z.string() })),
+})
+
+export const publishStaffHome = defineCall({
+  id: 'publishStaffHome',
+  method: 'POST',
+  path: '/staff/home/publish',
+  summary: 'Show the working copy to visitors',
+  access,
+  idempotent: true,
+  body: z.strictObject({ version }),
+  status: 200,
+  answer: payload(staffHome),
+})
+
+export const homeRevision = z
+  .object({
+    n: z.int().min(1),
+    date: isoDateTime,
+    by: z.string(),
+    title: z.string(),
+    content: homeContent,
+  })
+  .meta({ id: 'HomeRevision' })
+export type HomeRevision = z.output<typeof homeRevision>
+
+export const listHomeRevisions = defineCall({
+  id: 'listHomeRevisions',
+  method: 'GET',
+  path: '/staff/home/revisions',
+  summary: 'Every published state of the home page, newest first',
+  access,
+  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
+  status: 200,
+  answer: totalList(homeRevision),
+})
+
+export const restoreHomeRevision = defineCall({
+  id: 'restoreHomeRevision',
+  method: 'POST',
+  path: '/staff/home/revisions/:n/restore',
+  summary: 'Make a revision the working copy',
+  access,
+  idempotent: true,
+  params: z.object({ n: staff.revisionNumber }),
+  body: staff.optionalVersionBody,
+  status: 200,
+  answer: payload(staffHome),
+})

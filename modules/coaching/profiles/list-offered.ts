@@ -1,0 +1,53 @@
+import type { AnswerOf } from '../../../contracts/call.ts'
+import type { listCoaches } from '../../../contracts/coaching/coaches.ts'
+import { messages } from '../../../contracts/messages.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { findUser, type User } from '../../accounts/index.ts'
+import { findImages } from '../../articles/index.ts'
+import { firstAnswers } from '../../support/index.ts'
+import { shownCredentials } from '../credentials/shown.ts'
+import { mayCoach } from '../policy.ts'
+import { coachStandings, isOffered, standingsOf } from './offered.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+/** Coaches whom a subscriber may choose, with when each would answer. */
+export async function listOffered(ports: Ports, db: Database): Promise<AnswerOf<typeof listCoaches>['payload']> {
+  const offered = (await coachStandings(ports, db)).filter(isOffered)
+  const users = offered.map(({ user }) => user)
+  const answerBy = await firstAnswers(ports, db, users)
+  const credentialsOf = await shownCredentials(
+    db,
+    users.map(({ uid }) => uid),
+    ports.clock.now(),
+  )
+  const images = await findImages(
+    db,
+    offered.flatMap(({ profile }) => profile?.live?.portrait ?? []),
+  )
+  return offered.flatMap(({ user: { uid }, profile }) => {
+    if (!profile?.live) return []
+    const { name, title, portrait } = profile.live
+    return [
+      {
+        uid,
+        name,
+        profile: profile.slug,
+        title,
+        portrait: (portrait && images.get(portrait)) || null,
+        answerBy: answerBy.get(uid),
+        credentials: credentialsOf(uid),
+      },
+    ]
+  })
+}
+
+/** The coach whom a subscriber chose. @throws 400 where that coach may not be chosen */
+export async function requireOffered(ports: Pick<Platform, 'config'>, db: Database, uid: string): Promise<User> {
+  const user = await findUser(db, uid)
+  const [standing] = user && mayCoach(user) ? await standingsOf(ports, db, [user]) : []
+  if (!standing || !isOffered(standing)) throw invalid([violation('coach', messages.choice)])
+  return standing.user
+}

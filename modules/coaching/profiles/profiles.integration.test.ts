@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from '../../accounts/index.ts'
+import { anEmail, createUser, type TestUser } from '../../support/fixtures/tickets.ts'
+import { type CoachingTestApp, discussions, openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
+
+let given: CoachingTestApp
+let admin: TestUser
+beforeAll(async () => {
+  given = await openCoachingApp()
+  admin = await createUser(given.app, 'Ada', 'admin')
+})
+afterAll(() => given.app.close())
+
+const path = '/staff/coach-profiles'
+const send = (who: { token: string }, method: string, address: string, body?: object) =>
+  given.app.call(method, `${path}${address}`, { token: who.token, ...(body ? { body } : {}) })
+const read = async (uid: string) => (await send(admin, 'GET', `/${uid}`)).body.payload
+const shown = async () => (await given.app.call('GET', '/content/coaches')).body.payload
+const choices = async (): Promise<string[]> => {
+  const { body } = await given.app.call('GET', '/support/coaching/coaches', { token: given.camille.token })
+  return body.payload.map(({ uid }: { uid: string }) => uid)
+}
+
+test('a coach writes a draft, and an admin publishes it', async () => {
+  const { claire } = given
+  const { version } = await read(claire.uid)
+  const words = { title: 'Coach de vie', biography: '<p>Bonjour</p><script>alert(1)</script>', languages: ['français'] }
+  const written = await send(claire, 'PATCH', `/${claire.uid}`, { ...words, version })
+  expect(written.status).toBe(200)
+  expect(written.body.payload).toMatchObject({ title: 'Coach de vie', biography: '<p>Bonjour</p>', submitted: null })
+  expect((await shown()).find(({ name }: { name: string }) => name === 'Claire').title).toBe('Coach')
+  expect((await send(claire, 'POST', `/${claire.uid}/submit`)).body.payload.submitted).not.toBeNull()
+  expect((await send(claire, 'POST', `/${claire.uid}/publish`)).status).toBe(403)
+  expect((await send(admin, 'POST', `/${claire.uid}/publish`)).body.payload).toMatchObject({
+    submitted: null,
+    offered: true,
+  })
+  const coach = (await shown()).find(({ name }: { name: string }) => name === 'Claire')
+  expect(coach).toMatchObject({
+    title: 'Coach de vie',
+    biography: '<p>Bonjour</p>',
+    portrait: null,
+    availability: 'open',
+    answersWithin: 9,
+    author: null,
+  })
+  expect((await given.app.call('GET', `/content/coaches/${coach.uid}`)).body.payload).toEqual(coach)
+  expect((await given.app.call('GET', '/content/coaches/inconnue')).status).toBe(404)
+})
+
+test('a coach has no other coach’s sheet and decides nothing', async () => {
+  const { claire, nadia } = given
+  const { version } = await read(claire.uid)
+  expect((await send(nadia, 'GET', `/${claire.uid}`)).status).toBe(403)
+  expect((await send(nadia, 'PATCH', `/${claire.uid}`, { title: 'A', version })).status).toBe(403)
+  expect((await send(nadia, 'POST', `/${claire.uid}/submit`)).status).toBe(403)
+  expect((await send(nadia, 'GET', '')).body.payload.map(({ uid }: { uid: string }) => uid)).toEqual([nadia.uid])
+  for (const decided of [{ capacity: 3 }, { published: false }, { author: 'claire' }]) {
+    expect((await send(claire, 'PATCH', `/${claire.uid}`, { ...decided, version })).status).toBe(403)
+  }
+  expect((await send(claire, 'PATCH', `/${claire.uid}`, { capacity: null, published: true, version })).status).toBe(200)
+  expect((await send(admin, 'PATCH', `/${claire.uid}`, { title: 'B', version })).status).toBe(409)
+  const now = await read(claire.uid)
+  const unknown = { themes: ['inconnu'], version: now.version }
+  expect((await send(admin, 'PATCH', `/${claire.uid}`, unknown)).body.violations[0].property).toBe('themes')
+})
+
+test('a coach at capacity is shown as full and not offered', async () => {
+  const { app, camille, nadia } = given
+  const { version } = await read(nadia.uid)
+  await send(admin, 'PATCH', `/${nadia.uid}`, { capacity: 1, version })
+  await openedDiscussion(app, camille, nadia)
+  expect(await choices()).not.toContain(nadia.uid)
+  expect((await shown()).find(({ name }: { name: string }) => name === 'Nadia').availability).toBe('full')
+  const body = { title: 'Encore', message: 'Bonjour', coach: nadia.uid }
+  expect((await app.call('POST', discussions, { token: camille.token, body })).status).toBe(400)
+  expect((await read(nadia.uid)).missing).toContain('capacity')
+  await send(admin, 'PATCH', `/${nadia.uid}`, { capacity: null, version: version + 1 })
+  expect(await choices()).toContain(nadia.uid)
+})
+
+test('a coach is offered only once the invitation is accepted', async () => {
+  const { app, camille } = given
+  const { platform } = app
+  const { uid } = await createAccount(platform, platform.db, { email: anEmail(), name: 'Claire', roles: ['coach'] })
+  expect((await read(uid)).missing).toEqual(['invitation', 'portrait', 'title', 'biography', 'themes', 'published'])
+  const published = await send(admin, 'POST', `/${uid}/publish`)
+  expect(published.body.payload).toMatchObject({ published: true, offered: false })
+  // Two coaches of one name have an address each.
+  expect(published.body.payload.slug).toBe('claire')
+  expect(await choices()).not.toContain(uid)
+  const body = { title: 'Bonjour', message: 'Bonjour', coach: uid }
+  expect((await app.call('POST', discussions, { token: camille.token, body })).status).toBe(400)
+  const { version } = await read(uid)
+  expect((await send(admin, 'PATCH', `/${uid}`, { published: false, version })).body.payload.published).toBe(false)
+})
+
+test('an author is one coach’s, by uid', async () => {
+  const { app, claire, nadia } = given
+  await app.call('POST', '/staff/authors', { token: admin.token, body: { name: 'Claire', uid: 'claire' } })
+  const one = await read(claire.uid)
+  const linked = await send(admin, 'PATCH', `/${claire.uid}`, { author: 'claire', version: one.version })
+  expect(linked.body.payload.author).toBe('claire')
+  const other = await read(nadia.uid)
+  expect((await send(admin, 'PATCH', `/${nadia.uid}`, { author: 'claire', version: other.version })).status).toBe(409)
+  expect((await send(admin, 'PATCH', `/${nadia.uid}`, { author: 'nulle', version: other.version })).status).toBe(400)
+})

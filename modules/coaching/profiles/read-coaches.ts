@@ -1,0 +1,90 @@
+import type { Image } from '../../../contracts/articles/content-entities.ts'
+import type { Coach, CoachFace } from '../../../contracts/coaching/coach-profiles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { listStaff } from '../../accounts/index.ts'
+import { findImages } from '../../articles/index.ts'
+import { usualAnswerHours } from '../../support/index.ts'
+import { shownCredentials } from '../credentials/shown.ts'
+import { listThemes } from '../staff/themes/queries.ts'
+import { coachStandings, isShown, type Standing } from './offered.ts'
+import { listProfiles } from './queries-profiles.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config'>
+
+async function imagesOf(db: Database, portraits: readonly (string | null)[]): Promise<ReadonlyMap<string, Image>> {
+  return findImages(
+    db,
+    portraits.flatMap((uid) => uid ?? []),
+  )
+}
+
+async function present({ clock, config }: Ports, db: Database, standings: readonly Standing[]): Promise<Coach[]> {
+  const uids = standings.map(({ user }) => user.uid)
+  const images = await imagesOf(
+    db,
+    standings.map(({ profile }) => profile?.live?.portrait ?? null),
+  )
+  const credentialsOf = await shownCredentials(db, uids, clock.now())
+  const hours = await usualAnswerHours({ clock, config }, db, uids)
+  const offered = new Set((await listThemes(db)).filter(({ active }) => active).map(({ uid }) => uid))
+  return standings.flatMap(({ user, profile, missing }) => {
+    if (!profile?.live || profile.slug === null) return []
+    const { portrait, themes, ...words } = profile.live
+    return [
+      {
+        uid: profile.slug,
+        ...words,
+        portrait: (portrait && images.get(portrait)) || null,
+        themes: themes.filter((uid) => offered.has(uid)),
+        credentials: credentialsOf(user.uid),
+        availability: missing.includes('capacity') ? ('full' as const) : ('open' as const),
+        answersWithin: hours(user.uid),
+        author: profile.author,
+      },
+    ]
+  })
+}
+
+/** Published coaches, in the order in which they joined. */
+export async function listPublicCoaches(ports: Ports, db: Database): Promise<Coach[]> {
+  return present(ports, db, (await coachStandings(ports, db)).filter(isShown))
+}
+
+/** @throws 404 */
+export async function getPublicCoach(ports: Ports, db: Database, slug: string): Promise<Coach> {
+  const shown = (await coachStandings(ports, db)).filter(isShown)
+  const [coach] = await present(
+    ports,
+    db,
+    shown.filter(({ profile }) => profile?.slug === slug),
+  )
+  if (!coach) throw notFound('Cette coach n’existe pas.')
+  return coach
+}
+
+/** Portrait and function of every coach that was ever published: discussions outlast a published sheet. */
+export async function listCoachFaces(db: Database): Promise<CoachFace[]> {
+  const coaches = await listStaff(db, 'coach')
+  const rows = await listProfiles(
+    db,
+    coaches.map(({ uid }) => uid),
+  )
+  const images = await imagesOf(
+    db,
+    rows.map(({ live }) => live?.portrait ?? null),
+  )
+  return rows.flatMap(({ coachUid, slug, live, published }) =>
+    live
+      ? [
+          {
+            uid: coachUid,
+            profile: published ? slug : null,
+            title: live.title,
+            portrait: (live.portrait && images.get(live.portrait)) || null,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  publishStaffProfile,
+  type StaffProfile,
+  staffProfiles,
+  submitStaffProfile,
+} from '../../../../contracts/coaching/coach-profiles.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { notFound } from '../../../../platform/errors/index.ts'
+import type { EventData } from '../../../../platform/events/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { authorise, outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
+import { displayName, findUser, findUsers, listPeople, type User } from '../../../accounts/index.ts'
+import { sanitizeHtml } from '../../../articles/index.ts'
+import { mayHaveCredential, mayPublishProfiles, mayReadProfiles } from '../../policy.ts'
+import { isOffered, standingsOf } from '../../profiles/offered.ts'
+import { lockProfiles, type ProfileRow, saveProfile } from '../../profiles/queries-profiles.ts'
+import { coachingTopic } from '../../topic.ts'
+import { profileOf, publishedRow, requireAuthor, requireDecider, requireLive, requireParts } from './write-profile.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
+
+const unknown = 'Cette coach n’existe pas.'
+const event = (): [string, EventData] => [coachingTopic, {}]
+
+async function findCoach(db: Database, uid: string): Promise<User | undefined> {
+  const user = await findUser(db, uid)
+  return user?.roles.includes('coach') ? user : undefined
+}
+
+async function find({ db }: Context, uid: string): Promise<ProfileRow | undefined> {
+  const user = await findCoach(db, uid)
+  return user && profileOf(db, user)
+}
+
+async function present(rows: readonly ProfileRow[], { ports, db }: Context): Promise<StaffProfile[]> {
+  const users = new Map(
+    (
+      await findUsers(
+        db,
+        rows.map(({ coachUid }) => coachUid),
+      )
+    ).map((user) => [user.uid, user]),
+  )
+  const present = rows.flatMap(({ coachUid }) => users.get(coachUid) ?? [])
+  const standings = new Map((await standingsOf(ports, db, present)).map((one) => [one.user.uid, one]))
+  return rows.flatMap((row) => {
+    const standing = standings.get(row.coachUid)
+    if (!standing) return []
+    return [
+      {
+        uid: row.coachUid,
+        slug: row.slug,
+        account: displayName(standing.user),
+        ...row.draft,
+        author: row.author,
+        capacity: row.capacity,
+        published: row.published,
+        live: row.live,
+        submitted: row.submittedAt?.toISOString() ?? null,
+        openDiscussions: standing.openDiscussions,
+        missing: [...standing.missing],
+        offered: isOffered(standing),
+        version: row.version,
+      },
+    ]
+  })
+}
+
+const next = ({ ports }: Context, row: ProfileRow): ProfileRow => ({
+  ...row,
+  version: row.version + 1,
+  modifiedAt: ports.clock.now(),
+})
+
+/** The sheets of coaches. A coach writes a draft of their own; an admin publishes it and decides how many discussions it may have. */
+export const profiles = staffResource({
+  calls: staffProfiles,
+  policy: {
+    read: mayReadProfiles,
+    write: mayReadProfiles,
+    row: (viewer, row) => mayHaveCredential(viewer, row),
+  },
+  unknown,
+  source: {
+    async list({ db, actor }: Context, query) {
+      const own = actor === 'system' || mayPublishProfiles(actor) ? query.filter?.uid : [actor.uid]
+      const { rows, total } = await listPeople(db, query, { uid: own, roles: ['coach'] })
+      return { rows: await Promise.all(rows.map((user) => profileOf(db, user))), total }
+    },
+    find,
+  },
+  present,
+  event,
+  async prepare(fields) {
+    return fields.biography === undefined ? fields : { ...fields, biography: await sanitizeHtml(fields.biography) }
+  },
+  hold: ({ db }) => lockProfiles(db),
+  lock: find,
+  async change(context, row, { author, capacity, published, ...words }) {
+    const { db, actor } = context
+    requireDecider(actor, row, { author, capacity, published })
+    await requireParts(db, words)
+    await requireAuthor(db, row, author)
+    requireLive(row, published)
+    const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
+    await saveProfile(db, {
+      ...next(context, row),
+      draft: { ...row.draft, ...given },
+      author: author === undefined ? row.author : author,
+      capacity: capacity === undefined ? row.capacity : capacity,
+      published: published ?? row.published,
+      submittedAt: Object.keys(given).length > 0 ? null : row.submittedAt,
+    })
+    return undefined
+  },
+})
+
+/** One act on a sheet. @throws 403, 404, 409 */
+async function act(
+  context: Context & { actor: Viewer },
+  { uid, version }: { uid: string; version: number | undefined },
+  { name, write }: { name: string; write(db: Database, row: ProfileRow): Promise<ProfileRow> },
+) {
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    await lockProfiles(db)
+    const row = await find(inside, uid)
+    if (!row) throw notFound(unknown)
+    if (version !== undefined && version !== row.version) throw outdated()
+    await saveProfile(db, await write(db, next(inside, row)))
+    await profiles.record(inside, name, uid)
+    return { payload: await profiles.read(inside, uid) }
+  })
+}
+
+export const profileActions = [
+  staffAction(submitStaffProfile, mayReadProfiles, async (context: Context & { actor: Viewer }, { params, body }) => {
+    authorise(context.actor, (viewer) => mayHaveCredential(viewer, { coachUid: params.uid }))
+    const submittedAt = context.ports.clock.now()
+    const write = (_db: Database, row: ProfileRow) => Promise.resolve({ ...row, submittedAt })
+    return act(context, { ...params, version: body?.version }, { name: 'submit', write })
+  }),
+  staffAction(publishStaffProfile, mayPublishProfiles, (context: Context & { actor: Viewer }, { params, body }) =>
+    act(context, { ...params, version: body?.version }, { name: 'publish', write: publishedRow }),
+  ),
+]

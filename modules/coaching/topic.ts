@@ -1,0 +1,2 @@
+/** Pages that show themes or coaches change. */
+export const coachingTopic = 'coaching-pages'

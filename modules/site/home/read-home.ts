@@ -1,0 +1,105 @@
+import type { HomeContent, HomeSection, PublicHome } from '../../../contracts/site/home.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { findImages } from '../../articles/index.ts'
+import { listPublicCoaches, listThemeCards } from '../../coaching/index.ts'
+import { fillPlaces, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
+import { listShownVoices } from '../voices/list-shown.ts'
+import { findHome } from './queries-home.ts'
+
+type Ports = Pick<Platform, 'clock' | 'config' | 'cursors' | 'extensions'>
+
+const previewKind = 'site.preview'
+const previewMilliseconds = 24 * 3_600_000
+
+/** A link that shows the working copy to anyone who has it, for 24 hours. */
+export function homePreviewLink({ clock, config, cursors }: Pick<Platform, 'clock' | 'config' | 'cursors'>) {
+  const until = clock.now().getTime() + previewMilliseconds
+  return { href: `${config.publicUrl}/?preview=${cursors.encode(previewKind, [until])}` }
+}
+
+/** A forged or expired token shows the published page. */
+function isPreview({ clock, cursors }: Pick<Platform, 'clock' | 'cursors'>, token: string | undefined): boolean {
+  if (token === undefined) return false
+  try {
+    const [until] = cursors.decode(previewKind, token)
+    return typeof until === 'number' && clock.now().getTime() < until
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
+
+/** A question about a fact that the site does not have has no answer: it is left out. */
+const isAnswered = ({ question, answer }: HomeContent['questions'][number], facts: PageFacts): boolean =>
+  [...`${question} ${answer}`.matchAll(place)].every(([, name = '']) => !facts[name] || facts[name].value !== null)
+
+interface Words {
+  title: string
+  text: string
+}
+
+function fill(content: HomeContent, facts: PageFacts): HomeContent {
+  const line = (value: string) => fillText(value, facts)
+  const html = (value: string) => fillPlaces(value, facts)
+  const words = <W extends Words>(given: W): W => ({ ...given, title: line(given.title), text: html(given.text) })
+  const { themes, exchange, steps, magazine, coaches, voices, questions } = content.headings
+  return {
+    ...content,
+    hero: { ...words(content.hero), action: line(content.hero.action) },
+    exchange: content.exchange.map((bubble) => ({ ...bubble, text: line(bubble.text) })),
+    steps: content.steps.map(words),
+    offer: { ...words(content.offer), points: content.offer.points.map(line), note: words(content.offer.note) },
+    questions: content.questions
+      .filter((question) => isAnswered(question, facts))
+      .map(({ question, answer }) => ({ question: line(question), answer: html(answer) })),
+    closing: words(content.closing),
+    headings: {
+      themes: words(themes),
+      exchange: words(exchange),
+      steps: words(steps),
+      magazine: words(magazine),
+      coaches: words(coaches),
+      voices: words(voices),
+      questions: words(questions),
+    },
+  }
+}
+
+/** The home page as visitors read it, or its working copy with a preview link. */
+export async function readHome(ports: Ports, db: Database, preview: string | undefined): Promise<PublicHome> {
+  const row = await findHome(db)
+  if (!row) throw new Error('the home page was not made at the start')
+  const { facts } = await readPageFacts(ports, db)
+  const content = fill(isPreview(ports, preview) ? row.draft : row.live, facts)
+  const { image: imageUid, ...hero } = content.hero
+  const images = await findImages(db, imageUid === null ? [] : [imageUid])
+  const hidden = new Set<HomeSection>(content.hidden)
+  const listOf = <T>(section: HomeSection, items: readonly T[]): T[] => (hidden.has(section) ? [] : [...items])
+  const lists = {
+    themes: listOf('themes', hidden.has('themes') ? [] : await listThemeCards(db)),
+    exchange: listOf('exchange', content.exchange),
+    steps: listOf('steps', content.steps),
+    coaches: listOf('coaches', hidden.has('coaches') ? [] : await listPublicCoaches(ports, db)),
+    voices: listOf('voices', hidden.has('voices') ? [] : await listShownVoices(db)),
+    questions: listOf('questions', content.questions),
+  }
+  const offer = hidden.has('offer') || content.offer.title === '' ? null : content.offer
+  const closing = hidden.has('closing') || content.closing.title === '' ? null : content.closing
+  const isShown = (section: HomeSection): boolean => {
+    if (section === 'offer') return offer !== null
+    if (section === 'closing') return closing !== null
+    return section === 'magazine' ? !hidden.has(section) : lists[section].length > 0
+  }
+  return {
+    hero: { ...hero, image: (imageUid && images.get(imageUid)) || null },
+    ...lists,
+    offer,
+    closing,
+    headings: content.headings,
+    sections: content.order.filter(isShown),
+  }
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
+import { type HomeContent, homeSections } from '../../../contracts/site/home.ts'
+
+const nb = '\u00a0'
+
+/** Words of a new site: complete, and true of any. The owner replaces them; a check of the opening page says which are left. */
+export const startHome: HomeContent = {
+  hero: {
+    title: 'Écrire, être lue, avancer.',
+    text: '<p>Un magazine à lire à votre rythme, et des coachs qui vous lisent et vous répondent par écrit.</p>',
+    image: null,
+    action: '',
+  },
+  exchange: [],
+  steps: [
+    { title: 'Vous écrivez', text: '<p>Quelques lignes suffisent. Vous choisissez un thème et une coach.</p>' },
+    { title: 'Une coach vous lit', text: '<p>Vous voyez jusqu’à quand elle vous répondra.</p>' },
+    { title: 'Vous avancez', text: '<p>L’échange continue aussi longtemps qu’il vous est utile.</p>' },
+  ],
+  offer: {
+    title: 'Ce que comprend l’abonnement',
+    text: '<p>Le coaching par écrit, sans limite de messages. Le magazine est gratuit avec un compte.</p>',
+    points: [
+      'Des échanges par écrit, à votre rythme',
+      'Vous savez toujours avant quand votre coach vous répondra',
+      'Vos échanges sont chiffrés',
+    ],
+    note: {
+      title: 'Vous arrêtez quand vous voulez',
+      text: '<p>Depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.</p>',
+    },
+  },
+  questions: [
+    {
+      question: `Combien coûte l’abonnement${nb}?`,
+      answer: '<p>{{formule.prix}}. Il n’y a ni option ni frais de dossier.</p>',
+    },
+    {
+      question: `Puis-je arrêter quand je veux${nb}?`,
+      answer:
+        '<p>Oui, à tout moment et sans motif, depuis votre compte. Votre accès reste ouvert jusqu’à la fin de la période déjà payée.</p>',
+    },
+    {
+      question: `Comment fonctionne le cashback${nb}?`,
+      answer: '<p>{{formule.cashback}}.</p>',
+    },
+    {
+      question: `Qui peut lire mes messages${nb}?`,
+      answer: `<p>${discussionReaders} Vos échanges ne sont jamais publiés, ni vendus, ni utilisés pour de la publicité.</p>`,
+    },
+    {
+      question: `Qui édite ce site${nb}?`,
+      answer: '<p>{{editeur.nom}}. Les mentions légales disent comment nous joindre.</p>',
+    },
+  ],
+  closing: {
+    title: 'Par où voulez-vous commencer\u202f?',
+    text: '<p>Trois lignes suffisent pour un premier message.</p>',
+  },
+  headings: {
+    themes: { title: 'Nos thèmes', text: '<p>Choisissez celui qui vous occupe en ce moment.</p>' },
+    exchange: { title: 'Un échange, par exemple', text: '' },
+    steps: { title: 'Comment cela se passe', text: '' },
+    magazine: { title: 'Dans le magazine', text: '' },
+    coaches: { title: 'Les coachs', text: '<p>Elles lisent vos messages et y répondent par écrit.</p>' },
+    voices: { title: 'Ce qu’en disent les membres', text: '' },
+    questions: { title: 'Vos questions', text: '' },
+  },
+  order: [...homeSections],
+  hidden: [],
+}
+
+/** Parts that an owner is expected to replace. */
+const ownParts = ['hero', 'steps', 'offer', 'questions', 'closing'] as const
+
+/** Parts that still have the words of a new site. */
+export const startingParts = (content: HomeContent): string[] =>
+  ownParts.filter((part) => isDeepStrictEqual(content[part], startHome[part]))

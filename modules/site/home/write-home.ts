@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HomeContent, StaffHome } from '../../../contracts/site/home.ts'
+import { writeAudit } from '../../../platform/audit/index.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { runOnce } from '../../../platform/run-once/index.ts'
+import { type Actor, outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import { displayName, findUser } from '../../accounts/index.ts'
+import { requireImage, sanitizeHtml } from '../../articles/index.ts'
+import { siteTopic } from '../topic.ts'
+import {
+  findHome,
+  findRevision,
+  type HomeRow,
+  homeName,
+  insertHome,
+  insertRevision,
+  lockHome,
+  updateHome,
+} from './queries-home.ts'
+import { startHome, startingParts } from './start-home.ts'
+
+export type HomeContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>>
+
+/** Parts of the page; what is undefined stays. */
+type HomeChange = { [Part in keyof HomeContent]?: HomeContent[Part] | undefined }
+
+/** Makes the home page of a new site. */
+export async function ensureHome({ clock }: Pick<Platform, 'clock'>, db: Database): Promise<void> {
+  await runOnce(db, clock, 'site-home', (db) =>
+    insertHome(db, {
+      name: homeName,
+      draft: startHome,
+      live: startHome,
+      savedAt: clock.now(),
+      publishedAt: null,
+      version: 1,
+    }),
+  )
+}
+
+export const presentHome = ({ draft, live, savedAt, publishedAt, version }: HomeRow): StaffHome => ({
+  ...draft,
+  version,
+  saved: savedAt.toISOString(),
+  published: publishedAt?.toISOString() ?? null,
+  changed: !isDeepStrictEqual(draft, live),
+  starting: startingParts(draft),
+})
+
+export async function readStaffHome(db: Database): Promise<StaffHome> {
+  const row = await findHome(db)
+  if (!row) throw notFound()
+  return presentHome(row)
+}
+
+const noHeadings = 'Ce champ n’a pas de titre\u00a0: la partie a déjà le sien.'
+
+/** @throws 400 for a heading, which would break the page's order of headings */
+async function clean(property: string, html: string): Promise<string> {
+  const sanitized = await sanitizeHtml(html)
+  if (/<h[1-6]/.test(sanitized)) throw invalid([violation(property, noHeadings)])
+  return sanitized
+}
+
+interface Words {
+  title: string
+  text: string
+}
+
+const cleanWords = async <W extends Words>(property: string, words: W): Promise<W> => ({
+  ...words,
+  text: await clean(`${property}.text`, words.text),
+})
+
+/** Slow work, before the transaction. @throws 400 */
+export async function sanitizeHome(given: HomeChange): Promise<HomeChange> {
+  const { hero, steps, offer, questions, closing, headings } = given
+  const cleaned =
+    headings &&
+    Object.entries(headings).map(async ([name, words]) => [name, await cleanWords(`headings.${name}`, words)])
+  return {
+    ...{ exchange: given.exchange, order: given.order, hidden: given.hidden },
+    hero: hero && (await cleanWords('hero', hero)),
+    steps: steps && (await Promise.all(steps.map((step, n) => cleanWords(`steps.${n}`, step)))),
+    offer: offer && { ...(await cleanWords('offer', offer)), note: await cleanWords('offer.note', offer.note) },
+    questions:
+      questions &&
+      (await Promise.all(
+        questions.map(async (one, n) => ({ ...one, answer: await clean(`questions.${n}.answer`, one.answer) })),
+      )),
+    closing: closing && (await cleanWords('closing', closing)),
+    headings: cleaned && (Object.fromEntries(await Promise.all(cleaned)) as HomeContent['headings']),
+  }
+}
+
+/** @throws 404, 409 where another was faster */
+async function take(db: Database, version: number | undefined): Promise<HomeRow> {
+  const row = await lockHome(db)
+  if (!row) throw notFound()
+  if (version !== undefined && row.version !== version) throw outdated()
+  return row
+}
+
+const nameOf = async (db: Database, actor: Actor): Promise<{ by: string; byUid: string | null }> => {
+  const user = actor === 'system' ? undefined : await findUser(db, actor.uid)
+  return { by: user ? displayName(user) : '', byUid: user?.uid ?? null }
+}
+
+const record = async ({ ports, actor }: HomeContext, db: Database, act: string): Promise<void> => {
+  if (actor !== 'system')
+    await writeAudit(db, ports.clock, { actor: actor.uid, action: `home.${act}`, target: homeName })
+}
+
+/** Saves the working copy. @param given sanitised @throws 400, 409 */
+export function saveHome(context: HomeContext, given: HomeChange, version: number | undefined): Promise<StaffHome> {
+  return context.db.transaction(async (db) => {
+    const row = await take(db, version)
+    await requireImage(db, given.hero?.image, 'hero.image')
+    const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const draft: HomeContent = { ...row.draft, ...parts }
+    const saved = { draft, savedAt: context.ports.clock.now(), version: row.version + 1 }
+    await updateHome(db, saved)
+    await record(context, db, 'change')
+    return presentHome({ ...row, ...saved })
+  })
+}
+
+/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 */
+export function publishHome(context: HomeContext, version: number | undefined): Promise<StaffHome> {
+  const { clock, events } = context.ports
+  return context.db.transaction(async (db) => {
+    const row = await take(db, version)
+    const published = { live: row.draft, publishedAt: clock.now(), version: row.version + 1 }
+    await updateHome(db, published)
+    const by = await nameOf(db, context.actor)
+    await insertRevision(db, { n: published.version, date: clock.now(), ...by, content: row.draft })
+    await events.publish(db, siteTopic, {})
+    await record(context, db, 'publish')
+    return presentHome({ ...row, ...published })
+  })
+}
+
+/** @throws 404, 409 */
+export async function restoreHome(context: HomeContext, n: number, version: number | undefined): Promise<StaffHome> {
+  const revision = await findRevision(context.db, n)
+  if (!revision) throw notFound('Cette version n’existe pas.')
+  return saveHome(context, revision.content, version)
+}

@@ -1,0 +1,32 @@
+import { getHome } from '../../contracts/site/home.ts'
+import * as voiceCalls from '../../contracts/site/voices.ts'
+import type { Module } from '../../platform/module.ts'
+import { mountStaff } from '../../platform/staff/index.ts'
+import { readHome } from './home/read-home.ts'
+import { homeActions } from './home/staff-home.ts'
+import { ensureHome } from './home/write-home.ts'
+import { voiceInvitedMail } from './mails/voice-invited.tsx'
+import { voiceWrittenMail } from './mails/voice-written.tsx'
+import { readOwnVoice, withdrawVoice, writeVoice } from './voices/own-voice.ts'
+import { voiceActions, voices } from './voices/staff-voices.ts'
+
+/** The owner's own words: the home page, and what members say of the site. */
+export const siteModule: Module = {
+  name: 'site',
+  mails: [voiceInvitedMail, voiceWrittenMail],
+  async routes(app, platform, mount) {
+    await ensureHome(platform, platform.db)
+    mountStaff(app, platform, mount, [...homeActions, voices, ...voiceActions])
+    mount(app, getHome, async ({ query: { preview }, db }) => ({ payload: await readHome(platform, db, preview) }))
+    mount(app, voiceCalls.readOwnVoice, async ({ params: { token }, db }) => ({
+      payload: await readOwnVoice(platform, db, token),
+    }))
+    mount(app, voiceCalls.writeVoice, async ({ params: { token }, body, db }) => ({
+      payload: await writeVoice(platform, db, token, body),
+    }))
+    mount(app, voiceCalls.withdrawVoice, async ({ params: { token }, db }) => {
+      await withdrawVoice(platform, db, token)
+      return undefined
+    })
+  },
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/index.ts'
+import { forgetPublisher, listRevisionsBy } from './home/queries-home.ts'
+import { siteTopic } from './topic.ts'
+import { deleteVoicesOf, listVoicesOf } from './voices/queries-voices.ts'
+
+interface Person {
+  uid: string
+}
+
+/** The member's voices, with the consent and its sentence. */
+export async function exportVoices(_platform: unknown, db: Database, { uid }: Person) {
+  const found = await listVoicesOf(db, uid)
+  return found.map(({ memberUid: _member, digest: _digest, version: _version, ...shared }) => shared)
+}
+
+/** Deletes the member's voices and links: they are gone from every page. */
+export async function eraseVoices({ events }: Pick<Platform, 'events'>, db: Database, { uid }: Person): Promise<void> {
+  await deleteVoicesOf(db, uid)
+  await events.publish(db, siteTopic, {})
+}
+
+/** The states of the home page that a member of staff published. */
+export async function exportHomeRevisions(_platform: unknown, db: Database, { uid }: Person) {
+  const found = await listRevisionsBy(db, uid)
+  return found.map(({ n, date, by }) => ({ n, date, by }))
+}
+
+/** The states stay, without the name. */
+export const eraseHomeRevisions = (_platform: unknown, db: Database, { uid }: Person): Promise<void> =>
+  forgetPublisher(db, uid, 'Ancien membre de l’équipe')

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HomeContent, StaffHome } from '../../contracts/site/home.ts'
+import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
+
+let app: TestApp
+let editor: TestUser
+let admin: TestUser
+let member: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  editor = await createUser(app, 'Sophie', 'editor')
+  admin = await createUser(app, 'Ada', 'admin')
+  member = await createUser(app, 'Camille', 'vip')
+})
+afterAll(() => app.close())
+
+const call = (who: TestUser | null, method: string, path: string, body?: object) =>
+  app.call(method, path, { ...(who ? { token: who.token } : {}), ...(body ? { body } : {}) })
+const home = async () => (await call(null, 'GET', '/content/home')).body.payload
+const draft = async (): Promise<StaffHome> => (await call(editor, 'GET', '/staff/home')).body.payload
+const save = async (change: Partial<HomeContent>) =>
+  call(editor, 'PUT', '/staff/home', { ...change, version: (await draft()).version })
+const publish = async () => call(editor, 'POST', '/staff/home/publish', { version: (await draft()).version })
+
+test('a new site has complete words that are not the demo’s, with facts filled in', async () => {
+  const shown = await home()
+  expect(shown.hero.title).not.toBe('')
+  expect(shown.steps.length).toBeGreaterThan(2)
+  expect(shown.themes.map(({ uid }: { uid: string }) => uid)).toContain('relations')
+  expect(shown.voices).toEqual([])
+  expect(shown.sections).not.toContain('voices')
+  expect(JSON.stringify(shown)).toContain('39,90')
+  expect(JSON.stringify(shown)).not.toMatch(/\{\{|Éclore/)
+  expect((await draft()).starting).toEqual(['hero', 'steps', 'offer', 'questions', 'closing'])
+})
+
+test('the working copy is public once it is published, and kept as a revision', async () => {
+  const { hero, ...before } = await draft()
+  const saved = await save({ hero: { ...hero, title: 'Atelier Ondine', text: '<p>Bonjour</p><script>x</script>' } })
+  expect(saved.body.payload).toMatchObject({ changed: true, hero: { text: '<p>Bonjour</p>' } })
+  expect((await home()).hero.title).toBe(hero.title)
+  const { href } = (await call(editor, 'POST', '/staff/home/preview')).body.payload
+  const preview = new URL(href).searchParams.get('preview') ?? ''
+  expect((await call(null, 'GET', `/content/home?preview=${preview}`)).body.payload.hero.title).toBe('Atelier Ondine')
+  expect((await call(null, 'GET', '/content/home?preview=faux')).body.payload.hero.title).toBe(hero.title)
+  expect((await call(editor, 'POST', '/staff/home/publish', { version: before.version })).status).toBe(409)
+  expect((await publish()).body.payload).toMatchObject({ changed: false })
+  expect((await home()).hero.title).toBe('Atelier Ondine')
+  await save({ hero: { ...hero, title: 'Autrement' } })
+  await publish()
+  const { payload, page } = (await call(editor, 'GET', '/staff/home/revisions')).body
+  expect([payload[0].title, payload[1].title, page.total, payload[0].by]).toEqual([
+    'Autrement',
+    'Atelier Ondine',
+    2,
+    'Sophie',
+  ])
+  const restored = await call(editor, 'POST', `/staff/home/revisions/${payload[1].n}/restore`)
+  expect(restored.body.payload).toMatchObject({ changed: true, hero: { title: 'Atelier Ondine' } })
+})
+
+test('what was read is sent back whole, and an outdated version is refused', async () => {
+  const whole = await draft()
+  expect((await call(editor, 'PUT', '/staff/home', whole)).status).toBe(200)
+  const outdated = await call(editor, 'PUT', '/staff/home', whole)
+  expect([outdated.status, outdated.body.violations[0].property]).toEqual([409, 'version'])
+  expect((await save({ closing: { title: 'Fin', text: '<h2>Titre</h2>' } })).body.violations[0].property).toBe(
+    'closing.text',
+  )
+  const refused = await call(member, 'GET', '/staff/home')
+  expect([refused.status, (await call(null, 'GET', '/staff/home')).status]).toEqual([403, 401])
+})
+
+test('hidden and empty sections are not shown, and the order is the owner’s', async () => {
+  const { order } = await draft()
+  await save({ steps: [], hidden: ['questions', 'closing', 'themes'], order: [...order].reverse() })
+  await publish()
+  const shown = await home()
+  expect([shown.steps, shown.questions, shown.closing, shown.themes]).toEqual([[], [], null, []])
+  expect(shown.sections).toEqual(['offer', 'magazine'])
+})
+
+test('a question about a fact that the site lacks is left out', async () => {
+  await save({
+    hidden: [],
+    questions: [
+      { question: 'Combien ?', answer: '<p>{{formule.prix}}</p>' },
+      { question: 'Qui ?', answer: '<p>{{editeur.nom}} &amp; Cie</p>' },
+    ],
+  })
+  await publish()
+  expect((await home()).questions).toEqual([{ question: 'Combien ?', answer: expect.stringContaining('39,90') }])
+})
+
+async function invited(): Promise<string> {
+  expect((await call(admin, 'POST', `/staff/members/${member.uid}/invite-voice`)).status).toBe(202)
+  const mail = (await app.mailsTo(member.email)).at(-1)
+  return /\/voices\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const words = { text: 'J’aime écrire le soir et trouver une réponse.', name: 'Camille', consent: true }
+
+test('a member’s voice is shown as typed once approved, and gone once withdrawn', async () => {
+  const token = await invited()
+  expect((await call(null, 'GET', `/voices/${token}`)).body.payload).toMatchObject({ written: null, state: null })
+  expect((await call(null, 'POST', `/voices/${token}`, { ...words, consent: false })).status).toBe(400)
+  const hostile = { ...words, text: `${words.text} <script>alert(1)</script>` }
+  const written = await call(null, 'POST', `/voices/${token}`, hostile)
+  expect(written.status).toBe(201)
+  expect((await call(null, 'POST', `/voices/${token}`, words)).status).toBe(409)
+  expect((await home()).voices).toEqual([])
+  const { uid } = written.body.payload
+  expect((await call(editor, 'POST', `/staff/voices/${uid}/approve`)).status).toBe(403)
+  expect((await call(admin, 'PATCH', `/staff/voices/${uid}`, { text: 'Autre', version: 1 })).status).toBe(405)
+  expect((await call(admin, 'POST', `/staff/voices/${uid}/approve`)).body.payload).toMatchObject({
+    state: 'approved',
+    consent: expect.stringContaining('J’accepte'),
+  })
+  const [shown] = (await home()).voices
+  expect(shown).toMatchObject({ text: hostile.text, name: 'Camille', example: false, source: 'invitation' })
+  expect([shown.date, shown.consentAt, shown.memberSince]).not.toContain(null)
+  const exported = await call(member, 'GET', `/users/${member.uid}/export`)
+  expect(JSON.stringify(exported.body)).toContain('J’aime écrire le soir')
+  expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(204)
+  expect((await home()).voices).toEqual([])
+  expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(404)
+})
+
+test('a declined voice is not shown, and a link expires unused', async () => {
+  const token = await invited()
+  const { uid } = (await call(null, 'POST', `/voices/${token}`, words)).body.payload
+  await call(admin, 'POST', `/staff/voices/${uid}/decline`)
+  expect((await home()).voices).toEqual([])
+  const late = await invited()
+  app.clock.advance(31 * 86_400_000)
+  expect((await call(null, 'POST', `/voices/${late}`, words)).status).toBe(404)
+  // A voice is withdrawn without end.
+  expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(204)
+})

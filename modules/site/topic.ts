@@ -1,0 +1,2 @@
+/** The home page changes. */
+export const siteTopic = 'site-pages'

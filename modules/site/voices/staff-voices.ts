@@ -1,0 +1,84 @@
+import { approveVoice, declineVoice, inviteVoice, staffVoices } from '../../../contracts/site/voices.ts'
+import { writeAudit } from '../../../platform/audit/index.ts'
+import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
+import type { EventData } from '../../../platform/events/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { outdated, type StaffContext, staffAction, staffResource } from '../../../platform/staff/index.ts'
+import { displayName, findUser } from '../../accounts/index.ts'
+import { voiceInvitedMail, voiceInvitedSubject } from '../mails/voice-invited.tsx'
+import { mayDecideVoices } from '../policy.ts'
+import { siteTopic } from '../topic.ts'
+import { presentStaffVoice } from './present-voice.ts'
+import { insertInvitation, rows, source } from './queries-voices.ts'
+
+type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'mailer'>, Viewer>
+
+const unknown = 'Ce témoignage n’existe pas.'
+const linkMilliseconds = 30 * 86_400_000
+const event = (): [string, EventData] => [siteTopic, {}]
+
+/** Voices of members. Staff list and decide; nobody but the member writes one. */
+export const voices = staffResource({
+  calls: staffVoices,
+  policy: { read: mayDecideVoices },
+  unknown,
+  source,
+  event,
+  present: (found) => found.map(presentStaffVoice),
+})
+
+/** @throws 404, 409 */
+async function decide(
+  context: Context,
+  { uid, version }: { uid: string; version: number | undefined },
+  state: 'approved' | 'declined',
+) {
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    const row = await rows.lock(db, uid, 'change')
+    if (!row) throw notFound(unknown)
+    if (version !== undefined && version !== row.version) throw outdated()
+    await rows.update(db, uid, { state })
+    await voices.record(inside, state === 'approved' ? 'approve' : 'decline', uid)
+    return { payload: await voices.read(inside, uid) }
+  })
+}
+
+/** Mails a link by which the member may write. @throws 404, 409 */
+async function invite({ ports, db, actor }: Context, uid: string): Promise<void> {
+  const { clock, config, mailer } = ports
+  await db.transaction(async (db) => {
+    const member = await findUser(db, uid)
+    if (!member) throw notFound('Ce membre n’existe pas.')
+    if (member.suspendedAt) throw conflict([violation('uid', 'Ce compte est suspendu.')])
+    const token = newLinkToken()
+    const href = `${config.publicUrl}/voices/${token}`
+    const createdAt = clock.now()
+    const expiresAt = new Date(createdAt.getTime() + linkMilliseconds)
+    await insertInvitation(db, { digest: digestOfToken(token), memberUid: uid, createdAt, expiresAt })
+    await mailer.write(db, {
+      to: member.email,
+      kind: voiceInvitedMail.name,
+      subject: voiceInvitedSubject,
+      link: href,
+      body: bodyOf(voiceInvitedMail, { name: displayName(member), href }),
+    })
+    await writeAudit(db, clock, { actor: actor.uid, action: 'voices.invite', target: uid })
+  })
+}
+
+export const voiceActions = [
+  staffAction(approveVoice, mayDecideVoices, (context: Context, { params, body }) =>
+    decide(context, { ...params, version: body?.version }, 'approved'),
+  ),
+  staffAction(declineVoice, mayDecideVoices, (context: Context, { params, body }) =>
+    decide(context, { ...params, version: body?.version }, 'declined'),
+  ),
+  staffAction(inviteVoice, mayDecideVoices, async (context: Context, { params: { uid } }) => {
+    await invite(context, uid)
+    return undefined
+  }),
+]

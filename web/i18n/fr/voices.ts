@@ -1,0 +1,21 @@
+/** The page behind the link by which a member writes what they think of the site. */
+export const voices = {
+  title: 'Quelques mots de vous',
+  lead: 'Votre texte paraîtra tel que vous le tapez, si nous l’affichons. Personne d’autre ne peut le changer.',
+  text: 'Votre texte',
+  name: 'Prénom ou pseudonyme',
+  detail: 'Une précision',
+  detail_hint: 'Par exemple votre âge ou votre ville. Vous pouvez laisser vide.',
+  needed: 'Votre accord est nécessaire.',
+  send: 'Envoyer',
+  failed: 'Votre texte n’a pas pu être envoyé. Réessayez dans un instant.',
+  thanks: 'Merci pour vos mots',
+  thanks_text:
+    'Gardez l’adresse de cette page, ou l’e-mail qui y mène : vous pouvez retirer votre texte à tout moment.',
+  withdraw: 'Retirer mon texte',
+  withdrawn: 'Votre texte est retiré',
+  withdrawn_text: 'Il n’est plus sur aucune page du site, et nous l’avons effacé.',
+  ended: 'Ce lien n’est plus valable',
+  ended_text: 'Il a expiré, ou le texte qu’il ouvrait a été retiré.',
+  home: 'Aller à l’accueil',
+} as const

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { pageTitle } from '../../i18n/titles.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { plainText } from '../../magazine/plain-text.ts'
+import { publicCoaches } from '../../magazine/public-coaches.ts'
+import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { pageDescription } from '../../seo/page-description.ts'
+import { excerptOf } from '../../ui/excerpt.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/coaches'
+
+export const handle: PageFacts = { ...openPage, title: 'titles.coaches' }
+
+/** More than three lines. */
+const biographyLength = 300
+
+export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.coaches.lead') })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const coaches = await publicCoaches(context.get(siteContext))
+  return {
+    coaches: coaches.map(({ uid, name, title, biography, portrait }) => ({
+      ...{ uid, name, title, portrait },
+      text: excerptOf(plainText(biography), biographyLength),
+    })),
+  }
+}
+
+export default function Coaches({ loaderData: { coaches } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-6 pb-(--section)">
+      <h1 className="display text-title-lg">{pageTitle('titles.coaches')}</h1>
+      <p className="mt-4 text-lead text-ink-soft">
+        {t(coaches.length > 0 ? 'pages.coaches.lead' : 'pages.coaches.none')}
+      </p>
+      <ul className="mt-12 divide-y divide-line border-t border-line">
+        {coaches.map(({ uid, name, title, text, portrait }) => (
+          <li
+            key={uid}
+            className="group relative grid gap-x-10 gap-y-5 py-9 sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_1fr]"
+          >
+            <div className="overflow-hidden rounded-card bg-rose-mid">
+              {portrait && (
+                <Picture image={{ ...portrait, alt: '' }} sizes="15rem" className="aspect-square w-full object-cover" />
+              )}
+            </div>
+            <div className="min-w-0 self-center">
+              <h2 className="display text-title wrap-anywhere">
+                <Link
+                  to={`/coaches/${uid}`}
+                  className="no-underline decoration-blush after:absolute after:inset-0 group-hover:underline"
+                >
+                  {typeset(name)}
+                </Link>
+              </h2>
+              <p className="italic-display mt-1 text-lg text-ruby wrap-anywhere">{typeset(title)}</p>
+              <p className="mt-3 line-clamp-3 max-w-2xl text-ink-soft wrap-anywhere">{typeset(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

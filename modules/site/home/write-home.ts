@@ -40,7 +40,7 @@ export async function ensureHome({ clock }: Pick<Platform, 'clock'>, db: Databas
   )
 }
 
-export const presentHome = ({ draft, live, savedAt, publishedAt, version }: HomeRow): StaffHome => ({
+const presentHome = ({ draft, live, savedAt, publishedAt, version }: HomeRow): StaffHome => ({
   ...draft,
   version,
   saved: savedAt.toISOString(),

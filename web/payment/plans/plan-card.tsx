@@ -23,9 +23,28 @@ function Moment({ when, children, last = false }: { when: ReactNode; children: R
   )
 }
 
+/** The full price after a code's periods, and the cashback, in the order of their days. */
+function laterMoments({ reduction, nextAt, period, cashback }: Plan): { at: string; text: ReactNode }[] {
+  const moments: { at: string; text: ReactNode }[] = []
+  if (reduction?.fullFrom && reduction.fullFrom !== nextAt) {
+    const full = { amount: formatPrice(reduction.full), period: periodText(period) }
+    moments.push({ at: reduction.fullFrom, text: t('account.payment.plan.afterwards', full) })
+  }
+  if (cashback) {
+    const text = (
+      <>
+        <strong className="font-semibold">{formatPrice(cashback.amount)}</strong> {t('account.payment.plan.cashback')},{' '}
+        {cashback.condition}
+      </>
+    )
+    moments.push({ at: cashback.at, text })
+  }
+  return moments.toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
 function Moments({ plan }: { plan: Plan }) {
-  const { trial, cashback } = plan
-  const fullFrom = plan.reduction?.fullFrom
+  const { trial } = plan
+  const later = laterMoments(plan)
   return (
     <ol className="mt-8">
       <Moment when={<PlanDate label={t('account.payment.plan.today')} iso={plan.orderedAt} />}>
@@ -33,26 +52,17 @@ function Moments({ plan }: { plan: Plan }) {
           ? t('account.payment.plan.trial', { duration: durationText(trial), amount: formatPrice(plan.today) })
           : formatPrice(plan.today)}
       </Moment>
-      <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={!cashback && !fullFrom}>
+      <Moment when={<DateText iso={plan.nextAt} shape="dashes" />} last={later.length === 0}>
         {t('account.payment.plan.afterwards', {
           amount: formatPrice(plan.nextAmount),
           period: periodText(plan.period),
         })}
       </Moment>
-      {fullFrom && fullFrom !== plan.nextAt && (
-        <Moment when={<DateText iso={fullFrom} shape="dashes" />} last={!cashback}>
-          {t('account.payment.plan.afterwards', {
-            amount: formatPrice(plan.reduction?.full ?? plan.amount),
-            period: periodText(plan.period),
-          })}
+      {later.map(({ at, text }, index) => (
+        <Moment key={at} when={<DateText iso={at} shape="dashes" />} last={index === later.length - 1}>
+          {text}
         </Moment>
-      )}
-      {cashback && (
-        <Moment when={<DateText iso={cashback.at} shape="dashes" />} last>
-          <strong className="font-semibold">{formatPrice(cashback.amount)}</strong> {t('account.payment.plan.cashback')}
-          , {cashback.condition}
-        </Moment>
-      )}
+      ))}
     </ol>
   )
 }

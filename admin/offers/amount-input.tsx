@@ -9,12 +9,14 @@ interface AmountInputProps {
   name: string
   label: string
   help?: string
+  /** false: there may be none */
+  required?: boolean
 }
 
 const textOf = (cents: unknown): string => (typeof cents === 'number' ? (cents / 100).toFixed(2).replace('.', ',') : '')
 
 /** An amount in euros; the record holds cents, and null while the text is no amount. */
-export function AmountInput({ form, name, label, help }: AmountInputProps) {
+export function AmountInput({ form, name, label, help, required = true }: AmountInputProps) {
   const [typed, setTyped] = useState<{ cents: unknown; text: string }>()
   const cents = form.draft[name]
   const text = typed && typed.cents === cents ? typed.text : textOf(cents)
@@ -27,7 +29,7 @@ export function AmountInput({ form, name, label, help }: AmountInputProps) {
   return (
     <TextField
       fullWidth
-      required
+      required={required}
       label={label}
       value={text}
       onChange={({ target }) => change(target.value)}

@@ -41,7 +41,7 @@ export const codeFields = (form: RecordForm, isNew: boolean) => (
   <>
     {isNew && <TextInput form={form} name="uid" label={words.uid} help={words.uidHelp} required max={32} />}
     <CountInput form={form} name="percent" label={words.percent} help={words.percentHelp} min={1} max={100} />
-    <AmountInput form={form} name="amount" label={words.amount} />
+    <AmountInput form={form} name="amount" label={words.amount} required={false} />
     <CountInput form={form} name="periods" label={words.periods} help={words.periodsHelp} min={1} max={24} />
     <FormulasInput form={form} />
     <MomentInput form={form} name="from" label={words.from} help={words.datesHelp} />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Nonce of a page's inline parts; undefined on a plain page, and in the browser, which hides it. */
+/** Nonce of a page's inline parts; undefined on a cached page, and in the browser, which hides it. */
 export const PageNonce = createContext<string | undefined>(undefined)

@@ -73,7 +73,7 @@ const browserOnly = /^web\/(?:enhance|hydrated|layout\/live-value|offline|static
 const cache = /\bnew (?:LRUCache|Cache)\b|(?<!function )\bmemoize\(/
 const growing = /^(?!.*\?\?).*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
 /** A map that such a function makes lives as long as what the function returns. */
-const factory = /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen)[A-Z]\w*)/
+const factory = /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen|gather)[A-Z]\w*)/
 const declared = /(?:(?:const|let)\s+|readonly\s+|^\s*)(#?\w+)(?::[^=]*)?\s*[:=]/
 
 const sources = (): string[] =>

@@ -33,7 +33,11 @@ const addressesOf = (entries: readonly Route[], above = ''): string[] =>
   })
 const values: Readonly<Record<string, string>> = { type: 'coaching', n: '1', code: 'backup' }
 const filled = (path: string) =>
-  path.replace(/:(\w+)\??/g, (_all, name: string) => values[name] ?? someone).replace('*', 'x')
+  path
+    // A reduction code is shorter than a UUID.
+    .replace('/codes/:uid', '/codes/PRINTEMPS')
+    .replace(/:(\w+)\??/g, (_all, name: string) => values[name] ?? someone)
+    .replace('*', 'x')
 const pages = [...new Set(addressesOf(routes as Route[]))].map(filled)
 
 function visit(path: string, cookie: string, method = 'GET') {

@@ -50,6 +50,8 @@ const subscriptionOf = (status: string) => ({
   cancelledDateTime: null,
   endedDateTime: null,
   pause: null,
+  reduction: null,
+  switch: null,
   withdrawalDeadlineDateTime: null,
 })
 

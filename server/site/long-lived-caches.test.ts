@@ -57,6 +57,7 @@ const longLived: Readonly<Record<string, string>> = {
   'platform/http/work-places.ts inside': 'address with a request under way',
   'platform/jobs/sweeper.ts running': 'sweep under way',
   'platform/services/index.ts opened': 'service of the server’s own',
+  'server/api/unknown-calls.ts known': 'path of the API',
   'server/http/admit-requests.ts byAddress': 'address with a request under way',
   'server/http/connections.ts known': 'open connection',
   'server/http/connections.ts idle': 'open connection',
@@ -73,7 +74,8 @@ const browserOnly = /^web\/(?:enhance|hydrated|layout\/live-value|offline|static
 const cache = /\bnew (?:LRUCache|Cache)\b|(?<!function )\bmemoize\(/
 const growing = /^(?!.*\?\?).*\b(?:const|let|readonly) .*\bnew (?:Map|Set)(?:<.*>)?\(\)/
 /** A map that such a function makes lives as long as what the function returns. */
-const factory = /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen|gather)[A-Z]\w*)/
+const factory =
+  /^(?:export )?(?:async )?function ((?:create|open|watch|start|serve|register|run|admit|listen|gather)[A-Z]\w*)/
 const declared = /(?:(?:const|let)\s+|readonly\s+|^\s*)(#?\w+)(?::[^=]*)?\s*[:=]/
 
 const sources = (): string[] =>

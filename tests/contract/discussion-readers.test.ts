@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { discussionReaders } from '../../contracts/coaching/discussion-readers.ts'
+import { demoHome } from '../../demo/home.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
+import { startHome } from '../../modules/site/home/start-home.ts'
 import { fr } from '../../web/i18n/fr.ts'
 
 const demoPage = (name: string): string => readFileSync(new URL(`../../demo/pages/${name}.md`, import.meta.url), 'utf8')
@@ -10,7 +12,8 @@ test.each([
   ['the conversation', fr.coaching.discussion.secrecy],
   ['the request for consent', fr.coaching.consent.hint],
   ['the help desk', JSON.stringify(fr.contact.faq)],
-  ['the home page', JSON.stringify(fr.home)],
+  ['the home page of a new site', JSON.stringify(startHome)],
+  ['the home page of the demo', JSON.stringify(demoHome)],
   ['the privacy page of a new site', defaultPages.find(({ uid }) => uid === 'privacy')?.content],
   ['the privacy page of the demo', demoPage('privacy')],
   ['the terms of the demo', demoPage('terms-of-service')],

@@ -20,6 +20,7 @@ test('the site map lists each indexed page that needs no parameter', async () =>
     '/articles',
     '/authors',
     '/categories',
+    '/coaches',
     '/contact',
     '/cookies',
     '/legal-notice',

@@ -29,6 +29,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   sessions: of('security', 'sid user_uid second_factor browser system created_at last_seen_at expires_at'),
   second_factors: of('security', 'user_uid secret pending_secret last_step confirmed_at'),
   recovery_codes: of('security', 'code_hash user_uid created_at'),
+  sign_in_codes: of('security', 'user_uid expires_at', 'browser_hash code_hash tries'),
   passkeys: of('security', 'uid user_uid credential_id public_key counter transports name created_at last_used_at'),
   audit_entries: of('security', 'uid at actor action resource target detail'),
   rate_limits: of('security', 'key', 'name hits expires_at'),

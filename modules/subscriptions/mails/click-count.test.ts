@@ -9,7 +9,7 @@ const promising = [
   'modules/articles/writing/default-terms.ts',
   'demo/pages/terms-of-service.md',
   'demo/pages/about.md',
-  'web/i18n/fr/home.ts',
+  'demo/home.ts',
 ]
 
 test.each(promising)('cancelling takes three clicks, says %s, as all other texts do', async (file) => {

@@ -24,7 +24,7 @@ export const home = {
   exchange: { member: 'La membre :', coach: 'La coach :' },
   voices: {
     more: 'D’autres voix',
-    example: 'exemple inventé pour la démonstration',
+    example: 'exemple inventé',
     checked: 'écrit le {{date}}, vérifié : membre depuis le {{since}}',
     how: 'Écrits par des membres que nous avons invités par e-mail, sans contrepartie, et montrés tels quels, du plus récent au plus ancien.',
   },

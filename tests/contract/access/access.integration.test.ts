@@ -117,6 +117,7 @@ test('a writer is admitted to writing, and to nothing else of the back office', 
   const checkedByBody = [
     'createArticleComment',
     'createStaffArticle',
+    'duplicateArticle',
     'notifyArticlePresence',
     'resolveArticleComment',
     'saveArticleDraft',

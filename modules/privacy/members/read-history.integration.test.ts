@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { publishSheet } from '../../support/fixtures/tickets.ts'
 
 let app: TestApp
 let admin: Person
@@ -12,6 +13,7 @@ beforeAll(async () => {
   admin = await createUser(app, ['admin'], 'Ada')
   support = await createUser(app, ['support'])
   coach = await createUser(app, ['coach'], 'Claire')
+  await publishSheet(app.platform.db, { uid: coach.uid, name: 'Claire' })
   member = await createUser(app, ['user', 'vip'], 'Zoé')
 })
 afterAll(() => app.close())

@@ -228,5 +228,6 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'typeInTicket',
     'unlockArticle',
     'verifySignInCode',
+    'withdrawVoice',
   ])
 })

@@ -14,7 +14,7 @@ export const folders = [
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'identifiers, dates and keys of a fixed length': [
     'conversation/files/attached-files.ts restore',
-    'conversation/messages/day.ts dayLabel dayOf relativeDay timeOf',
+    'conversation/messages/day.ts dayLabel relativeDay',
     'conversation/device/device-files.ts forgetFiles forgetOthersFiles moveFiles storedFile storedFiles',
     'conversation/device/device-storage.ts articlesSlot draftSlot filesSlot forgetOthers onOutboxChange outboxContains outboxSlot',
     'conversation/device/forget-device.ts forgetOthersOnDevice',
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'one word of at most 40 characters, or a link of at most 2,000': [
     'modules/articles/checks/ask-link.ts askLink',
     'modules/articles/checks/ask-links.ts isExternal',
-    'modules/articles/reading/spelling.ts meantBy slipsBetween slipsForgiven swapsOf',
+    'modules/articles/reading/spelling.ts meantBy slipsBetween swapsOf',
     'modules/support/incoming/thread.ts answersOurMail isOwnAddress ownMailUid returnedMailUid',
   ],
   'a subject or an address, which is cut before': [

@@ -8,7 +8,9 @@ import { loader as sitemap } from '../routes/feeds/sitemap.ts'
 
 const context = new RouterContextProvider()
 const api = { call: async () => ({ payload: [], page: { next: null } }) }
-context.set(siteContext, { api, settings: { publicUrl: 'https://maison.fr' }, pages: await sitePages() } as never)
+const remember = (_key: string, load: () => unknown) => load()
+const site = { api, remember, settings: { publicUrl: 'https://maison.fr' }, pages: await sitePages() }
+context.set(siteContext, site as never)
 
 test('the site map lists each indexed page that needs no parameter', async () => {
   const xml = await (await sitemap({ context } as never)).text()

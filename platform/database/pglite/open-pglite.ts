@@ -150,8 +150,9 @@ export async function openPglite(folder: string, log: Logger, engine?: WebAssemb
   await migratePglite(pglite).catch((error: unknown) => {
     throw explainDamage(folder, error, false)
   })
-  guardDisk(pglite, reserve, (error) => endProcess(folder, error))
   const handle = handleOf(pglite, log, { release, folder })
+  // Outermost: prepared statements pass by the database's own functions.
+  guardDisk(pglite, reserve, (error) => endProcess(folder, error))
   // On a full disk the last checkpoint could not be written: the next start reads the log instead.
   return { ...handle, close: () => (reserve.spent ? release() : handle.close()) }
 }

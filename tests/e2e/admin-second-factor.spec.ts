@@ -100,9 +100,22 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
   await main.getByRole('button', { name: 'Retirer « Mon ordinateur »' }).click()
   await expect(page.getByText('C’est votre seul second facteur')).toBeVisible()
 
-  await page.goto('/logout')
-  await main.getByRole('button', { name: 'Oui, me déconnecter' }).click()
-  await expect(page).not.toHaveURL(/logout/)
+  const leave = async () => {
+    await page.goto('/logout')
+    await main.getByRole('button', { name: 'Oui, me déconnecter' }).click()
+    await expect(page).not.toHaveURL(/logout/)
+  }
+  await leave()
+  await page.goto('/login?redirect=/admin')
+  // The browser offers the passkey in the field of the address; this authenticator accepts at once.
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+
+  // Beside a password, in a browser that offers none by itself.
+  await leave()
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   await page.goto('/login?redirect=/admin')
   await main.getByLabel('Adresse e-mail').fill('admin@exemple.fr')
   await main.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)

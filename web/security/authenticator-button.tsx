@@ -29,7 +29,7 @@ export function AuthenticatorButton({ name, options, failure, makes, fills, chil
       <Button kind="secondary" size="small">
         <KeyRound aria-hidden size={18} /> {children}
       </Button>
-      <p role="status" data-failure={failure} className="mt-2 text-sm empty:hidden" />
+      <p role="status" data-unanswered={failure} className="mt-2 text-sm empty:hidden" />
     </div>
   )
 }

@@ -6,7 +6,7 @@ const page = `<form>
   <input name="otp">
   <div hidden data-authenticator='{"challenge":"abc"}'>
     <input type="hidden" name="passkey"><button type="button">Avec une clé d’accès</button>
-    <p role="status" data-failure="Pas de réponse."></p>
+    <p role="status" data-unanswered="Pas de réponse."></p>
   </div>
 </form>`
 

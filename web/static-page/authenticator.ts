@@ -33,7 +33,7 @@ export function offerAuthenticator(form: HTMLFormElement, isRight: () => boolean
       form.requestSubmit()
     } catch {
       // The browser's dialog was closed, or it found no passkey: the browser does not say which.
-      status.textContent = status.dataset.failure ?? ''
+      status.textContent = status.dataset.unanswered ?? ''
     }
   }
   if (place.dataset.fills !== undefined) {

@@ -108,7 +108,7 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
   await leave()
   await page.goto('/login?redirect=/admin')
   // The browser offers the passkey in the field of the address; this authenticator accepts at once.
-  await expect(page).toHaveURL(/\/admin/)
+  await expect(page).toHaveURL(/\/admin\/tickets/)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 
   // Beside a password, in a browser that offers none by itself.

@@ -42,7 +42,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'modules/articles/writing/preview-article.ts isPreviewOf previewLink',
     'modules/articles/writing/record-change.ts announceChange contentEvent',
     'modules/articles/writing/resolve-references.ts authorExists authorKeyOf requireImage',
-    'modules/articles/writing/slug.ts numberedSlug',
+    'modules/articles/writing/slug.ts freeSlug numberedSlug',
     'modules/support/incoming/mails-of.ts mailsOf',
     'modules/support/incoming/read-original.ts readOriginal',
     'modules/support/incoming/thread.ts findAnswered rememberMail threadHeaders',

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 
 export const codeMilliseconds = 600_000
 
@@ -10,6 +10,3 @@ export const digestOfCode = (key: Uint8Array, browserHash: string, code: string)
   createHmac('sha256', key)
     .update(JSON.stringify(['sign-in code', browserHash, code]))
     .digest('base64url')
-
-export const isSameDigest = (given: string, kept: string): boolean =>
-  given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept))

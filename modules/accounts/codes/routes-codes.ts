@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { deviceHeader } from '../../../contracts/accounts/session.ts'
 import * as calls from '../../../contracts/accounts/sign-in-codes.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { mailingMilliseconds } from '../sessions/routes-sessions.ts'
+import { waitForMail } from '../sessions/routes-sessions.ts'
 import { callerOf } from '../sign-in/sign-in.ts'
 import { readCodeCookie, writeCodeCookie } from './code-cookie.ts'
 import { requestSignInCode } from './request-code.ts'
@@ -13,9 +12,7 @@ import { signInWithCode } from './sign-in-with-code.ts'
 export async function routeCodes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   const { config } = platform
   await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      if (reply.statusCode === calls.requestSignInCode.status) await wait(mailingMilliseconds)
-    })
+    waitForMail(scope, calls.requestSignInCode)
     mount(scope, calls.requestSignInCode, async ({ body, request, reply, db }) => {
       const secret = await requestSignInCode(platform, db, body.identifier, callerOf(request))
       reply.header('set-cookie', writeCodeCookie(config, secret))

@@ -1,12 +1,11 @@
 import type { CodeCredentials } from '../../../contracts/accounts/sign-in-codes.ts'
-import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
-import { tooMany, unauthorized } from '../../../platform/errors/index.ts'
+import { unauthorized } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
-import { secondsUntilFree, tryConsume } from '../../../platform/limits/index.ts'
 import { proveEmail } from '../email/prove-email.ts'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { findCredentials } from '../queries-users.ts'
+import { isSameDigest } from '../sign-in/device-token.ts'
 import {
   type Account,
   type Caller,
@@ -16,8 +15,9 @@ import {
   suspended,
   trialOf,
 } from '../sign-in/sign-in.ts'
-import { digestOfCode, isSameDigest } from './code.ts'
+import { digestOfCode } from './code.ts'
 import { countTry, forgiveTry, spendCode } from './queries-codes.ts'
+import { countRefused, requireOpen } from './refused-tries.ts'
 
 const wrongCode = () =>
   unauthorized(
@@ -32,13 +32,9 @@ async function provesCode(platform: OpenedPlatform, account: Account | undefined
   return kept && isSameDigest(digestOfCode(fingerprintKey, browserHash, code), kept) ? kept : undefined
 }
 
-/**
- * Refused codes count for the network alone: a stranger who types codes keeps no owner out, and a code is compared
- * five times at most.
- */
-async function refuse({ db, clock }: OpenedPlatform, account: Account | undefined, caller: Caller): Promise<never> {
-  const { refused } = await tryConsume(db, clock, [rateLimits.codeTriesFrom, caller.address])
-  if (refused) throw tooMany(refused.retryAfter)
+async function refuse(platform: OpenedPlatform, account: Account | undefined, caller: Caller): Promise<never> {
+  const { db, clock } = platform
+  await countRefused(platform, caller)
   const detail = { by: 'code' }
   await recordSecurityEvent(db, clock, { kind: 'signInFailed', actor: null, userUid: account?.uid ?? null, detail })
   throw wrongCode()
@@ -55,9 +51,8 @@ export async function signInWithCode(
   caller: Caller,
   browser: string | undefined,
 ): Promise<SignedIn> {
-  const { db, clock } = platform
-  const [closed = 0] = await secondsUntilFree(db, clock, [rateLimits.codeTriesFrom, caller.address])
-  if (closed > 0) throw tooMany(closed)
+  const { db } = platform
+  await requireOpen(platform, caller)
   const account = await findCredentials(db, credentials.identifier)
   const browserHash = digestOfToken(browser ?? '')
   const codeHash = await provesCode(platform, account, browserHash, credentials.code)

@@ -1,7 +1,6 @@
-import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
-import { tooMany, unauthorized } from '../../../platform/errors/index.ts'
+import { unauthorized } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { secondsUntilFree, tryConsume } from '../../../platform/limits/index.ts'
+import { countRefused, requireOpen } from '../codes/refused-tries.ts'
 import { findCredentialsOf } from '../queries-users.ts'
 import { deviceOf } from '../sign-in/device.ts'
 import { readDeviceToken } from '../sign-in/device-token.ts'
@@ -16,14 +15,13 @@ const uselessPasskey = () =>
  * @throws 401 it proves nobody; 403 suspended; 429 too many refused ones from that network
  */
 export async function signInWithPasskey(platform: OpenedPlatform, response: string, caller: Caller): Promise<SignedIn> {
-  const { db, clock, config } = platform
-  const [closed = 0] = await secondsUntilFree(db, clock, [rateLimits.codeTriesFrom, caller.address])
-  if (closed > 0) throw tooMany(closed)
+  const { db, config } = platform
+  await requireOpen(platform, caller)
   const uid = await ownerOfPasskey(platform, db, response)
   const account = uid === undefined ? undefined : await findCredentialsOf(db, uid)
   if (!account) {
-    const { refused } = await tryConsume(db, clock, [rateLimits.codeTriesFrom, caller.address])
-    throw refused ? tooMany(refused.retryAfter) : uselessPasskey()
+    await countRefused(platform, caller)
+    throw uselessPasskey()
   }
   if (account.suspendedAt) throw suspended()
   const proved = {

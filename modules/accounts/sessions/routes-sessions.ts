@@ -19,14 +19,19 @@ import { closeOwnSession, listOwnSessions } from './own-sessions.ts'
 const deviceFrom = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'])
 
 /** The mail is written meanwhile, often by this very process: the answer waits until that cannot be told from its time. */
-export const mailingMilliseconds = 300
+const mailingMilliseconds = 300
+
+/** For calls that mail the owner of an account, if there is one. */
+export function waitForMail(scope: FastifyInstance, { status }: { status: number }): void {
+  // In this hook, not in the handler: the handler may run in a transaction, which would stay open as long.
+  scope.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === status) await wait(mailingMilliseconds)
+  })
+}
 
 async function routeResetRequest(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
-    // In this hook, not in the handler: the handler may run in a transaction, which would stay open as long.
-    scope.addHook('onSend', async (_request, reply) => {
-      if (reply.statusCode === calls.requestPasswordReset.status) await wait(mailingMilliseconds)
-    })
+    waitForMail(scope, calls.requestPasswordReset)
     mount(scope, calls.requestPasswordReset, async ({ body, request, db }) => {
       await requestPasswordReset(platform, db, { ...body, address: request.ip })
       return undefined

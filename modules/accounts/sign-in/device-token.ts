@@ -19,7 +19,8 @@ function sign({ fingerprintKey }: Keys, userUid: string, id: string, issued: num
   return createHmac('sha256', fingerprintKey).update(signed).digest('base64url')
 }
 
-const isSame = (given: string, wanted: string): boolean =>
+/** Compares two digests in a time that does not depend on where they differ. */
+export const isSameDigest = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 
 /** @param known of the device that renews it @returns what its browser stores; worth nothing for another account */
@@ -36,5 +37,5 @@ export function readDeviceToken(keys: Keys, userUid: string, token: string | und
   const [, id, issued, signature] = shape.exec(token ?? '') ?? []
   if (!id || !issued || !signature) return undefined
   if (Number(issued) + lifetimeSeconds < seconds(keys)) return undefined
-  return isSame(signature, sign(keys, userUid, id, Number(issued))) ? { id } : undefined
+  return isSameDigest(signature, sign(keys, userUid, id, Number(issued))) ? { id } : undefined
 }

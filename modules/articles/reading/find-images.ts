@@ -3,9 +3,17 @@ import type { Database } from '../../../platform/database/index.ts'
 import { toImage } from './present.ts'
 import { findMedia } from './queries-catalogue.ts'
 
-/** Pictures of other modules' pages, by the uid of their medium; those that were deleted are left out. */
-export async function findImages(db: Database, uids: readonly string[]): Promise<ReadonlyMap<string, Image>> {
-  if (uids.length === 0) return new Map()
-  const rows = await findMedia(db, [...new Set(uids)])
-  return new Map(rows.flatMap((row) => (row.mimeType.startsWith('image/') ? [[row.uid, toImage(row) as Image]] : [])))
+type Chosen = string | null | undefined
+
+/**
+ * Pictures of other modules' pages.
+ * @returns the picture of a medium; null where none was chosen, or it was deleted
+ */
+export async function findImages(db: Database, chosen: readonly Chosen[]): Promise<(uid: Chosen) => Image | null> {
+  const uids = [...new Set(chosen.flatMap((uid) => uid ?? []))]
+  const rows = await findMedia(db, uids)
+  const images = new Map(
+    rows.flatMap((row) => (row.mimeType.startsWith('image/') ? [[row.uid, toImage(row) as Image]] : [])),
+  )
+  return (uid) => (uid && images.get(uid)) || null
 }

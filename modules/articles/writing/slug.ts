@@ -24,3 +24,10 @@ export function numberedSlug(slug: string, n: number): string {
   const suffix = `-${n}`
   return slug.slice(0, limits.slug - suffix.length).replace(/-+$/, '') + suffix
 }
+
+/** @returns the first of `slug`, `slug-2`, … that is free */
+export function freeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
+  let n = 1
+  while (isTaken(numberedSlug(slug, n))) n += 1
+  return numberedSlug(slug, n)
+}

@@ -23,9 +23,9 @@ export async function listOffered(ports: Ports, db: Database): Promise<AnswerOf<
     users.map(({ uid }) => uid),
     ports.clock.now(),
   )
-  const images = await findImages(
+  const imageOf = await findImages(
     db,
-    offered.flatMap(({ profile }) => profile?.live?.portrait ?? []),
+    offered.map(({ profile }) => profile?.live?.portrait),
   )
   return offered.flatMap(({ user: { uid }, profile }) => {
     if (!profile?.live) return []
@@ -36,7 +36,7 @@ export async function listOffered(ports: Ports, db: Database): Promise<AnswerOf<
         name,
         profile: profile.slug,
         title,
-        portrait: (portrait && images.get(portrait)) || null,
+        portrait: imageOf(portrait),
         answerBy: answerBy.get(uid),
         credentials: credentialsOf(uid),
       },

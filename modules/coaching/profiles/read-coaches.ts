@@ -1,4 +1,3 @@
-import type { Image } from '../../../contracts/articles/content-entities.ts'
 import type { Coach, CoachFace } from '../../../contracts/coaching/coach-profiles.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
@@ -13,18 +12,11 @@ import { listProfiles } from './queries-profiles.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config'>
 
-async function imagesOf(db: Database, portraits: readonly (string | null)[]): Promise<ReadonlyMap<string, Image>> {
-  return findImages(
-    db,
-    portraits.flatMap((uid) => uid ?? []),
-  )
-}
-
 async function present({ clock, config }: Ports, db: Database, standings: readonly Standing[]): Promise<Coach[]> {
   const uids = standings.map(({ user }) => user.uid)
-  const images = await imagesOf(
+  const imageOf = await findImages(
     db,
-    standings.map(({ profile }) => profile?.live?.portrait ?? null),
+    standings.map(({ profile }) => profile?.live?.portrait),
   )
   const credentialsOf = await shownCredentials(db, uids, clock.now())
   const hours = await usualAnswerHours({ clock, config }, db, uids)
@@ -36,7 +28,7 @@ async function present({ clock, config }: Ports, db: Database, standings: readon
       {
         uid: profile.slug,
         ...words,
-        portrait: (portrait && images.get(portrait)) || null,
+        portrait: imageOf(portrait),
         themes: themes.filter((uid) => offered.has(uid)),
         credentials: credentialsOf(user.uid),
         availability: missing.includes('capacity') ? ('full' as const) : ('open' as const),
@@ -71,9 +63,9 @@ export async function listCoachFaces(db: Database): Promise<CoachFace[]> {
     db,
     coaches.map(({ uid }) => uid),
   )
-  const images = await imagesOf(
+  const imageOf = await findImages(
     db,
-    rows.map(({ live }) => live?.portrait ?? null),
+    rows.map(({ live }) => live?.portrait),
   )
   return rows.flatMap(({ coachUid, slug, live, published }) =>
     live
@@ -82,7 +74,7 @@ export async function listCoachFaces(db: Database): Promise<CoachFace[]> {
             uid: coachUid,
             profile: published ? slug : null,
             title: live.title,
-            portrait: (live.portrait && images.get(live.portrait)) || null,
+            portrait: imageOf(live.portrait),
           },
         ]
       : [],

@@ -76,7 +76,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
   const { facts } = await readPageFacts(ports, db)
   const content = fill(isPreview(ports, preview) ? row.draft : row.live, facts)
   const { image: imageUid, ...hero } = content.hero
-  const images = await findImages(db, imageUid === null ? [] : [imageUid])
+  const imageOf = await findImages(db, [imageUid])
   const hidden = new Set<HomeSection>(content.hidden)
   const listOf = <T>(section: HomeSection, items: readonly T[]): T[] => (hidden.has(section) ? [] : [...items])
   const lists = {
@@ -95,7 +95,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
     return section === 'magazine' ? !hidden.has(section) : lists[section].length > 0
   }
   return {
-    hero: { ...hero, image: (imageUid && images.get(imageUid)) || null },
+    hero: { ...hero, image: imageOf(imageUid) },
     ...lists,
     offer,
     closing,

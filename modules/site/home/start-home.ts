@@ -4,7 +4,7 @@ import { type HomeContent, homeSections } from '../../../contracts/site/home.ts'
 
 const nb = '\u00a0'
 
-/** Words of a new site: complete, and true of any. The owner replaces them; a check of the opening page says which are left. */
+/** Words of a new site: complete, and true of any. The owner replaces them; their screen says which are left. */
 export const startHome: HomeContent = {
   hero: {
     title: 'Écrire, être lue, avancer.',

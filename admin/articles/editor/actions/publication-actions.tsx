@@ -1,5 +1,4 @@
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deleteArticle, duplicate, moveTo, unpublish, unschedule } from '../draft-calls.ts'
 import { formatMoment } from '../format-moment.ts'
@@ -26,15 +25,13 @@ interface ItemsProps extends ArticleActionProps {
 /** Items of the menu; a copy is made without a question. */
 export function PublicationItems({ uid, draft, saver, disabled, mayPublish, onAsk }: ItemsProps) {
   const navigate = useNavigate()
-  const [copy, setCopy] = useState<string>()
   const act = useAct(saver, async () => undefined)
   const makeCopy = async () => {
-    let made = copy
+    let made = ''
     const done = await act(async () => {
       made = await duplicate(uid, saver.base.version)
-      setCopy(made)
     }, editorWords.duplicated)
-    if (done && made) navigate(`/articles/${made}`)
+    if (done) navigate(`/articles/${made}`)
   }
   return (
     <>

@@ -16,7 +16,15 @@ import { mayHaveCredential, mayPublishProfiles, mayReadProfiles } from '../../po
 import { isOffered, standingsOf } from '../../profiles/offered.ts'
 import { lockProfiles, type ProfileRow, saveProfile } from '../../profiles/queries-profiles.ts'
 import { coachingTopic } from '../../topic.ts'
-import { profileOf, publishedRow, requireAuthor, requireDecider, requireLive, requireParts } from './write-profile.ts'
+import {
+  profileOf,
+  profilesOf,
+  publishedRow,
+  requireAuthor,
+  requireDecider,
+  requireLive,
+  requireParts,
+} from './write-profile.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
 
@@ -86,7 +94,7 @@ export const profiles = staffResource({
     async list({ db, actor }: Context, query) {
       const own = actor === 'system' || mayPublishProfiles(actor) ? query.filter?.uid : [actor.uid]
       const { rows, total } = await listPeople(db, query, { uid: own, roles: ['coach'] })
-      return { rows: await Promise.all(rows.map((user) => profileOf(db, user))), total }
+      return { rows: await profilesOf(db, rows), total }
     },
     find,
   },

@@ -5,9 +5,15 @@ import { conflict, forbidden, invalid, violation } from '../../../../platform/er
 import type { Actor } from '../../../../platform/staff/index.ts'
 import type { User } from '../../../accounts/index.ts'
 import { displayName } from '../../../accounts/index.ts'
-import { authorExists, numberedSlug, requireImage, slugOf } from '../../../articles/index.ts'
+import { authorExists, freeSlug, requireImage, slugOf } from '../../../articles/index.ts'
 import { mayPublishProfiles } from '../../policy.ts'
-import { findByAuthor, findProfile, type ProfileRow, takenSlugs } from '../../profiles/queries-profiles.ts'
+import {
+  findByAuthor,
+  findProfile,
+  listProfiles,
+  type ProfileRow,
+  takenSlugs,
+} from '../../profiles/queries-profiles.ts'
 import { listThemes } from '../themes/queries.ts'
 
 const emptyWords = (user: User): ProfileWords => ({
@@ -19,24 +25,31 @@ const emptyWords = (user: User): ProfileWords => ({
   languages: [],
 })
 
-/** The sheet of a coach, who may have written nothing yet. */
-export async function profileOf(db: Database, user: User): Promise<ProfileRow> {
-  const row = await findProfile(db, user.uid)
-  return (
-    row ?? {
-      coachUid: user.uid,
-      slug: null,
-      draft: emptyWords(user),
-      live: null,
-      author: null,
-      capacity: null,
-      published: false,
-      submittedAt: null,
-      modifiedAt: user.createdAt,
-      version: 1,
-    }
+const emptyProfile = (user: User): ProfileRow => ({
+  coachUid: user.uid,
+  slug: null,
+  draft: emptyWords(user),
+  live: null,
+  author: null,
+  capacity: null,
+  published: false,
+  submittedAt: null,
+  modifiedAt: user.createdAt,
+  version: 1,
+})
+
+/** The sheets of coaches, who may have written nothing yet, in the order of the users. */
+export async function profilesOf(db: Database, users: readonly User[]): Promise<ProfileRow[]> {
+  const rows = await listProfiles(
+    db,
+    users.map(({ uid }) => uid),
   )
+  const found = new Map(rows.map((row) => [row.coachUid, row]))
+  return users.map((user) => found.get(user.uid) ?? emptyProfile(user))
 }
+
+export const profileOf = async (db: Database, user: User): Promise<ProfileRow> =>
+  (await findProfile(db, user.uid)) ?? emptyProfile(user)
 
 /** Refuses pictures and themes that the site does not have. @throws 400 */
 export async function requireParts(db: Database, { portrait, themes }: Partial<ProfileWords>): Promise<void> {
@@ -78,19 +91,12 @@ export function requireLive(row: ProfileRow, published: boolean | undefined): vo
 
 /** The sheet as visitors read it from now on. Its address never changes afterwards. */
 export async function publishedRow(db: Database, row: ProfileRow): Promise<ProfileRow> {
+  const taken = await takenSlugs(db)
   return {
     ...row,
-    slug: row.slug ?? (await freeSlug(db, row.draft.name)),
+    slug: row.slug ?? freeSlug(slugOf(row.draft.name, 'coach'), (slug) => taken.has(slug)),
     live: row.draft,
     published: true,
     submittedAt: null,
   }
-}
-
-async function freeSlug(db: Database, name: string): Promise<string> {
-  const slug = slugOf(name, 'coach')
-  const taken = await takenSlugs(db)
-  let n = 1
-  while (taken.has(numberedSlug(slug, n))) n += 1
-  return numberedSlug(slug, n)
 }

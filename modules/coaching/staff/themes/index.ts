@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { EventData } from '../../../../platform/events/index.ts'
 import { staffResource } from '../../../../platform/staff/index.ts'
-import { numberedSlug, slugOf } from '../../../articles/index.ts'
+import { freeSlug, slugOf } from '../../../articles/index.ts'
 import { mayReadThemes, mayWriteThemes } from '../../policy.ts'
 import { coachingTopic } from '../../topic.ts'
 import { isNameTaken, listThemes, lockThemes, rows, source, type ThemeRow } from './queries.ts'
@@ -27,10 +27,7 @@ function freeUid(existing: readonly ThemeRow[], name: string, wanted: string | u
     if (isTaken(wanted)) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
     return wanted
   }
-  const slug = slugOf(name, 'theme')
-  let n = 1
-  while (isTaken(numberedSlug(slug, n))) n += 1
-  return numberedSlug(slug, n)
+  return freeSlug(slugOf(name, 'theme'), isTaken)
 }
 
 /** Names that discussions carry in their titles: the former one stays known once a discussion was opened with it. */

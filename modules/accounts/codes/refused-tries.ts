@@ -1,0 +1,22 @@
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
+import { tooMany } from '../../../platform/errors/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { secondsUntilFree, tryConsume, type Use } from '../../../platform/limits/index.ts'
+import type { Caller } from '../sign-in/sign-in.ts'
+
+type Parts = Pick<OpenedPlatform, 'db' | 'clock'>
+
+/** Refused codes and passkeys count for the network alone: a stranger who tries some keeps no owner out. */
+const triesFrom = ({ address }: Caller): Use => [rateLimits.codeTriesFrom, address]
+
+/** @throws 429 after too many refused ones from that network */
+export async function requireOpen({ db, clock }: Parts, caller: Caller): Promise<void> {
+  const [closed = 0] = await secondsUntilFree(db, clock, triesFrom(caller))
+  if (closed > 0) throw tooMany(closed)
+}
+
+/** @throws 429 where it is one too many */
+export async function countRefused({ db, clock }: Parts, caller: Caller): Promise<void> {
+  const { refused } = await tryConsume(db, clock, triesFrom(caller))
+  if (refused) throw tooMany(refused.retryAfter)
+}

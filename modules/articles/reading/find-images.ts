@@ -3,13 +3,14 @@ import type { Database } from '../../../platform/database/index.ts'
 import { toImage } from './present.ts'
 import { findMedia } from './queries-catalogue.ts'
 
-type Chosen = string | null | undefined
-
 /**
  * Pictures of other modules' pages.
  * @returns the picture of a medium; null where none was chosen, or it was deleted
  */
-export async function findImages(db: Database, chosen: readonly Chosen[]): Promise<(uid: Chosen) => Image | null> {
+export async function findImages(
+  db: Database,
+  chosen: readonly (string | null | undefined)[],
+): Promise<(uid: string | null | undefined) => Image | null> {
   const uids = [...new Set(chosen.flatMap((uid) => uid ?? []))]
   const rows = await findMedia(db, uids)
   const images = new Map(

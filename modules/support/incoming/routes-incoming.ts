@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contracts/support/incoming-mail.ts'
-import { invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
+import { StoppedCallError } from '../../../platform/child-processes/index.ts'
+import { AppError, invalid, notFound, unauthorized, violation } from '../../../platform/errors/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isSigned } from './check-signature.ts'
 import { longestMail } from './mailbox/longest-mail.ts'
 import { receiveMail } from './receive-mail.ts'
+
+/** The mail service delivers it once more: the machine may have been slow. */
+function putOff(error: unknown): never {
+  if (!(error instanceof StoppedCallError)) throw error
+  const message = 'Cet e-mail n’a pas pu être lu à temps. Renvoyez-le.'
+  throw new AppError(503, 'not-ready', message, { headers: { 'retry-after': '60' }, cause: error })
+}
 
 function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   const { config, clock } = platform
@@ -25,7 +33,7 @@ function registerWebhook(app: FastifyInstance, platform: OpenedPlatform, mount: 
         throw unauthorized('La signature n’est pas valable.', 'bad-signature')
       }
       if (body.length === 0) throw invalid([violation('body', 'L’e-mail est vide.', 'missing')])
-      const { outcome } = await receiveMail(platform, body, 'service')
+      const { outcome } = await receiveMail(platform, body, 'service').catch(putOff)
       if (outcome === 'set-aside') throw invalid([violation('body', 'Cet e-mail n’est pas lisible.')])
       return undefined
     })

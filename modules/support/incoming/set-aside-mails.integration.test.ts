@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { auditOf, createUser as createStaff, type Person } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { hostileMails } from '../../../tests/fuzz/attacks/hostile-mails.ts'
 import { inboundEnv, post, rawMail } from '../fixtures/incoming-mail.ts'
 import { anEmail } from '../fixtures/tickets.ts'
 import { tryMail } from './mailbox/try-mail.ts'
@@ -54,6 +55,14 @@ test('A mail whose parsing is aborted twice is set aside', async () => {
   expect(tries).toBe(2)
   expect(await listed()).toMatchObject([{ problem: 'too-slow', origin: 'mailbox', from, size: raw.length }])
   expect((await post(app, raw)).status).toBe(400)
+})
+
+test('A mail that fills the memory is refused and set aside at once', async () => {
+  const filling = hostileMails['flowed lines']('bonjour@exemple.fr')
+  expect((await post(app, filling)).status).toBe(400)
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ problem: 'too-slow', tries: 1, size: filling.length }),
+  )
 })
 
 test('A mail that ended the process twice is set aside unread', async () => {

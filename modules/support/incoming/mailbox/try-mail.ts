@@ -36,6 +36,10 @@ function problemOf(error: unknown): Problem {
   return error instanceof StoppedCallError ? 'too-slow' : 'failed'
 }
 
+/** The machine may have been slow. The same mail fills the same memory, and stays unreadable. */
+const isWorthRepeating = (problem: Problem, error: unknown): boolean =>
+  error instanceof StoppedCallError ? error.limit === 'seconds' : problem !== 'unreadable'
+
 async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, problem: Problem, error?: unknown) {
   await setProblem(db, uid, problem)
   log.error({ mail: uid, tries, size, problem, err: error }, 'a mail is set aside')
@@ -43,7 +47,8 @@ async function putAside({ db, log }: Ports, { uid, tries, size }: MailTry, probl
 }
 
 /**
- * Counts the try before it is made, so that a mail that ends the process is not met for ever: after two tries it is set aside.
+ * Counts the try before it is made, so that a mail that ends the process is not met for ever: after two tries it is set aside, and at
+ * once when a second would end as the first.
  * @throws what the work throws, when it is worth another try
  */
 export async function tryMail<Result>(
@@ -75,7 +80,7 @@ export async function tryMail<Result>(
       throw error
     }
     const problem = problemOf(error)
-    if (problem !== 'unreadable' && row.tries < mostTries) throw error
+    if (isWorthRepeating(problem, error) && row.tries < mostTries) throw error
     return putAside(platform, row, problem, error)
   }
 }

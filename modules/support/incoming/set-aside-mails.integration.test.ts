@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StoppedCallError } from '../../../platform/child-processes/index.ts'
 import { auditOf, createUser as createStaff, type Person } from '../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
-import { hostileMails } from '../../../tests/fuzz/attacks/hostile-mails.ts'
 import { inboundEnv, post, rawMail } from '../fixtures/incoming-mail.ts'
 import { anEmail } from '../fixtures/tickets.ts'
 import { tryMail } from './mailbox/try-mail.ts'
@@ -58,7 +57,9 @@ test('A mail whose parsing is aborted twice is set aside', async () => {
 })
 
 test('A mail that fills the memory is refused and set aside at once', async () => {
-  const filling = hostileMails['flowed lines']('bonjour@exemple.fr')
+  // Its million short lines are within the size of a mail.
+  const headers = ['Content-Type: text/plain; format=flowed; delsp=yes']
+  const filling = rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', headers, body: '> \r\n'.repeat(1_000_000) })
   expect((await post(app, filling)).status).toBe(400)
   expect(await listed()).toContainEqual(
     expect.objectContaining({ problem: 'too-slow', tries: 1, size: filling.length }),

@@ -1,6 +1,7 @@
 export * from './accounts/accounts.ts'
 export * from './accounts/cookie-choices.ts'
 export * from './accounts/discretion.ts'
+export * from './accounts/notifications.ts'
 export * from './accounts/own-email.ts'
 export * from './accounts/passkeys.ts'
 export * from './accounts/roles.ts'

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
 import * as cookieChoices from './accounts/cookie-choices.ts'
 import * as discretion from './accounts/discretion.ts'
+import * as notifications from './accounts/notifications.ts'
 import * as ownEmail from './accounts/own-email.ts'
 import * as passkeys from './accounts/passkeys.ts'
 import * as session from './accounts/session.ts'
@@ -77,6 +78,8 @@ export const publicCalls = [
   opening.proveSite,
   discretion.getDiscretion,
   discretion.saveDiscretion,
+  notifications.getNotifications,
+  notifications.saveNotifications,
   siteSettings.getSiteSettings,
   cookieChoices.recordCookieChoice,
   content.listArticles,

@@ -27,7 +27,7 @@ export const colours = z
     }
   })
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalid)
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalid)
 
 /** One span of a weekday, in Paris; 1 is Monday. */
 export const openHours = z

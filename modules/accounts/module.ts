@@ -21,6 +21,7 @@ import { secondFactorEnrolledMail } from './mails/second-factor-enrolled.tsx'
 import { signInCodeMail } from './mails/sign-in-code.tsx'
 import { stopEmailChangeMail } from './mails/stop-email-change.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
+import { routeNotifications } from './notifications/routes-notifications.ts'
 import { routePasskeys } from './passkeys/routes-passkeys.ts'
 import { renewPasswordLink } from './passwords/password-link.ts'
 import { routeUsers } from './routes-users.ts'
@@ -38,6 +39,7 @@ export const accountsModule: Module = {
     await routeSessions(app, platform, mount)
     await routeCodes(app, platform, mount)
     routePasskeys(app, platform, mount)
+    routeNotifications(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
     routeCookies(app, platform, mount)

@@ -13,6 +13,7 @@ import {
   findUsers,
   listConsenting,
   type User,
+  wantsMail,
 } from '../accounts/index.ts'
 import { listCards } from '../articles/index.ts'
 import { admitUpload, type Person, rememberMail, type TicketChannel, threadHeaders } from '../support/index.ts'
@@ -82,7 +83,7 @@ export const coachingChannel: TicketChannel = {
   async announce(platform, db, ticket, { mailAt }) {
     const { config, mailer } = platform
     const user = await findUser(db, ticket.ownerUid)
-    if (!user) return
+    if (!user || !(await wantsMail(db, user, 'message'))) return
     const mail = await mailer.write(db, {
       to: user.email,
       kind: 'coaching.answered',

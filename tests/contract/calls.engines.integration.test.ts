@@ -78,6 +78,8 @@ const testedElsewhere = [
   'revokeSupportLink',
   'getDiscretion',
   'saveDiscretion',
+  'getNotifications',
+  'saveNotifications',
   'eraseContact',
   'eraseContactOf',
   'exportUserArchive',

@@ -219,6 +219,7 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'revokeSupportLink',
     'runOpeningCheck',
     'saveDiscretion',
+    'saveNotifications',
     'signInWithPasskey',
     'startPasskey',
     'startPasskeySession',

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { listConsents } from '../consents/queries-consents.ts'
+import { findChoices } from '../notifications/queries-notifications.ts'
 import { listPasskeyRows } from '../passkeys/queries-passkeys.ts'
 import { passkeyView } from '../passkeys/view.ts'
 import { findMetadata, findUser } from '../queries-users.ts'
@@ -16,6 +17,7 @@ export async function exportAccount(db: Database, uid: string): Promise<Record<s
     metadata: metadata ? { data: JSON.parse(metadata.metadata) as unknown, modified: metadata.modifiedAt } : null,
     consents: await listConsents(db, uid),
     sessions: await listSessions(db, uid),
+    notifications: (await findChoices(db, uid)) ?? null,
     passkeys: (await listPasskeyRows(db, uid)).map(passkeyView),
     history: await listAuditEntriesAbout(db, uid),
   }

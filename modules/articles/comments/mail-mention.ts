@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import type { User } from '../../accounts/index.ts'
+import { type User, wantsMail } from '../../accounts/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
 import { mentionedMail, mentionedSubject } from '../mails/mentioned.tsx'
@@ -24,6 +24,7 @@ export async function mailMention(
   db: Database,
   { to, by, article, thread, content }: Mention,
 ): Promise<void> {
+  if (!(await wantsMail(db, to, 'mention'))) return
   const body = bodyOf(mentionedMail, {
     by: (await nameOfPerson(db, by)).name,
     title: article.title,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { findUsers, listStaff, type User } from '../../accounts/index.ts'
+import { findUsers, listStaff, type User, wantingMail } from '../../accounts/index.ts'
 import { listRunning } from '../covers/queries-covers.ts'
 import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
@@ -53,7 +53,7 @@ async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow,
 async function mailEach(platform: OpenedPlatform, db: Database, near: readonly TicketRow[]): Promise<void> {
   const counts = new Map<string, number>()
   const recipients = [...(await recipientsOf(db, near, platform.clock.now())).values()].flat()
-  for (const { email } of recipients) counts.set(email, (counts.get(email) ?? 0) + 1)
+  for (const { email } of await wantingMail(db, recipients, 'reminder')) counts.set(email, (counts.get(email) ?? 0) + 1)
   for (const [to, count] of counts) {
     const href = `${platform.config.publicUrl}/admin/tickets`
     const body = bodyOf(nearlyDueMail, { count, href })

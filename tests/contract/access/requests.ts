@@ -59,6 +59,11 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   giveConsent: () => ({ kind: 'coaching', version: '1' }),
   changeEmail: () => ({ email: 'autre@exemple.fr', password: 'ce n’est pas le bon' }),
   changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
+  saveNotifications: () => ({
+    mail: { message: true, reminder: true, letter: false },
+    push: { message: true, reminder: true },
+    quietHours: null,
+  }),
   saveDiscretion: () => ({ neutralMails: false, neutralStatements: false }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),

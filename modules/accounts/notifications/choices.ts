@@ -1,0 +1,98 @@
+import {
+  type MailNotice,
+  mailNoticeKinds,
+  type NotificationChoices,
+  pushNoticeKinds,
+  staffNoticeKinds,
+} from '../../../contracts/accounts/notifications.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { forbidden, unauthorized } from '../../../platform/errors/index.ts'
+import type { Role, Viewer } from '../../../platform/sessions/index.ts'
+import { isOneself, isStaff } from '../policy.ts'
+import { findUser } from '../queries-users.ts'
+import { type ChoicesRow, findChoices, storeChoices } from './queries-notifications.ts'
+
+/** Nobody gets the letter, nor staff a mail for each message, without asking for it. */
+const defaultMail = (held: readonly Role[]): MailNotice[] =>
+  mailNoticeKinds.filter((kind) => kind !== 'letter' && !(kind === 'message' && isStaff(held)))
+
+const defaultsOf = (userUid: string, held: readonly Role[]): ChoicesRow => ({
+  userUid,
+  mail: defaultMail(held),
+  push: [...pushNoticeKinds],
+  quietFrom: null,
+  quietTo: null,
+})
+
+interface Person {
+  uid: string
+  roles: readonly Role[]
+}
+
+const choicesOf = async (db: Database, { uid, roles }: Person): Promise<ChoicesRow> =>
+  (await findChoices(db, uid)) ?? defaultsOf(uid, roles)
+
+function present({ mail, push, quietFrom, quietTo }: ChoicesRow, staff: boolean): NotificationChoices {
+  const toStaff = <Kind extends string>(chosen: readonly Kind[]) =>
+    staff ? Object.fromEntries(staffNoticeKinds.map((kind) => [kind, chosen.includes(kind as string as Kind)])) : {}
+  const has = (chosen: readonly string[], kind: string) => chosen.includes(kind)
+  return {
+    mail: {
+      message: has(mail, 'message'),
+      reminder: has(mail, 'reminder'),
+      letter: has(mail, 'letter'),
+      ...toStaff(mail),
+    },
+    push: { message: has(push, 'message'), reminder: has(push, 'reminder'), ...toStaff(push) },
+    quietHours: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null,
+  }
+}
+
+/** @throws 401, 403 for anyone else's */
+async function requireOneself(db: Database, viewer: Viewer, uid: string): Promise<Person> {
+  if (!isOneself(viewer, uid)) throw forbidden()
+  const user = await findUser(db, uid)
+  if (!user) throw unauthorized()
+  return user
+}
+
+/** @throws 401, 403 for anyone else's */
+export async function getNotifications(db: Database, viewer: Viewer, uid: string): Promise<NotificationChoices> {
+  const person = await requireOneself(db, viewer, uid)
+  return present(await choicesOf(db, person), isStaff(person.roles))
+}
+
+/** Kinds that are absent stay as they are: those of staff, for a member. @throws 401, 403 for anyone else's */
+export async function saveNotifications(
+  db: Database,
+  viewer: Viewer,
+  uid: string,
+  { mail, push, quietHours }: NotificationChoices,
+): Promise<NotificationChoices> {
+  const person = await requireOneself(db, viewer, uid)
+  const former = await choicesOf(db, person)
+  const row: ChoicesRow = {
+    userUid: uid,
+    mail: mailNoticeKinds.filter((kind) => mail[kind] ?? former.mail.includes(kind)),
+    push: pushNoticeKinds.filter((kind) => push[kind] ?? former.push.includes(kind)),
+    quietFrom: quietHours?.from ?? null,
+    quietTo: quietHours?.to ?? null,
+  }
+  await storeChoices(db, row)
+  return present(row, isStaff(person.roles))
+}
+
+/** Does that person want mails of that kind? Only for mails that neither the law nor a contract asks for. */
+export async function wantsMail(db: Database, person: Person, kind: MailNotice): Promise<boolean> {
+  return (await choicesOf(db, person)).mail.includes(kind)
+}
+
+/** Those of these people who want mails of that kind. */
+export async function wantingMail<Someone extends Person>(
+  db: Database,
+  people: readonly Someone[],
+  kind: MailNotice,
+): Promise<Someone[]> {
+  const wanted = await Promise.all(people.map((person) => wantsMail(db, person, kind)))
+  return people.filter((_person, index) => wanted[index])
+}

@@ -255,7 +255,7 @@ test('deleting an account clears the device; a used link says so', async ({ page
   await page.goto('/account')
   await page.locator('#suppression summary').click()
   await page.getByLabel('Votre mot de passe, pour confirmer').fill(password)
-  await page.getByRole('button', { name: 'Supprimer définitivement mon compte' }).click()
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(userData).toBeNull()
 })

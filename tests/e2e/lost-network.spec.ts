@@ -86,7 +86,7 @@ const signedIn: Walk[] = [
       ['Enregistrer', savingFailed],
       ['Changer le mot de passe', savingFailed],
       ['Oui, retirer mon accord', savingFailed],
-      ['Supprimer définitivement mon compte', savingFailed],
+      ['Supprimer mon compte', savingFailed],
       ...accountNavigation,
       '/articles',
       '/about',

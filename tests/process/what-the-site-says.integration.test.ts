@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discussionReaders, endedDiscussionReaders, shortReaders } from '../../contracts/coaching/discussion-readers.ts'
 import { statutoryTexts } from '../../contracts/opening/statutory-texts.ts'
@@ -13,12 +14,13 @@ import { resumeSubscription } from '../../modules/subscriptions/lifecycle/pause/
 import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.ts'
 import { mails } from '../../platform/mailer/index.ts'
 import { isAboutTopic, linesOf, plain, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
+import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type Shop, startShop } from '../fixtures/shop.ts'
 import { createTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 /*
- * Reads the public pages of the demo, of a shop with true facts and of a shop with blanks, and the mails of a contract's life. A
+ * Reads the public pages of the demo, of a shop with true facts and of a shop with blanks, the pages of two members (one subscribes, the
+ * other does not yet), and the mails of a contract's life. A
  * sentence on price, cashback, readers or erasure comes from one of the sources below or is in the reviewed list. A new sentence
  * changes that file. Read it there beside the others, then write the file:
  * `npx vitest run tests/process/what-the-site-says --project pglite -u`.
@@ -60,10 +62,19 @@ const pages = [
   ...['/cancel-contract', '/withdraw-contract', '/contact', '/contact/new-ticket', '/contact/link'],
 ]
 
+const pagesOfMembers = [
+  ...['/account', '/account/security', '/account/discretion', '/account/subscription', '/favorites', '/gift'],
+  ...['/registration/payment', '/registration/welcome', '/coaching', '/coaching/new-discussion', '/contact/new-ticket'],
+  ...['stop', 'ending', 'pause', 'plan', 'leaving', 'card'].map((name) => `/account/subscription/${name}`),
+]
+
 let demo: ServerUnderTest
 let shop: Shop
 let blank: Shop
 let app: TestApp
+let inDemo: Map<string, string>
+let inShop: Map<string, string>
+let forMembers: Map<string, string>
 beforeAll(async () => {
   ;[demo, shop, blank] = await Promise.all([
     startServerUnderTest({}),
@@ -72,16 +83,45 @@ beforeAll(async () => {
   ])
   app = await createTestApp({ now: '2026-01-28T09:00:00Z' })
   await liveThroughContracts(app)
+  inDemo = await readAll(demo.process.url)
+  inShop = await readAll(shop.url)
+  forMembers = await readAsMembers()
 })
 afterAll(async () => {
   await Promise.all([demo?.stop(), shop?.stop(), blank?.stop(), app?.close()])
 })
 
-const read = async (url: string, path: string): Promise<string> => linesOf(await (await fetch(url + path)).text())
+async function read(url: string, path: string, token = ''): Promise<string> {
+  const headers = token ? { cookie: `session=${token}` } : {}
+  return linesOf(await (await fetch(url + path, { headers })).text())
+}
 
 async function readAll(url: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   for (const path of pages) texts.set(path, await read(url, path))
+  return texts
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${demo.process.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return answer.json()
+}
+
+async function signIn(identifier: string): Promise<string> {
+  const answer = (await post('/auth_check', { identifier, password: demoPassword })) as { payload: { token: string } }
+  return answer.payload.token
+}
+
+async function readAsMembers(): Promise<Map<string, string>> {
+  const email = newEmail()
+  const account = { uid: randomUUID(), identifier: email, password: demoPassword, formula: 'default' }
+  await post('/registrations/register', account)
+  const texts = new Map<string, string>()
+  for (const identifier of ['camille@exemple.fr', email]) {
+    const token = await signIn(identifier)
+    for (const path of pagesOfMembers) texts.set(`${identifier} ${path}`, await read(demo.process.url, path, token))
+  }
   return texts
 }
 
@@ -136,12 +176,13 @@ async function liveThroughContracts(app: TestApp): Promise<void> {
   await collectMails(app)
 }
 
-describe('on every public page and in every mail of a contract', () => {
+describe('on every page and in every mail of a contract', () => {
   test('a sentence on price, cashback, readers or erasure has one source or was reviewed', async () => {
     const texts = [
-      ...(await readAll(demo.process.url)).values(),
-      ...(await readAll(shop.url)).values(),
+      ...inDemo.values(),
+      ...inShop.values(),
       ...(await readAll(blank.url)).values(),
+      ...forMembers.values(),
       ...[...mailsSaid.values()].map(({ text }) => text),
     ]
     const found = texts.flatMap(sentencesOf).filter(isAboutTopic)
@@ -150,12 +191,12 @@ describe('on every public page and in every mail of a contract', () => {
     await expect(`${others.map((sentence) => `- ${sentence}`).join('\n')}\n`).toMatchFileSnapshot(reviewed)
   })
 
-  test('pages name the amounts of the offer only, and the cashback with its condition', async () => {
-    for (const [url, where] of [
-      [demo.process.url, 'demo'],
-      [shop.url, 'shop'],
+  test('pages name the amounts of the offer only, and the cashback with its condition', () => {
+    for (const [texts, where] of [
+      [inDemo, 'demo'],
+      [inShop, 'shop'],
     ] as const) {
-      for (const [path, text] of await readAll(url)) {
+      for (const [path, text] of texts) {
         const named = [...plain(text).matchAll(/\d+,\d\d(?= €)/g)].map(([amount]) => amount)
         expect(
           named.filter((amount) => !amounts.includes(amount)),
@@ -166,10 +207,10 @@ describe('on every public page and in every mail of a contract', () => {
     }
   })
 
-  test('nothing is said to be erased for good: accounts and backups stay', async () => {
-    const texts = [...(await readAll(shop.url)).values(), ...[...mailsSaid.values()].map(({ text }) => text)]
+  test('nothing is said to be erased for good: accounts and backups stay', () => {
+    const texts = [...inShop.values(), ...forMembers.values(), ...[...mailsSaid.values()].map(({ text }) => text)]
     const absolute =
-      /(?:supprim|effac)\S* définitivement|tout ce que nous (?:avons|gard)|(?:profil|compte) ser(?:a|ont) effacés?\./i
+      /(?:supprim|effac)\S* définitivement|tout ce que nous (?:avons|gard).*(?:supprim|effac)|(?:profil|compte) ser(?:a|ont) effacés?\./i
     expect(texts.flatMap(sentencesOf).filter((sentence) => absolute.test(sentence))).toEqual([])
   })
 
@@ -201,7 +242,7 @@ test('a shop with blanks sells nothing, registers nobody, and says why', async (
 
 test('a shop with true facts has no blank on its legal pages, and sells', async () => {
   for (const path of ['/terms-of-service', '/legal-notice', '/privacy', '/cookies', '/accessibility']) {
-    expect((await read(shop.url, path)).match(/\[[^\]]{1,80}\]|\{\{/g), path).toBeNull()
+    expect(inShop.get(path)?.match(/\[[^\]]{1,80}\]|\{\{/g), path).toBeNull()
   }
   expect((await (await fetch(`${shop.url}/api/opening`)).json()).payload).toEqual({ takesOrders: true })
 })

@@ -13,10 +13,14 @@ export const terms = `
 <h2>4. Abonnement, prix et paiement</h2>
 <p>Ce que paie l’abonnement\u00a0: ${service} Son prix\u00a0: {{formule.prix}}. Le prix, la date et le montant du premier prélèvement sont affichés de nouveau juste avant le bouton qui commande. Il n’y a ni frais de dossier ni option.</p>
 <p>Le paiement se fait par carte, par l’intermédiaire de {{paiement.nom}}. Nous ne gardons ni le numéro de votre carte ni son code.</p>
+<h3>Codes de réduction</h3>
+<p>Un code réduit le prix des périodes affichées avant la commande\u202f; ensuite, le prix de la formule s’applique. Il vaut pour les formules et jusqu’à la date qu’il porte, une seule fois par personne sauf si la page dit davantage\u202f; une commande n’en accepte qu’un. Il ne change pas le prix d’un essai. Le prix le plus bas des trente derniers jours est affiché à côté du prix réduit.</p>
 <h2>5. Durée, renouvellement et échec d’un paiement</h2>
 <p>{{formule.duree}}\u00a0: l’abonnement continue de période en période, jusqu’à ce que vous l’arrêtiez. La date et le montant du prochain prélèvement sont toujours affichés dans «\u00a0Mon abonnement\u00a0».</p>
 <p>Une période d’un an ou plus est reconduite selon les articles L215-1 à L215-3 et L241-3 du code de la consommation, reproduits ici\u00a0: nous vous écrivons avant le terme, avec la date limite pour refuser la reconduction.</p>
 ${renewalBox}
+<h3>Changement de formule</h3>
+<p>Si plusieurs formules sont proposées, vous pouvez en choisir une autre dans «\u00a0Mon abonnement\u00a0». Le changement prend effet au prochain prélèvement, à la date et au montant affichés avant que vous confirmiez\u202f; rien n’est prélevé ni remboursé avant. Vous pouvez l’annuler jusqu’à cette date, et une résiliation l’annule. Un code de réduction cesse avec la formule qu’il réduisait\u202f; le cashback de votre commande reste promis.</p>
 <p>Si un prélèvement échoue, nous vous en avertissons et réessayons pendant sept jours\u202f; votre accès reste ouvert. Vous pouvez donner une autre carte. Après le dernier essai, l’abonnement prend fin\u202f; aucune pénalité ne vous est demandée.</p>
 <h2>6. Cashback</h2>
 <p>{{formule.remboursement}}. La date prévue et le montant figurent dans «\u00a0Mon abonnement\u00a0»\u202f; vous n’avez rien à envoyer. Le cashback ne dépasse jamais ce que vous avez payé.</p>

@@ -41,5 +41,5 @@ export const profile = {
   deletion: 'Supprimer mon compte',
   deletion_text: `Vos données personnelles sont effacées, sans retour possible. ${backupsFollow} Les écritures comptables restent dix ans, détachées de votre profil. Si une période payée est en cours, son renouvellement s’arrête et l’effacement attend sa fin.`,
   deletion_password: 'Votre mot de passe, pour confirmer',
-  delete: 'Supprimer définitivement mon compte',
+  delete: 'Supprimer mon compte',
 } as const

@@ -92,7 +92,7 @@ afterAll(async () => {
 })
 
 async function read(url: string, path: string, token = ''): Promise<string> {
-  const headers = token ? { cookie: `session=${token}` } : {}
+  const headers: HeadersInit = token ? { cookie: `session=${token}` } : {}
   return linesOf(await (await fetch(url + path, { headers })).text())
 }
 

@@ -246,3 +246,8 @@ test('a shop with true facts has no blank on its legal pages, and sells', async 
   }
   expect((await (await fetch(`${shop.url}/api/opening`)).json()).payload).toEqual({ takesOrders: true })
 })
+
+test('an empty magazine says that its first articles come, not to filter less', () => {
+  expect(inShop.get('/articles')).toContain('Les premiers articles arrivent')
+  expect(inShop.get('/articles')).not.toContain('moins de filtres')
+})

@@ -1,12 +1,11 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 
-/** Beside the text of a link that opens a window: seen and heard before it is followed. */
+/** Beside the text of a link that opens a window: seen and heard before it is followed. No line breaks before a character. */
 export function NewWindowMark() {
   return (
     <>
-      <ExternalLink aria-hidden size={14} className="ml-1 inline align-baseline" />
+      <span aria-hidden>{'\u00a0\u2197\ufe0e'}</span>
       <span className="sr-only"> ({t('common.new_window')})</span>
     </>
   )

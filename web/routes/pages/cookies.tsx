@@ -31,7 +31,7 @@ function CookieTable({ caption, rows }: CookieTableProps) {
       <tbody>
         {rows.map(({ name, purpose, duration }) => (
           <tr key={name}>
-            <td className={`${cell} wrap-anywhere font-medium`} translate="no">
+            <td className={`${cell} wrap-break-word font-medium`} translate="no">
               {name}
             </td>
             <td className={cell}>{purpose}</td>

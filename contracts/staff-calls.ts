@@ -26,6 +26,7 @@ import * as privacyRegister from './privacy/privacy-register.ts'
 import * as staffMemberData from './privacy/staff-member-data.ts'
 import * as staffMemberHistory from './privacy/staff-member-history.ts'
 import * as home from './site/home.ts'
+import * as mailTexts from './site/mail-texts.ts'
 import * as voices from './site/voices.ts'
 import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './subscriptions/staff-accounting.ts'
@@ -190,6 +191,14 @@ const staffActions: readonly AnyCall[] = [
   home.publishStaffHome,
   home.listHomeRevisions,
   home.restoreHomeRevision,
+  mailTexts.listMailTexts,
+  mailTexts.getMailText,
+  mailTexts.saveMailText,
+  mailTexts.publishMailText,
+  mailTexts.restoreMailText,
+  mailTexts.testMailText,
+  mailTexts.previewMailText,
+  mailTexts.getMailTextPage,
   voices.approveVoice,
   voices.declineVoice,
   voices.inviteVoice,

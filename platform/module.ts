@@ -3,6 +3,7 @@ import type { Database } from './database/index.ts'
 import type { Extension } from './extensions/index.ts'
 import type { Mount } from './http/index.ts'
 import type { OpenedPlatform, PlatformJob, PlatformSweep } from './index.ts'
+import type { MailKind } from './mailer/mail-kind.ts'
 import type { LinkRenewal, NeutralMails, RefusedAddress } from './mailer/mailing.ts'
 import type { MailTemplate } from './mailer/template.ts'
 import type { SettingDefinition } from './settings/index.ts'
@@ -26,6 +27,8 @@ export interface Module {
   readonly settings?: readonly SettingDefinition[]
   /** templates for the job that sends mails */
   readonly mails?: readonly MailTemplate[]
+  /** kinds of its mails, as the owner reads and changes them: each has an entry */
+  readonly mailKinds?: readonly MailKind[]
   /** renews links of the module's mails, by the mail's kind */
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   /** stops writing to an address that takes no mail */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
-import { isTechnical, managementMenuOf, technicalMenu } from './menu.ts'
+import { groupOf, managementMenuOf } from './menu.ts'
 import { managementWords as words } from './words.ts'
 
 interface ManagementPageProps extends Omit<FrameProps, 'writers'> {
@@ -15,6 +15,7 @@ export function ManagementPage({ support = false, actions, children, ...props }:
   const { roles } = usePerson()
   const [, current = ''] = useLocation().pathname.split('/')
   const allowed = roles.includes('admin') || (support && roles.includes('support'))
+  const group = groupOf(current)
   return (
     <Screen
       {...props}
@@ -22,7 +23,7 @@ export function ManagementPage({ support = false, actions, children, ...props }:
       menu={
         <>
           <ScreenMenu label={words.nav} links={managementMenuOf(roles, current)} />
-          {allowed && isTechnical(current) && <ScreenMenu label={words.technicalNav} links={technicalMenu} />}
+          {allowed && group && <ScreenMenu label={group.label} links={group.links} />}
         </>
       }
     >

@@ -5,5 +5,7 @@ export const managementPages: Readonly<Record<string, LazyExoticComponent<Compon
   caseload: lazy(() => import('../caseload/caseload-page.tsx')),
   'ticket-report': lazy(() => import('../ticket-report/ticket-report-page.tsx')),
   figures: lazy(() => import('./figures/figures-page.tsx')),
+  'mail-texts': lazy(() => import('./mail-texts/mail-text-list.tsx')),
+  'mail-texts/:uid': lazy(() => import('./mail-texts/mail-text-page.tsx')),
   today: lazy(() => import('./today/today-page.tsx')),
 }

@@ -13,6 +13,7 @@ import { changeEmailMail } from './mails/change-email.tsx'
 import { choosePasswordMail } from './mails/choose-password.tsx'
 import { confirmEmailMail } from './mails/confirm-email.tsx'
 import { emailChangedMail } from './mails/email-changed.tsx'
+import { accountMailKinds } from './mails/mail-kinds.ts'
 import { noAccountMail } from './mails/no-account.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used.tsx'
@@ -45,6 +46,7 @@ export const accountsModule: Module = {
     routeCookies(app, platform, mount)
     mountStaff(app, platform, mount, [audit, auditCsv, memberEmail, memberEmailChange, cancelEmailChange])
   },
+  mailKinds: accountMailKinds,
   mails: [
     accountExistsMail,
     changeEmailMail,

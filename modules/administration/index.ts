@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { hasAdmin } from '../accounts/index.ts'
 import { invitationMail } from './mails/invitation.tsx'
+import { teamMailKinds } from './mails/mail-kinds.ts'
 import { ownerMail } from './mails/owner.tsx'
 import { secondFactorResetMail } from './mails/second-factor-reset.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
@@ -16,6 +17,7 @@ export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.t
 export const administrationModule: Module = {
   name: 'administration',
   settings: [logoText, colours],
+  mailKinds: teamMailKinds,
   mails: [invitationMail, ownerMail, secondFactorResetMail],
   linkRenewals: { 'office.invitation': renewInvitationLink },
   routes(app, platform, mount) {

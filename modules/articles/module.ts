@@ -7,6 +7,7 @@ import { importJob } from './exchange/import-job.ts'
 import { removeUploadsSweep } from './exchange/remove-uploads.ts'
 import { routeExchange } from './exchange/routes-exchange.ts'
 import { makeVariantsJob, removeFilesJob } from './jobs.ts'
+import { articleMailKinds } from './mails/mail-kinds.ts'
 import { mentionedMail } from './mails/mentioned.tsx'
 import { routeUpload } from './media/routes-upload.ts'
 import { serveMedia } from './media/serve-media.ts'
@@ -36,6 +37,7 @@ export const articlesModule: Module = {
     askLinkJob as PlatformJob,
     importJob as PlatformJob,
   ],
+  mailKinds: articleMailKinds,
   mails: [mentionedMail],
   sweeps: [publishDueArticlesSweep, removeUploadsSweep],
   extensions: [termsSource.with(readTerms)],

@@ -3,6 +3,7 @@ import { channels } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 import { coachLeftMail } from './mails/coach-left.tsx'
 import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
+import { coachingMailKinds } from './mails/mail-kinds.ts'
 import { mailRefusedMail } from './mails/mail-refused.tsx'
 import { transferDecidedMail } from './mails/transfer-decided.tsx'
 import { transferProposedMail } from './mails/transfer-proposed.tsx'
@@ -19,6 +20,7 @@ export const coachingModule: Module = {
   settings: [promiseCredit],
   routes: registerCoaching,
   extensions: [channels.with(coachingChannel)],
+  mailKinds: coachingMailKinds,
   mails: [coachLeftMail, discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,
   proveReadable,

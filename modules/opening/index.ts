@@ -4,6 +4,7 @@ import { collectionGates } from '../accounts/index.ts'
 import { orderGates } from '../subscriptions/index.ts'
 import { notePaymentKeys } from './checks/payment.ts'
 import { fallenChecks } from './mails/fallen-checks.tsx'
+import { openingMailKinds } from './mails/mail-kinds.ts'
 import { testMail } from './mails/test-mail.tsx'
 import { fallenChecksSweep } from './notify-fallen.ts'
 import { collectsData, takesOrders } from './read-opening.ts'
@@ -17,6 +18,7 @@ export const openingModule: Module = {
     routeOpening(app, platform, mount)
     mountStaff(app, platform, mount, staff)
   },
+  mailKinds: openingMailKinds,
   mails: [testMail, fallenChecks],
   sweeps: [fallenChecksSweep],
   extensions: [orderGates.with(takesOrders), collectionGates.with(collectsData)],

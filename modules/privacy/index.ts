@@ -7,6 +7,7 @@ import { accountErasedMail } from './mails/account-erased.tsx'
 import { erasureRequestedMail } from './mails/erasure-requested.tsx'
 import { erasureStoppedMail } from './mails/erasure-stopped.tsx'
 import { exportOfferedMail } from './mails/export-offered.tsx'
+import { privacyMailKinds } from './mails/mail-kinds.ts'
 import { measuringFacts } from './register/measuring-facts.ts'
 import { routePrivacy } from './routes.ts'
 import { eraseDormantSweep, eraseDueSweep, forgetMailsSweep, forgetOutdatedSweep } from './sweeps.ts'
@@ -19,6 +20,7 @@ export const privacyModule: Module = {
   routes: routePrivacy,
   neutralMails: wantsNeutralMails,
   extensions: [statementLabels.with(statementLabelOf), pageFacts.with(measuringFacts)],
+  mailKinds: privacyMailKinds,
   mails: [accountDormantMail, accountErasedMail, erasureRequestedMail, erasureStoppedMail, exportOfferedMail],
   sweeps: [eraseDueSweep, forgetMailsSweep, eraseDormantSweep, forgetOutdatedSweep],
 }

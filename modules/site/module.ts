@@ -5,6 +5,9 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { readHome } from './home/read-home.ts'
 import { homeActions } from './home/staff-home.ts'
 import { ensureHome } from './home/write-home.ts'
+import { ownWordsAround } from './mail-texts/own-words.ts'
+import { mailTextActions } from './mail-texts/staff-mail-texts.ts'
+import { voiceMailKinds } from './mails/mail-kinds.ts'
 import { voiceInvitedMail } from './mails/voice-invited.tsx'
 import { voiceWrittenMail } from './mails/voice-written.tsx'
 import { readOwnVoice, withdrawVoice, writeVoice } from './voices/own-voice.ts'
@@ -13,10 +16,12 @@ import { voiceActions, voices } from './voices/staff-voices.ts'
 /** The owner's own words: the home page, and what members say of the site. */
 export const siteModule: Module = {
   name: 'site',
+  mailKinds: voiceMailKinds,
+  extensions: [ownWordsAround],
   mails: [voiceInvitedMail, voiceWrittenMail],
   async routes(app, platform, mount) {
     await ensureHome(platform, platform.db)
-    mountStaff(app, platform, mount, [...homeActions, voices, ...voiceActions])
+    mountStaff(app, platform, mount, [...homeActions, ...mailTextActions, voices, ...voiceActions])
     mount(app, getHome, async ({ query: { preview }, db }) => ({ payload: await readHome(platform, db, preview) }))
     mount(app, voiceCalls.readOwnVoice, async ({ params: { token }, db }) => ({
       payload: await readOwnVoice(platform, db, token),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { HomeContent } from '../../contracts/site/home.ts'
+import type { MailWords } from '../../contracts/site/mail-texts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -26,6 +27,16 @@ export const homeRevisions = pgTable(
   },
   (table) => [index('site_home_revisions_by').on(table.byUid)],
 )
+
+/** The owner's words around mails; a kind without a row has none. */
+export const mailTexts = pgTable('site_mail_texts', {
+  kind: text().primaryKey(),
+  draft: jsonb().$type<MailWords>().notNull(),
+  live: jsonb().$type<MailWords>().notNull(),
+  savedAt: moment().notNull(),
+  publishedAt: moment(),
+  version: integer().notNull(),
+})
 
 /** Links by which members write a voice and withdraw it. */
 export const voiceInvitations = pgTable(

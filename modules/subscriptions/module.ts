@@ -11,6 +11,7 @@ import { routeContracts } from './lifecycle/contract/routes-contract.ts'
 import { renewWithdrawalLink } from './lifecycle/contract/withdrawal-link.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
+import { subscriptionMailKinds } from './mails/mail-kinds.ts'
 import { ensureFormulas, requireFormula } from './orders/formulas.ts'
 import { offerFacts } from './orders/offer-facts.ts'
 import { countRegistration } from './orders/queries-offers.ts'
@@ -40,6 +41,7 @@ export const subscriptionsModule: Module = {
     }),
     pageFacts.with(offerFacts),
   ],
+  mailKinds: subscriptionMailKinds,
   mails: [letterTemplate],
   linkRenewals: {
     'subscriptions.order-confirmed': renewWithdrawalLink,

@@ -14,6 +14,7 @@ import { sendLinkJob } from './jobs.ts'
 import { contactErasedMail } from './mails/contact-erased.tsx'
 import { coverDecidedMail } from './mails/cover-decided.tsx'
 import { coverProposedMail } from './mails/cover-proposed.tsx'
+import { supportMailKinds } from './mails/mail-kinds.ts'
 import { nearlyDueMail } from './mails/nearly-due.tsx'
 import { opinionAskedMail } from './mails/opinion-asked.tsx'
 import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
@@ -38,6 +39,7 @@ export const supportModule: Module = {
   leave: async (platform) => mailboxOf(platform)?.close(),
   extensions: [channels.with(contactChannel), onEmailProved.with(joinContactTickets), pageFacts.with(retentionFacts)],
   onRefusedAddress: markUndeliverable,
+  mailKinds: supportMailKinds,
   mails: [
     contactErasedMail,
     coverDecidedMail,

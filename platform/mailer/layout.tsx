@@ -1,5 +1,5 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { mailClosing } from './closing.ts'
 import { mailLogo } from './logo.ts'
 import { useMailSite } from './site-name.tsx'
@@ -32,6 +32,7 @@ const styles = {
     padding: '14px 28px',
     textDecoration: 'none',
   },
+  words: { fontSize: 17, lineHeight: 1.65 },
   rule: { borderColor: '#f9d5df', margin: '32px 0 20px' },
   mark: { color: '#7b6d66', fontSize: 12, margin: '0 0 16px' },
   foot: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: 0 },
@@ -67,9 +68,21 @@ export interface MailLayoutProps {
   children: ReactNode
 }
 
+/** Words of the owner. */
+const OwnWords = ({ html }: { html: string | undefined }) =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved
+  html ? <div style={styles.words} dangerouslySetInnerHTML={{ __html: html }} /> : null
+
+/** Splits a mail after its greeting, where the owner's opening goes. */
+function afterGreeting(children: ReactNode): [ReactNode, ReactNode] {
+  const [first, ...rest] = Children.toArray(children)
+  return isValidElement(first) && first.type === MailGreeting ? [first, rest] : [null, children]
+}
+
 /** The layout of every mail. */
 export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
-  const { name, publicUrl } = useMailSite()
+  const { name, publicUrl, around } = useMailSite()
+  const [greeting, locked] = afterGreeting(children)
   return (
     <Html lang="fr" dir="ltr">
       <Head>
@@ -93,7 +106,10 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
           <Heading as="h1" className="mail-title" style={styles.title}>
             {title}
           </Heading>
-          {children}
+          {greeting}
+          <OwnWords html={around?.opening} />
+          {locked}
+          <OwnWords html={around?.closing} />
           <Hr className="mail-rule" style={styles.rule} />
           <Text className="mail-soft" style={styles.foot}>
             {mailClosing} {name}.

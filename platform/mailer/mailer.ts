@@ -8,7 +8,7 @@ import { hideSecret, secretOfLink } from './encrypted-link.ts'
 import type { Mailing } from './mailing.ts'
 import { type MailJobContext, sendMailJob } from './send-mail.ts'
 import { mails } from './tables.ts'
-import type { MailBody } from './template.ts'
+import type { MailBody, MailSubject, Words } from './template.ts'
 
 export interface Mail {
   to: string
@@ -16,10 +16,9 @@ export interface Mail {
   ownerUid?: string | undefined
   /** kind of mail: `support.ticket-opened` */
   kind: string
-  /** may contain the site's name */
-  subject: string | ((siteName: string) => string)
-  /** rendered by the job that sends the mail: a template that fails fails no transaction */
-  body: MailBody
+  subject: MailSubject
+  /** rendered by the job that sends the mail: a template that fails fails no transaction; or rendered already */
+  body: MailBody | Words
   /** the link whose secret gives access: stored encrypted, and only until the mail is sent */
   link?: string
   /** a code that gives access, in the place of a link: stored as its secret is */
@@ -39,6 +38,7 @@ export interface Mailer extends Mailing {
 type Content = Pick<typeof mails.$inferInsert, 'html' | 'text' | 'template' | 'props' | 'encryptedLink'>
 
 function contentOf(key: Uint8Array, uid: string, { body, link, code }: Mail): Content {
+  if ('html' in body) return body
   const { text: props, encryptedLink } = hideSecret(
     key,
     uid,

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
+import type { MailKind } from './mail-kind.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Makes a new secret for the link of a mail to that recipient, or none if the recipient may have none any more. */
@@ -21,6 +22,8 @@ export type NeutralMails = (db: Database, recipient: string) => Promise<boolean>
 export interface Mailing {
   /** templates of waiting mails */
   readonly templates: readonly MailTemplate[]
+  /** kinds of mails, as the owner reads and changes them */
+  readonly kinds: readonly MailKind[]
   /** by the mail's kind */
   readonly linkRenewals: Readonly<Record<string, LinkRenewal>>
   readonly refusedAddress: readonly RefusedAddress[]
@@ -29,6 +32,7 @@ export interface Mailing {
 
 interface MailingModule {
   readonly mails?: readonly MailTemplate[]
+  readonly mailKinds?: readonly MailKind[]
   readonly linkRenewals?: Readonly<Record<string, LinkRenewal>>
   readonly onRefusedAddress?: RefusedAddress
   readonly neutralMails?: NeutralMails
@@ -36,6 +40,7 @@ interface MailingModule {
 
 export const mailingOf = (modules: readonly MailingModule[]): Mailing => ({
   templates: modules.flatMap((module) => module.mails ?? []),
+  kinds: modules.flatMap((module) => module.mailKinds ?? []),
   linkRenewals: Object.assign({}, ...modules.map((module) => module.linkRenewals)),
   refusedAddress: modules.flatMap((module) => module.onRefusedAddress ?? []),
   neutralMails: modules.flatMap((module) => module.neutralMails ?? []),

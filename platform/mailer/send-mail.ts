@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock/index.ts'
 import type { Config } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
+import type { Extensions } from '../extensions/index.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Logger, maskUrl } from '../log/index.ts'
 import { mailOutcomes } from '../metrics/index.ts'
@@ -11,6 +12,7 @@ import { traced } from '../tracing/index.ts'
 import { openLink } from './encrypted-link.ts'
 import type { Mailing } from './mailing.ts'
 import { noteBounce } from './note-bounce.ts'
+import { findOwnWords } from './own-words.ts'
 import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
 import { mails } from './tables.ts'
@@ -23,7 +25,8 @@ export interface MailJobContext {
   log: Logger
   config: Config
   fingerprintKey: Uint8Array
-  mailer: Pick<Mailing, 'templates' | 'refusedAddress' | 'neutralMails'>
+  extensions: Extensions
+  mailer: Pick<Mailing, 'templates' | 'kinds' | 'refusedAddress' | 'neutralMails'>
   transport: Transport | undefined
 }
 
@@ -50,11 +53,14 @@ function storeAndLog(context: MailJobContext, mail: MailRow): void {
 }
 
 /** Renders what the transaction stored by name and props. */
-async function rendered({ db, config, mailer }: MailJobContext, stored: MailRow): Promise<MailRow> {
+async function rendered(context: MailJobContext, stored: MailRow): Promise<MailRow> {
+  const { db, config, mailer } = context
   if (stored.template === null || stored.props === null) return stored
-  const site = { name: await readSetting(db, config, siteName), publicUrl: config.publicUrl }
-  const words = await renderWords(site, elementOf(mailer.templates, stored.template, stored.props))
-  const change = { ...words, template: null, props: null }
+  const props = JSON.parse(stored.props) as object
+  const around = await findOwnWords(context, db, { kind: stored.kind, subject: stored.subject, props })
+  const site = { name: await readSetting(db, config, siteName), publicUrl: config.publicUrl, around }
+  const words = await renderWords(site, elementOf(mailer.templates, stored.template, props))
+  const change = { ...words, subject: around?.subject ?? stored.subject, template: null, props: null }
   await db.update(mails).set(change).where(eq(mails.uid, stored.uid))
   return { ...stored, ...change }
 }

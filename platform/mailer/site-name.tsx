@@ -4,6 +4,8 @@ export interface MailSite {
   /** the owner's name for the site */
   name: string
   publicUrl: string
+  /** the owner's words around the mail: sanitised HTML, filled in */
+  around?: { opening: string; closing: string } | undefined
 }
 
 const Site = createContext<MailSite>({ name: '', publicUrl: '' })

@@ -8,6 +8,9 @@ export interface MailTemplate<Props = never> {
   readonly Component: (props: Props) => ReactNode
 }
 
+/** May contain the site's name. */
+export type MailSubject = string | ((siteName: string) => string)
+
 /** Template and props that a transaction stores for a mail. The props must survive JSON. */
 export interface MailBody {
   template: string
@@ -32,9 +35,13 @@ export async function renderWords(site: MailSite, element: ReactElement): Promis
   return { html: await render(body), text: await render(body, { plainText: true }) }
 }
 
-/** @param props as JSON @throws where no module has that template (any more) */
-export function elementOf(templates: readonly MailTemplate[], name: string, props: string): ReactElement {
+/** @throws where no module has that template (any more) */
+export function elementOf(templates: readonly MailTemplate[], name: string, props: object): ReactElement {
   const template = templates.find((one) => one.name === name)
   if (!template) throw new Error(`no module has the mail template ${name}`)
-  return createElement(template.Component as FunctionComponent<object>, JSON.parse(props) as object)
+  return createElement(template.Component as FunctionComponent<object>, props)
 }
+
+/** Links within the site, for readers who are elsewhere. @param html sanitised */
+export const withWholeLinks = (html: string, publicUrl: string): string =>
+  html.replaceAll(/(<a\s[^>]*?href=")\/(?!\/)/g, `$1${publicUrl}/`)

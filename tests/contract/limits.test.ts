@@ -68,8 +68,9 @@ test('Every kind of mail has a trigger', () => {
       ]),
     ),
   )
-  const written = sources.flatMap(({ text }) => [
-    ...[...text.matchAll(kind)].map((found) => found[1]),
+  const written = sources.flatMap(({ path, text }) => [
+    // The owner’s list of mails writes none.
+    ...[...(path.endsWith('/mail-kinds.ts') ? [] : text.matchAll(kind))].map((found) => found[1]),
     ...[...text.matchAll(/kind: (\w+)\.name/g)].map((found) => templates.get(found[1])),
   ])
   const listed = Object.keys(mailTriggers).filter((name) => !/^accounts\.change-email-(current|next)$/.test(name))

@@ -98,8 +98,8 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await signInByForm(member, address, password)
   await member.close()
 
-  await page.getByRole('link', { name: 'Technique', exact: true }).click()
-  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  await page.getByRole('link', { name: 'Courriers', exact: true }).click()
+  await page.getByRole('link', { name: 'Mails envoyés', exact: true }).click()
   // Until the search is answered, rows move away from below the pointer; before the first answer there are none at all.
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(address))
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)

@@ -235,6 +235,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   secrets: 'name value created_at',
   settings: 'name value version modified_at',
   site_home: 'name draft live saved_at published_at version',
+  site_mail_texts: 'kind draft live saved_at published_at version',
   spent_challenges: 'challenge expires_at',
   support_mailboxes: 'name uid_validity last_uid holder locked_until',
   support_saved_replies: 'uid type title content version created_at title_key',

@@ -1,4 +1,4 @@
-import { euros, frenchMoment } from '../french.ts'
+import { euros, frenchDay, frenchMoment } from '../french.ts'
 import { accountOf, type MailContent, type Site } from './letters.ts'
 
 export function creditRefunded(site: Site, amount: number): MailContent {
@@ -26,5 +26,27 @@ export function promiseMissed(site: Site, { amount, promisedAt }: { amount: numb
       `Nous vous rendons ${euros(amount)} sur la carte qui a servi au paiement, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
     ],
     action: accountOf(site),
+  }
+}
+
+const voided = ' Le code de votre cadeau ne peut plus être utilisé.'
+
+/** @param gift that the charge paid for */
+export function refundDecided(
+  site: Site,
+  amount: number,
+  charge: { createdAt: Date },
+  gift: { state: string } | undefined,
+): MailContent {
+  return {
+    kind: 'subscriptions.refund-decided',
+    subject: `Nous vous remboursons ${euros(amount)}`,
+    title: 'Un remboursement est en route',
+    preview: `${euros(amount)} sur votre carte.`,
+    paragraphs: [
+      `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
+    ],
+    // The buyer of a gift may have no account.
+    action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountOf(site),
   }
 }

@@ -249,6 +249,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
     uids: {
       ...content,
       ...(await sold(app, token)),
+      '/staff/mail-texts': 'accounts.welcome',
       '/staff/working-hours': people.coach.uid,
       '/staff/coach-profiles': people.coach.uid,
       '/staff/voices': await voiceOf(app, token, people.vip),

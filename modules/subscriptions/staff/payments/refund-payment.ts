@@ -1,12 +1,12 @@
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { euros, frenchDay } from '../../french.ts'
+import { euros } from '../../french.ts'
 import { buyerOf } from '../../gifts/buyer.ts'
-import { findGift, type GiftRow } from '../../gifts/queries-gifts.ts'
+import { findGift } from '../../gifts/queries-gifts.ts'
 import { lockSubject, voidIfRefunded } from '../../gifts/void-gift.ts'
 import { insertRefund, leftOfCharge } from '../../ledger/queries-money.ts'
-import { accountOf, type MailContent } from '../../mails/letters.ts'
+import { refundDecided } from '../../mails/letters-credit.ts'
 import { type AttemptRow, findAttempt } from '../../orders/queries-attempts.ts'
 import { disputesOf } from '../../reconciliation/queries-disputes.ts'
 import { writeLetterTo } from '../../write-letter.ts'
@@ -29,27 +29,6 @@ const refundedMeanwhile = (cents: number): string =>
 /** The bank holds the money: a refund would be refused by the provider, or returned twice. */
 const disputed =
   'Ce paiement est contesté auprès de la banque\u00a0: tant qu’elle n’a pas décidé, cela se règle chez le prestataire de paiement.'
-
-const voided = ' Le code de votre cadeau ne peut plus être utilisé.'
-
-function refundDecided(
-  site: Platform['config'],
-  amount: number,
-  charge: AttemptRow,
-  gift: GiftRow | undefined,
-): MailContent {
-  return {
-    kind: 'subscriptions.refund-decided',
-    subject: `Nous vous remboursons ${euros(amount)}`,
-    title: 'Un remboursement est en route',
-    preview: `${euros(amount)} sur votre carte.`,
-    paragraphs: [
-      `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
-    ],
-    // The buyer of a gift may have no account.
-    action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountOf(site),
-  }
-}
 
 interface Decision {
   reason: string

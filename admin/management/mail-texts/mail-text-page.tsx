@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { MailText, MailWords } from '../../../contracts/site/mail-texts.ts'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { FormBar } from '../../forms/form-bar.tsx'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { formWords } from '../../forms/words.ts'
+import { LineField, ParagraphsField } from '../../home-page/fields.tsx'
+import { ManagementPage } from '../management-page.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { useMailText } from './use-mail-text.ts'
+import { mailTextWords as texts } from './words.ts'
+
+/** Variables that the words may name, with an example of each value. */
+const Variables = ({ variables }: Pick<MailText, 'variables'>) => (
+  <Box component="details" sx={{ mt: 2 }}>
+    <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
+      {texts.variables}
+    </Box>
+    <Typography sx={{ color: 'text.secondary' }}>{texts.variablesHelp}</Typography>
+    <Box component="ul" sx={{ pl: 2.5 }}>
+      {variables.map(({ name, label, sample, optional }) => (
+        <Box key={name} component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+          <code>{`{{${name}}}`}</code> {label}, {sample === null ? texts.noValue : texts.sample(sample)}
+          {optional && ` (${texts.optional})`}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+)
+
+interface FieldsProps {
+  mail: MailText
+  draft: MailWords
+  faults: ReadonlyMap<string, string>
+  change(part: Partial<MailWords>): void
+}
+
+const Fields = ({ mail, draft, faults, change }: FieldsProps) => (
+  <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+    <LineField
+      label={texts.subject}
+      value={draft.subject}
+      fault={faults.get('subject')}
+      help={texts.subjectHelp(mail.original.subject)}
+      max={150}
+      onChange={(subject) => change({ subject })}
+    />
+    {(['opening', 'closing'] as const).map((part) => (
+      <ParagraphsField
+        key={part}
+        label={texts[part]}
+        value={draft[part]}
+        fault={faults.get(part)}
+        help={texts.paragraphs}
+        onChange={(html) => change({ [part]: html })}
+      />
+    ))}
+  </Box>
+)
+
+/** Subject and words around one kind of mail. */
+export default function MailTextPage() {
+  const { uid = '' } = useParams()
+  const form = useMailText(uid)
+  const [restoring, setRestoring] = useState(false)
+  const { mail, draft, notice } = form
+  const submit = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <ManagementPage title={mail?.name ?? texts.title} narrow>
+      <LeaveGuard dirty={form.dirty} />
+      <Link to="/mail-texts" style={{ color: 'inherit' }}>
+        {texts.back}
+      </Link>
+      {!mail && !notice && <Typography role="status">{formWords.loading}</Typography>}
+      <Box component="form" onSubmit={submit} noValidate>
+        {mail && draft && (
+          <>
+            <Typography sx={{ mt: 2 }}>{mail.when}</Typography>
+            <Fields mail={mail} draft={draft} faults={form.faults} change={form.change} />
+            <Variables variables={mail.variables} />
+          </>
+        )}
+        <FormBar form={form}>
+          <Button variant="outlined" color="inherit" disabled={!mail} onClick={() => void form.publish()}>
+            {texts.publish}
+          </Button>
+          <Button color="inherit" disabled={!mail} onClick={() => void form.test()}>
+            {texts.test}
+          </Button>
+          {mail && (mail.own || mail.changed) && (
+            <Button color="inherit" onClick={() => setRestoring(true)}>
+              {texts.restore}
+            </Button>
+          )}
+        </FormBar>
+      </Box>
+      {mail && <MailPreview mail={mail} />}
+      {restoring && (
+        <ConfirmDialog
+          title={texts.restore}
+          text={texts.restoreText}
+          confirm={texts.restore}
+          cancel={texts.cancel}
+          onConfirm={() => {
+            setRestoring(false)
+            void form.restore()
+          }}
+          onClose={() => setRestoring(false)}
+        />
+      )}
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MailWords } from '../../../contracts/site/mail-texts.ts'
+import { type Violation, violation } from '../../../platform/errors/index.ts'
+import { type OwnWords, withWholeLinks } from '../../../platform/mailer/index.ts'
+import { fillPlaces, fillText, type PageFacts } from '../../publisher/index.ts'
+import type { MailValues } from './mail-values.ts'
+
+const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
+
+const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name)
+
+const nb = '\u00a0'
+
+/** Why a text cannot name a value. */
+function faultOf(name: string, values: MailValues, isSubject: boolean): string | undefined {
+  const value = values.get(name)
+  const variable = `La variable {{${name}}}`
+  if (!value) return `${variable} n’existe pas pour ce mail.`
+  if (isSubject && value.optional)
+    return `${variable} manque à certains de ces mails${nb}: l’objet ne peut pas la nommer.`
+  if (value.value === null && !value.optional) return `${variable} n’a pas de valeur (${value.label}).`
+  return undefined
+}
+
+const isOneOf = (field: string): field is keyof MailWords => field in { subject: 0, opening: 0, closing: 0 }
+
+/** Variables that are unknown, have no value, or are not written as variables. */
+export function faultsOf(words: Partial<MailWords>, values: MailValues): Violation[] {
+  return Object.entries(words).flatMap(([field, text]) => {
+    if (!isOneOf(field) || text === undefined) return []
+    const [broken] = text.replace(place, '').match(/\{\{[^{}<]{0,40}|\}\}/) ?? []
+    if (broken)
+      return [violation(field, `«${nb}${broken}${nb}» n’est pas une variable${nb}: écrivez par exemple {{objet}}.`)]
+    const [fault] = namesIn(text).flatMap((name) => faultOf(name, values, field === 'subject') ?? [])
+    return fault ? [violation(field, fault)] : []
+  })
+}
+
+/** Without the paragraphs that name an optional value that this mail lacks. */
+const withoutLacking = (html: string, values: MailValues): string =>
+  html
+    .split(/(?<=<\/p>)/)
+    .filter((paragraph) => namesIn(paragraph).every((name) => values.get(name)?.value !== null))
+    .join('')
+
+/** @param words without faults */
+export function fillWords(words: MailWords, values: MailValues, publicUrl: string): OwnWords {
+  const facts: PageFacts = Object.fromEntries(values)
+  const html = (text: string) => withWholeLinks(fillPlaces(withoutLacking(text, values), facts), publicUrl)
+  return {
+    subject: fillText(words.subject === '' ? '{{objet}}' : words.subject, facts),
+    opening: html(words.opening),
+    closing: html(words.closing),
+  }
+}

@@ -12,7 +12,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
   listReconciliations: 'the morning page and the differences show what the comparisons found',
   getReconciliation: 'the differences that a comparison found have a list of their own',
   listDeadJobs: 'the list of jobs holds them, by its filter',
-  createStaffPage: 'the pages that the site links to exist; a further one would have no address',
   getAuditEntry: 'the list shows each entry whole',
   getJob: 'the list shows each job whole',
   getStaffCredit: 'the list shows each credit whole',

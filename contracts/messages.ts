@@ -28,6 +28,9 @@ export const messages = {
   origin: 'Indiquez l’adresse d’un site, comme https://exemple.org.',
   slug: 'Cet identifiant ne peut contenir que des minuscules sans accent, des chiffres et des traits d’union.',
   path: `Une adresse de ce site est attendue, sans son nom. Exemple${nb}: /tags/sommeil`,
+  linkTarget: 'Une adresse de ce site, comme /about, ou d’un autre, en https://, est attendue.',
+  menuLength: (max: number) =>
+    `Ensemble, ces liens comptent plus de ${max}${nb}caractères${nb}: le menu n’aurait plus sa place.`,
   date: 'Le format de la date est incorrect.',
   periodOrder: 'La période doit finir après son début.',
   periodLength: 'La période compte 36\u00a0mois au plus.',

@@ -16,6 +16,7 @@ import type { OfReader, SiteData } from './layout/site-data.ts'
 import type { PageTable } from './page-facts/page-table.ts'
 import { usePageFacts } from './page-facts/use-page-facts.ts'
 import { pageDescription } from './seo/page-description.ts'
+import { searchTextOf } from './seo/search-text.ts'
 import { followRedirect } from './session/follow-redirect.ts'
 import { answerScript, loadAsDocument } from './session/headers/script-answers.ts'
 import { loadUnread } from './session/load-unread.ts'
@@ -47,7 +48,7 @@ async function ofReader(site: Site): Promise<OfReader> {
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
-  const [{ name: siteName, ...publicSettings }, personal] = await Promise.all([
+  const [{ name: siteName, contactPage: _contact, searchTexts, ...publicSettings }, personal] = await Promise.all([
     site.publicSettings(),
     site.shared ? ofNoReader : ofReader(site),
   ])
@@ -58,6 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
     audience,
     shared: site.shared !== undefined,
     siteName,
+    search: searchTextOf(searchTexts, url.pathname),
     ...publicSettings,
     publicUrl,
     trackerId,
@@ -70,7 +72,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 }
 
 /** For pages that say nothing of their own. */
-export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('feeds.description') })
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors =>
+  pageDescription({ description: loaderData?.search.description || t('feeds.description') })
 
 export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>

@@ -27,6 +27,7 @@ export default [
       route('legal-notice', 'routes/pages/legal-notice.tsx'),
       route('privacy', 'routes/pages/privacy.tsx'),
       route('accessibility', 'routes/pages/accessibility.tsx'),
+      route('pages/:uid', 'routes/pages/page.tsx'),
       route('cookies', 'routes/pages/cookies.tsx'),
       route('cookies/consent', 'routes/pages/cookie-consent.ts'),
     ]),

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import type { ReactNode } from 'react'
 import type { HomeContent, HomeSection } from '../../contracts/site/home.ts'
-import { LineField, ParagraphsField } from './fields.tsx'
+import { LineField, ParagraphsField } from '../forms/line-fields.tsx'
+import { ListFields } from '../forms/list-fields.tsx'
 import type { HomeForm } from './use-home.ts'
 import { homeWords as words } from './words.ts'
 
@@ -39,41 +38,6 @@ export const WordsFields = <W extends Words>({ form, path, value, max = 120, onC
     />
   </>
 )
-
-interface ListFieldsProps<Item> {
-  items: readonly Item[]
-  most: number
-  add: string
-  empty: Item
-  onChange(items: Item[]): void
-  children(item: Item, place: number, change: (item: Item) => void): ReactNode
-}
-
-/** Entries that are added and removed. */
-function ListFields<Item>({ items, most, add, empty, onChange, children }: ListFieldsProps<Item>) {
-  return (
-    <>
-      {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and their fields hold no state beside the text
-        <Box key={place} sx={{ display: 'grid', gap: 1.5 }}>
-          {children(item, place, (next) => onChange(items.map((one, at) => (at === place ? next : one))))}
-          <Box>
-            <Button size="small" color="inherit" onClick={() => onChange(items.filter((_one, at) => at !== place))}>
-              {words.remove}
-            </Button>
-          </Box>
-        </Box>
-      ))}
-      {items.length < most && (
-        <Box>
-          <Button variant="outlined" color="inherit" onClick={() => onChange([...items, empty])}>
-            {add}
-          </Button>
-        </Box>
-      )}
-    </>
-  )
-}
 
 function StepsFields({ form, draft }: { form: HomeForm; draft: HomeContent }) {
   return (

@@ -38,7 +38,6 @@ export const homeWords = {
   addStep: 'Ajouter une étape',
   addQuestion: 'Ajouter une question',
   addBubble: 'Ajouter un message',
-  remove: 'Retirer',
   shown: 'Affichée',
   up: (name: string) => `Monter «${nb}${name}${nb}»`,
   down: (name: string) => `Descendre «${nb}${name}${nb}»`,

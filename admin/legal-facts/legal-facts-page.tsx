@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { SaveBar } from '../site/save-bar.tsx'
+import { SettingsForm } from '../site/settings-form.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { AccountingExport } from './accounting-export.tsx'
@@ -47,23 +46,13 @@ const Group = ({ group, facts }: { group: FieldGroup; facts: Facts }) => (
 
 function FactsForm() {
   const facts = useLegalFacts()
-  const form = useRef<HTMLFormElement>(null)
-  const { faults, notice } = facts
-  useEffect(() => {
-    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void facts.save()
-  }
-  if (!facts.ready) return <Typography role="status">{notice?.text ?? texts.loading}</Typography>
+  if (!facts.ready) return <Typography role="status">{facts.notice?.text ?? texts.loading}</Typography>
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <SettingsForm form={facts}>
       {groups.map((group) => (
         <Group key={group.title} group={group} facts={facts} />
       ))}
-      <SaveBar saving={facts.saving} notice={notice} />
-    </form>
+    </SettingsForm>
   )
 }
 

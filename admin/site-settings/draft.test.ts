@@ -8,6 +8,7 @@ const stored: Readonly<Record<SettingName, unknown>> = {
   'answer-within-hours': { first: 9, next: 18 },
   'coaching-hours': [{ day: 1, from: '09:00', to: '18:00' }],
   'contact-retention-days': 1095,
+  'gift-terms': { lengths: [1, 3], codeMonths: 12 },
 }
 const draft = draftOf((name) => stored[name])
 
@@ -19,6 +20,8 @@ test('a number is sent as a number, other text as typed', () => {
   const typed = { ...draft, first: ' 4 ', next: '4,5', retentionDays: '' }
   expect(settingOf('answer-within-hours', typed)).toEqual({ first: 4, next: '4,5' })
   expect(settingOf('contact-retention-days', typed)).toBe('')
+  const gifts = settingOf('gift-terms', { ...draft, giftLengths: '2; 9 trois', giftMonths: '24' })
+  expect(gifts).toEqual({ lengths: [2, 9, 'trois'], codeMonths: 24 })
 })
 
 test('unreadable colours show their contrast; an incomplete colour does not', () => {

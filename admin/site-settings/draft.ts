@@ -1,5 +1,6 @@
 import { contrast } from '../../contracts/administration/contrast.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
+import type { GiftTerms } from '../../contracts/subscriptions/gifts.ts'
 import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
 
 export { originalColours } from '../../contracts/administration/original-colours.ts'
@@ -12,6 +13,7 @@ export const settingNames = [
   'answer-within-hours',
   'coaching-hours',
   'contact-retention-days',
+  'gift-terms',
 ] as const
 export type SettingName = (typeof settingNames)[number]
 
@@ -24,9 +26,13 @@ export interface Draft {
   next: string
   hours: readonly WorkingSpan[]
   retentionDays: string
+  /** months, with commas between them */
+  giftLengths: string
+  giftMonths: string
 }
 
 export function draftOf(read: (setting: SettingName) => unknown): Draft {
+  const gifts = read('gift-terms') as GiftTerms
   const within = read('answer-within-hours') as { first: number; next: number }
   return {
     siteName: read('site-name') as string,
@@ -36,6 +42,8 @@ export function draftOf(read: (setting: SettingName) => unknown): Draft {
     next: String(within.next),
     hours: read('coaching-hours') as WorkingSpan[],
     retentionDays: String(read('contact-retention-days')),
+    giftLengths: gifts.lengths.join(', '),
+    giftMonths: String(gifts.codeMonths),
   }
 }
 
@@ -49,6 +57,13 @@ const values: Readonly<Record<SettingName, (draft: Draft) => unknown>> = {
   'answer-within-hours': ({ first, next }) => ({ first: numberOf(first), next: numberOf(next) }),
   'coaching-hours': ({ hours }) => hours,
   'contact-retention-days': ({ retentionDays }) => numberOf(retentionDays),
+  'gift-terms': ({ giftLengths, giftMonths }) => ({
+    lengths: giftLengths
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(numberOf),
+    codeMonths: numberOf(giftMonths),
+  }),
 }
 
 export const settingOf = (setting: SettingName, draft: Draft): unknown => values[setting](draft)

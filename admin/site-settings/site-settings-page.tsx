@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { WeekInput } from '../hours/week-input.tsx'
-import { SaveBar } from '../site/save-bar.tsx'
+import { SettingsForm } from '../site/settings-form.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { useSettingsForm } from '../site/use-settings-form.ts'
 import { siteWords } from '../site/words.ts'
@@ -41,20 +41,14 @@ interface LineProps {
   numeric?: true
 }
 
-function SettingsForm() {
-  const { draft, saved, setDraft, faults, notice, saving, save } = useSettingsForm(form)
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (faults.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+function Settings() {
+  const settings = useSettingsForm(form)
+  const { draft, saved, setDraft, faults, notice } = settings
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void save()
-  }
   const line = ({ id, label, help, name, numeric }: LineProps) => {
-    const fault = faults.get(id)
+    // An entry of a list is at fault with its list.
+    const fault = faults.get(id) ?? [...faults].find(([path]) => path.startsWith(`${id}.`))?.[1]
     return (
       <TextField
         fullWidth
@@ -70,7 +64,7 @@ function SettingsForm() {
     )
   }
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <SettingsForm form={settings}>
       <Section title={words.identity}>
         <Box sx={pair}>
           {line({ id: 'site-name', label: words.siteName, help: words.siteNameHelp, name: 'siteName' })}
@@ -89,6 +83,23 @@ function SettingsForm() {
         <WeekInput hours={draft.hours} fault={faults.get('coaching-hours')} onChange={(hours) => change({ hours })} />
         <Typography sx={{ mt: 1, color: colours.inkSoft }}>{words.hoursHelp}</Typography>
       </Section>
+      <Section title={words.gifts}>
+        <Box sx={pair}>
+          {line({
+            id: 'gift-terms.lengths',
+            label: words.giftLengths,
+            help: words.giftLengthsHelp,
+            name: 'giftLengths',
+          })}
+          {line({
+            id: 'gift-terms.codeMonths',
+            label: words.giftMonths,
+            help: words.giftMonthsHelp,
+            name: 'giftMonths',
+            numeric: true,
+          })}
+        </Box>
+      </Section>
       <Section title={words.retention}>
         {line({
           id: 'contact-retention-days',
@@ -98,8 +109,7 @@ function SettingsForm() {
           numeric: true,
         })}
       </Section>
-      <SaveBar saving={saving} notice={notice} />
-    </form>
+    </SettingsForm>
   )
 }
 
@@ -107,7 +117,7 @@ function SettingsForm() {
 export default function SiteSettingsPage() {
   return (
     <SitePage title={words.title} intro={words.intro}>
-      <SettingsForm />
+      <Settings />
     </SitePage>
   )
 }

@@ -30,6 +30,11 @@ export const settingsWords = {
   next: 'Réponses suivantes, en heures ouvrées',
   answersHelp: `De 1 à 500. Vaut pour les messages qui arrivent à partir de maintenant${nb}; les heures déjà promises restent.`,
   hoursHelp: 'Pour les collègues qui n’ont pas choisi leurs propres horaires.',
+  gifts: 'Mois à offrir',
+  giftLengths: 'Durées proposées, en mois',
+  giftLengthsHelp: `De 1 à 24, séparées par des virgules. Vide${nb}: rien n’est à offrir.`,
+  giftMonths: 'Validité du code, en mois',
+  giftMonthsHelp: 'De 1 à 60. Les codes déjà vendus gardent la leur.',
   retention: 'Assistance',
   retentionDays: 'Jours de conservation d’une demande',
   retentionHelp:

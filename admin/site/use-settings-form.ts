@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
-import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
+import { changeSettings, type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { siteWords as texts } from './words.ts'
 
 type Read<Name> = (setting: Name) => unknown
@@ -29,23 +29,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, so
 
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-/** Why one setting was not written: faults by the key of their field, or a sentence where it is about no field. */
-interface Refusal {
-  faults: readonly (readonly [string, string])[]
-  failure?: string
-}
-
-const refusalOf = (setting: string, error: unknown): Refusal =>
-  error instanceof CallError && error.violations.length > 0
-    ? { faults: error.violations.map(({ property, message }) => [property.replace(/^value/, setting), message]) }
-    : { faults: [], failure: sentenceOf(error) }
-
 const readFrom =
   <Name>(stored: Stored<Name>): Read<Name> =>
   (setting) =>
     stored.get(setting)?.value
 
-/** Settings as they are typed, and saved one by one: a fault in one does not keep the others back. */
+/** Settings as they are typed, and saved together: all of them, or none where one is refused. */
 export function useSettingsForm<Name extends string, Draft>({ names, draftOf, settingOf }: SettingsForm<Name, Draft>) {
   const [stored, setStored] = useState<Stored<Name>>()
   const [draft, setDraft] = useState<Draft>()
@@ -63,48 +52,58 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     )
   }, [names, draftOf])
 
-  async function write(setting: Name, value: unknown, version: number): Promise<Setting> {
-    return (
-      await callApi(staffSettings.replace, { params: { uid: setting }, body: { value: value as never, version } })
-    ).payload
+  const saved = stored && draftOf(readFrom(stored))
+  const changed: { name: Name; value: unknown; version: number }[] = []
+  for (const [name, { version }] of stored ?? []) {
+    if (draft === undefined || saved === undefined) break
+    const value = settingOf(name, draft)
+    if (!isSame(value, settingOf(name, saved))) changed.push({ name, value, version })
   }
 
-  /** @returns what was stored, or what a colleague stored meanwhile, and why it was refused */
-  async function writeOrRefuse(setting: Name, value: unknown, version: number): Promise<[Setting?, Refusal?]> {
-    try {
-      return [await write(setting, value, version)]
-    } catch (error) {
-      if (!isAbout(error, 'version')) return [undefined, refusalOf(setting, error)]
-      const fresh = (await load([setting]).catch(() => undefined))?.get(setting)
-      const value = typeof fresh?.value === 'string' ? fresh.value : undefined
-      return [fresh, { faults: [[setting, texts.meanwhile(value)]], failure: texts.clash }]
+  /** Takes over what a colleague saved meanwhile: the next save overwrites it. */
+  async function takeFresh(overtaken: readonly Name[]): Promise<void> {
+    const fresh = await load(overtaken)
+    setStored((all) => all && new Map([...all, ...fresh]))
+    const sentence = (name: Name) => {
+      const value = fresh.get(name)?.value
+      return texts.meanwhile(typeof value === 'string' ? value : undefined)
     }
+    setFaults(new Map(overtaken.map((name) => [name, sentence(name)])))
+    setNotice({ text: texts.clash, failed: true })
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    const violations = error instanceof CallError ? error.violations : []
+    const overtaken = names.filter((name) => violations.some(({ property }) => property === name))
+    if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(overtaken)
+    setFaults(new Map(violations.map(({ property, message }) => [property, message])))
+    setNotice({ text: violations.length > 0 ? texts.faults(violations.length) : sentenceOf(error), failed: true })
   }
 
   async function save(): Promise<void> {
     if (!stored || draft === undefined || saving) return
+    setFaults(new Map())
+    if (changed.length === 0) return setNotice({ text: texts.unchanged, failed: false })
     setSaving(true)
-    const before = draftOf(readFrom(stored))
-    const found = new Map<string, string>()
-    const failures: string[] = []
-    const written = new Map(stored)
-    for (const [name, { version }] of stored) {
-      const value = settingOf(name, draft)
-      if (isSame(value, settingOf(name, before))) continue
-      const [setting, refusal] = await writeOrRefuse(name, value, version)
-      if (setting) written.set(name, setting)
-      for (const [key, message] of refusal?.faults ?? []) found.set(key, message)
-      if (refusal?.failure) failures.push(refusal.failure)
+    try {
+      const settings = changed.map(({ name, value, version }) => ({ uid: name, value: value as never, version }))
+      const { payload } = await callApi(changeSettings, { body: { settings } })
+      const written = new Map([...stored, ...payload.map((setting): [Name, Setting] => [setting.uid as Name, setting])])
+      setStored(written)
+      setDraft(draftOf(readFrom(written)))
+      setNotice({ text: texts.saved, failed: false })
+    } catch (error) {
+      await refuse(error).catch((failure: unknown) => setNotice({ text: sentenceOf(failure), failed: true }))
+    } finally {
+      setSaving(false)
     }
-    setStored(written)
-    setFaults(found)
-    setSaving(false)
-    const changed = [...written].some(([name, setting]) => stored.get(name) !== setting)
-    const [failure] = failures
-    if (failure !== undefined || found.size > 0) setNotice({ text: failure ?? texts.faults(found.size), failed: true })
-    else setNotice({ text: changed ? texts.saved : texts.unchanged, failed: false })
   }
 
-  const saved = stored && draftOf(readFrom(stored))
-  return { draft, saved, faults, notice, saving, save, setDraft }
+  return {
+    ...{ draft, saved, faults, saving, save },
+    dirty: changed.length > 0,
+    // What was said of the last save is over once something changes.
+    notice: notice?.failed === false && changed.length > 0 ? undefined : notice,
+    setDraft,
+  }
 }

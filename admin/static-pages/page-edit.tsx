@@ -1,21 +1,124 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { isSitePage } from '../../contracts/articles/site-pages.ts'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { pageAddress } from '../../contracts/articles/site-pages.ts'
+import {
+  listPageRevisions,
+  previewStaffPage,
+  publishStaffPage,
+  restorePageRevision,
+  type StaffPage,
+} from '../../contracts/articles/staff-content.ts'
+import { momentText } from '../../contracts/text/french-format.ts'
+import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
 import { pageFields } from './page-fields.tsx'
 import { pageKind } from './page-kind.ts'
+import { pageWords as words } from './words.ts'
 
-/** A page that the site links to has its uid as its address. */
-function OnSite({ uid }: { uid: string }) {
-  if (!isSitePage(uid)) return null
+const pageOf = (record: Row) => record as unknown as StaffPage
+
+/** Says what visitors see of the page. */
+const Standing = ({ page: { published, changed } }: { page: StaffPage }) => (
+  <Alert severity="info" sx={{ mb: 3 }}>
+    {published === null ? words.hidden : changed ? words.changed : words.shown(momentText(published))}
+  </Alert>
+)
+
+interface ActsProps {
+  page: StaffPage
+  dirty: boolean
+  attempt(call: () => Promise<unknown>, done?: string): Promise<void>
+}
+
+function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) {
+  const preview = () =>
+    attempt(async () => {
+      const { payload } = await callApi(previewStaffPage, { params: { uid } })
+      window.open(payload.href, '_blank', 'noopener')
+    })
+  const publish = () =>
+    attempt(() => callApi(publishStaffPage, { params: { uid }, body: { version } }), words.publishedNow)
   return (
-    <Button href={`/${uid}`} target="_blank" color="inherit" startIcon={<ExternalLink aria-hidden size={18} />}>
-      {formWords.onSite}
-    </Button>
+    <>
+      <Button color="inherit" disabled={dirty} onClick={() => void preview()}>
+        {words.preview}
+      </Button>
+      <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void publish()}>
+        {words.publish}
+      </Button>
+      {published !== null && (
+        <Button
+          href={pageAddress(uid)}
+          target="_blank"
+          color="inherit"
+          startIcon={<ExternalLink aria-hidden size={18} />}
+        >
+          {formWords.onSite}
+        </Button>
+      )}
+    </>
   )
 }
 
+/** Published states, newest first. */
+function History({ page: { uid, version }, attempt }: Omit<ActsProps, 'dirty'>) {
+  const { data } = useQuery({
+    queryKey: ['pages', uid, 'revisions', version],
+    queryFn: async () => (await callApi(listPageRevisions, { params: { uid }, query: { perPage: '20' } })).payload,
+    staleTime: 0,
+  })
+  const restore = (n: number) =>
+    attempt(() => callApi(restorePageRevision, { params: { uid, n: String(n) } }), words.restored)
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography component="h2" sx={{ fontWeight: 600, fontSize: 18, mb: 1 }}>
+        {words.history}
+      </Typography>
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words.noHistory}</Typography>}
+      {data?.map(({ n, date, by, title }) => (
+        <Box key={n} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1 }}>
+          <Typography sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
+            {momentText(date)}, {by} · {title}
+          </Typography>
+          <Button size="small" color="inherit" onClick={() => void restore(n)}>
+            {words.restore}
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The working copy of a page; it is read again after what changes it from outside the form. */
 export default function PageEdit() {
-  return <RecordEdit kind={pageKind} fields={pageFields} actions={({ uid }) => <OnSite uid={String(uid)} />} />
+  const notify = useNotify()
+  const [reads, setReads] = useState(0)
+  async function attempt(call: () => Promise<unknown>, done?: string): Promise<void> {
+    try {
+      await call()
+      if (done === undefined) return
+      notify(done, { type: 'success' })
+      setReads((count) => count + 1)
+    } catch (error) {
+      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
+    }
+  }
+  return (
+    <RecordEdit
+      key={reads}
+      kind={pageKind}
+      head={(record) => <Standing page={pageOf(record)} />}
+      fields={pageFields}
+      actions={(record, dirty) => <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} />}
+      below={(record) => <History page={pageOf(record)} attempt={attempt} />}
+    />
+  )
 }

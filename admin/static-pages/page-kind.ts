@@ -4,9 +4,10 @@ import { pageWords } from './words.ts'
 
 export const pageKind: RecordKind = {
   resource: 'pages',
-  fields: ['title', 'content'],
-  empty: { title: '', content: '' },
-  labels: { title: pageWords.name, content: pageWords.content },
+  fields: ['title', 'content', 'description'],
+  onlyNew: ['uid'],
+  empty: { title: '', content: '', description: '' },
+  labels: { title: pageWords.name, content: pageWords.content, description: pageWords.description },
   texts: pageWords,
   titleOf: ({ title }) => String(title),
   deleteText: () => pageWords.deleteText,

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../contracts/articles/site-pages.ts'
 import type { StaffPage } from '../../contracts/articles/staff-content.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { pageWords } from './words.ts'
@@ -11,7 +12,8 @@ export default function PageList() {
       opens="form"
       columns={[
         { look: 'title', show: ({ title }) => title },
-        { look: 'soft', show: ({ uid }) => uid },
+        { look: 'soft', show: ({ uid }) => pageAddress(uid) },
+        { look: 'state', show: (page) => pageWords.state(page) },
       ]}
     />
   )

@@ -4,6 +4,7 @@ import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { contrast } from './contrast.ts'
+import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
 
 const colour = z
   .string()
@@ -45,6 +46,10 @@ export const siteSettings = z
     postalAddress: z.string(),
     contactEmail: z.string().nullable(),
     coachingHours,
+    navigation,
+    contactPage,
+    emergency,
+    searchTexts,
   })
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.output<typeof siteSettings>

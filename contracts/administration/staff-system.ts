@@ -9,12 +9,14 @@ import {
   many,
   normalizedEmail,
   personName,
+  rule,
   shortCode,
   text,
   uuid,
   version,
 } from '../forms.ts'
 import { jsonValue } from '../json.ts'
+import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 
@@ -87,6 +89,27 @@ export const staffSettings = {
   ...option.get(),
   ...option.replace(settingBody),
 }
+
+const settingChange = z.strictObject({ uid: shortCode, value: jsonValue, version })
+
+/** One refused value refuses all: its violations begin with the setting's uid. */
+export const changeSettings = defineCall({
+  id: 'changeSettings',
+  method: 'PATCH',
+  path: '/staff/settings',
+  summary: 'Change several settings at once, all or none; null gives a decision back to the site',
+  access: 'staff',
+  idempotent: true,
+  body: z.strictObject({
+    settings: z
+      .array(settingChange)
+      .min(1)
+      .max(50)
+      .check(rule((all) => (new Set(all.map(({ uid }) => uid)).size === all.length ? undefined : messages.duplicate))),
+  }),
+  status: 200,
+  answer: payload(z.array(setting)),
+})
 
 export const mailState = z.enum(['queued', 'sent', 'kept', 'failed', 'bounced'])
 export type MailState = z.output<typeof mailState>

@@ -108,6 +108,12 @@ export type Media = z.output<typeof media>
 
 /** A static page of the site. (`Page` is the paging of a list.) */
 export const sitePage = z
-  .object({ uid: slug, title: z.string(), content: z.string(), modified: isoDateTime })
+  .object({
+    uid: slug,
+    title: z.string(),
+    content: z.string(),
+    description: z.string().meta({ description: 'For search engines; may be empty' }),
+    modified: isoDateTime,
+  })
   .meta({ id: 'SitePage' })
 export type SitePage = z.output<typeof sitePage>

@@ -206,9 +206,10 @@ export const getPage = defineCall({
   id: 'getPage',
   method: 'GET',
   path: '/content/pages/:uid',
-  summary: 'One static page',
+  summary: 'One static page; with its preview link, its working copy',
   access: 'public',
   params: bySlug,
+  query: z.object({ preview: text(0, 1000).optional() }),
   status: 200,
   answer: payload(sitePage),
 })

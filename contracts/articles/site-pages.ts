@@ -3,3 +3,6 @@ export const sitePages = ['about', 'terms-of-service', 'legal-notice', 'privacy'
 export type SitePage = (typeof sitePages)[number]
 
 export const isSitePage = (uid: string): uid is SitePage => (sitePages as readonly string[]).includes(uid)
+
+/** Where a page is read. */
+export const pageAddress = (uid: string): string => (isSitePage(uid) ? `/${uid}` : `/pages/${uid}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { count, isoDateTime, slug, text, uuid, version } from '../forms.ts'
-import { payload } from '../paging.ts'
+import { payload, redirect, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
 
 /** The slug: made from the name or the title where absent, fixed once published. */
@@ -108,14 +108,28 @@ export const staffTags = {
   ...tag.remove(),
 }
 
-const pageFields = { title: name, content: text(0, 500_000) }
+const pageFields = { title: name, content: text(0, 500_000), description: text(0, 300) }
 
 export const staffPage = z
-  .object({ uid: slug, title: z.string(), content: z.string(), modified: isoDateTime, version })
-  .meta({ id: 'StaffPage' })
+  .object({
+    uid: slug,
+    title: z.string(),
+    content: z.string(),
+    description: z.string(),
+    modified: isoDateTime,
+    published: isoDateTime.nullable().meta({ description: 'null: visitors do not see the page yet' }),
+    changed: z.boolean().meta({ description: 'The working copy differs from what visitors read' }),
+    version,
+  })
+  .meta({ id: 'StaffPage', description: 'The working copy of a page: visitors see it once it is published' })
 export type StaffPage = z.output<typeof staffPage>
 
-const newStaffPage = z.strictObject({ ...own, title: name, content: pageFields.content.default('') })
+const newStaffPage = z.strictObject({
+  ...own,
+  title: name,
+  content: pageFields.content.default(''),
+  description: pageFields.description.default(''),
+})
 const page = staff.resource({
   path: 'pages',
   one: 'StaffPage',
@@ -127,7 +141,12 @@ export const staffPages = {
   ...page.list(['title', 'modified', 'uid'], staff.slugs),
   ...page.get(),
   ...page.create(newStaffPage),
-  ...page.change(pageFields, { ...own, modified: staff.ignored }),
+  ...page.change(pageFields, {
+    ...own,
+    modified: staff.ignored,
+    published: staff.ignored,
+    changed: staff.ignored,
+  }),
   ...page.remove(),
 }
 
@@ -148,3 +167,57 @@ const mergeCall = <E extends z.ZodType>(id: string, path: string, entity: E) =>
 
 export const mergeStaffTag = mergeCall('mergeStaffTag', 'tags', staffTag)
 export const mergeStaffCategory = mergeCall('mergeStaffCategory', 'categories', staffCategory)
+
+const onPage = { access: 'staff', params: staff.bySlug } as const
+
+export const previewStaffPage = defineCall({
+  ...onPage,
+  id: 'previewStaffPage',
+  method: 'POST',
+  path: '/staff/pages/:uid/preview',
+  summary: 'A link that shows the working copy to anyone who has it, for 24 hours',
+  idempotent: true,
+  status: 201,
+  answer: payload(redirect),
+})
+
+export const publishStaffPage = defineCall({
+  ...onPage,
+  id: 'publishStaffPage',
+  method: 'POST',
+  path: '/staff/pages/:uid/publish',
+  summary: 'Show the working copy to visitors',
+  idempotent: true,
+  body: z.strictObject({ version }),
+  status: 200,
+  answer: payload(staffPage),
+})
+
+export const pageRevision = z
+  .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
+  .meta({ id: 'PageRevision' })
+export type PageRevision = z.output<typeof pageRevision>
+
+export const listPageRevisions = defineCall({
+  ...onPage,
+  id: 'listPageRevisions',
+  method: 'GET',
+  path: '/staff/pages/:uid/revisions',
+  summary: 'Every published state of a page, newest first',
+  query: z.object({ page: staff.staffPaging.page, perPage: staff.staffPaging.perPage }),
+  status: 200,
+  answer: totalList(pageRevision),
+})
+
+export const restorePageRevision = defineCall({
+  ...onPage,
+  id: 'restorePageRevision',
+  method: 'POST',
+  path: '/staff/pages/:uid/revisions/:n/restore',
+  summary: 'Make a revision the working copy',
+  idempotent: true,
+  params: z.object({ uid: slug, n: staff.revisionNumber }),
+  body: staff.optionalVersionBody,
+  status: 200,
+  answer: payload(staffPage),
+})

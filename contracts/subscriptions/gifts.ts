@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { cents, codePoints, isoDateTime, normalizedEmail, personName, shortCode, uuid } from '../forms.ts'
+import { cents, codePoints, isoDateTime, normalizedEmail, personName, rule, shortCode, uuid } from '../forms.ts'
+import { messages } from '../messages.ts'
 import { list, payload, redirect } from '../paging.ts'
 import { creditCard } from './card.ts'
 import { paymentResult } from './subscriptions.ts'
 
-/** How many months a gift may have. */
-export const giftLengths = [1, 3, 6, 12] as const
-export const giftMonths = z.literal(giftLengths)
-export type GiftMonths = z.output<typeof giftMonths>
+const months = (max: number) => z.int().min(1).max(max)
 
-/** How long an unused code can be used. */
-export const giftCodeMonths = 12
+/** Months of a gift. */
+export const giftMonths = months(24)
+
+/** Lengths on offer, and for how many months an unused code can be used. */
+export const giftTerms = z.strictObject({
+  lengths: z
+    .array(giftMonths)
+    .max(8)
+    .check(rule((all) => (new Set(all).size === all.length ? undefined : messages.duplicate))),
+  codeMonths: months(60),
+})
+export type GiftTerms = z.output<typeof giftTerms>
+
+export const startGiftTerms: GiftTerms = { lengths: [1, 3, 6, 12], codeMonths: 12 }
 
 export const giftOffer = z
   .object({

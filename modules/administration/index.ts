@@ -7,7 +7,7 @@ import { teamMailKinds } from './mails/mail-kinds.ts'
 import { ownerMail } from './mails/owner.tsx'
 import { secondFactorResetMail } from './mails/second-factor-reset.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
-import { colours, logoText } from './settings.ts'
+import { colours, emergency, logoText, navigation, searchTexts } from './settings.ts'
 import { renewInvitationLink } from './staff/colleagues/renew-link.ts'
 import { staff } from './staff/index.ts'
 
@@ -16,7 +16,7 @@ export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.t
 /** Admin features that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
 export const administrationModule: Module = {
   name: 'administration',
-  settings: [logoText, colours],
+  settings: [logoText, colours, navigation, searchTexts, emergency],
   mailKinds: teamMailKinds,
   mails: [invitationMail, ownerMail, secondFactorResetMail],
   linkRenewals: { 'office.invitation': renewInvitationLink },

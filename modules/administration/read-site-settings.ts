@@ -1,11 +1,39 @@
+import type { Navigation, SiteLink } from '../../contracts/administration/site-frame.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { readSettings, siteName } from '../../platform/settings/index.ts'
+import { findPublishedPages } from '../articles/index.ts'
 import { contactEmail, postalAddress } from '../publisher/index.ts'
-import { coachingHours } from '../support/index.ts'
-import { colours, logoText } from './settings.ts'
+import { coachingHours, contactPage } from '../support/index.ts'
+import { colours, emergency, logoText, navigation, searchTexts } from './settings.ts'
+
+const shown = {
+  name: siteName,
+  ...{ logoText, colours, postalAddress, contactEmail, coachingHours },
+  ...{ navigation, contactPage, emergency, searchTexts },
+}
+
+/** Uid of a page that an editor made, in the address of a link. */
+const pageUidOf = ({ to }: SiteLink): string | undefined => /^\/pages\/([^/?#]+)/.exec(to)?.[1]
+
+/** Without links to pages that are not published. */
+async function readable(db: Database, { menu, footer, claim }: Navigation): Promise<Navigation> {
+  const linked = [...menu, ...footer.flatMap(({ links }) => links)].flatMap((link) => pageUidOf(link) ?? [])
+  const published = await findPublishedPages(db, linked)
+  const isReadable = (link: SiteLink) => {
+    const uid = pageUidOf(link)
+    return uid === undefined || published.has(uid)
+  }
+  return {
+    menu: menu.filter(isReadable),
+    claim,
+    footer: footer.map(({ title, links }) => ({ title, links: links.filter(isReadable) })),
+  }
+}
 
 /** Public settings of the owner. */
-export const readSiteSettings = ({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> =>
-  readSettings(db, config, { name: siteName, logoText, colours, postalAddress, contactEmail, coachingHours })
+export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> {
+  const settings = await readSettings(db, config, shown)
+  return { ...settings, navigation: await readable(db, settings.navigation) }
+}

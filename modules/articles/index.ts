@@ -5,6 +5,7 @@ export { eraseWriting, exportWriting } from './personal-data.ts'
 export { findImages } from './reading/find-images.ts'
 export { listCards } from './reading/list-cards.ts'
 export { findTitles } from './reading/queries-articles.ts'
+export { findPublishedPages } from './reading/queries-catalogue.ts'
 export {
   findByDigest,
   listArticlesChangedAfter,

@@ -3,15 +3,18 @@ import { displayName, type User } from '../accounts/index.ts'
 import { commentsBy, detachComments } from './comments/queries-comments.ts'
 import { formerColleague } from './drafts/people.ts'
 import { replaceAuthorOfRevisions, revisionsBy } from './history/queries-revisions.ts'
+import { pageRevisionsBy, replacePublisher } from './pages/queries-page-revisions.ts'
 
-/** Versions that the user saved, without texts (they are the site's), and the user's remarks. */
+/** Versions of articles and pages that the user saved, without texts (they are the site's), and the user's remarks. */
 export const exportWriting = async (db: Database, user: string) => ({
   revisions: (await revisionsBy(db, user)).map(({ article, n, date }) => ({ article, n, date: date.toISOString() })),
+  pages: (await pageRevisionsBy(db, user)).map(({ page, n, date }) => ({ page, n, date: date.toISOString() })),
   comments: (await commentsBy(db, user)).map(({ date, ...comment }) => ({ ...comment, date: date.toISOString() })),
 })
 
 /** Versions and remarks stay, without the user's name. */
 export async function eraseWriting(db: Database, user: User): Promise<void> {
   await replaceAuthorOfRevisions(db, user.uid, formerColleague)
+  await replacePublisher(db, user.uid, formerColleague)
   await detachComments(db, user.uid, displayName(user), formerColleague)
 }

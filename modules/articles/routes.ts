@@ -9,7 +9,7 @@ import { listArticles } from './reading/list-articles.ts'
 import { listRelated, readArticle } from './reading/read-article.ts'
 import { authorCatalogue, categoryCatalogue, pageCatalogue, tagCatalogue } from './reading/read-catalogue.ts'
 import { listMedia, readMedia } from './reading/read-media.ts'
-import { fillPages, readPage } from './reading/read-page.ts'
+import { fillPages, readPreview } from './reading/read-page.ts'
 import { countRead } from './reads/count-read.ts'
 import { findRedirect } from './redirects/find-redirect.ts'
 
@@ -46,7 +46,9 @@ function routeCatalogue(app: FastifyInstance, platform: Platform, mount: Mount):
     const { payload, page } = await pageCatalogue.list(cursors, db, query)
     return { payload: await fillPages(platform, db, payload), page }
   })
-  mount(app, calls.getPage, async ({ params, db }) => ({ payload: await readPage(platform, db, params.uid) }))
+  mount(app, calls.getPage, async ({ params, query, db }) => ({
+    payload: await readPreview(platform, db, params.uid, query.preview),
+  }))
   mount(app, calls.listMedia, ({ query, db }) => listMedia(cursors, db, query))
   mount(app, calls.getMedia, async ({ params, db }) => ({ payload: await readMedia(db, params.uid) }))
   mount(app, findRedirectCall, async ({ query, db }) => ({ payload: await findRedirect(db, query.path) }))

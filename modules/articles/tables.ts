@@ -91,6 +91,13 @@ export const categories = pgTable(
 
 export const tags = pgTable('tags', entry(), (table) => [index('tags_sort').on(table.sortKey, table.uid)])
 
+export interface PageText {
+  title: string
+  /** sanitised HTML */
+  content: string
+  description: string
+}
+
 export const pages = pgTable(
   'pages',
   {
@@ -98,10 +105,33 @@ export const pages = pgTable(
     title: text().notNull(),
     sortKey: keyText().notNull(),
     content: text().notNull(),
+    /** for search engines */
+    description: text().notNull().default(''),
     modified: moment().notNull(),
+    /** null: visitors do not see it yet, and what staff write is in the columns above */
+    publishedAt: moment(),
+    /** working copy of a published page; null where it is the same */
+    draft: jsonb().$type<PageText>(),
     version: integer().notNull().default(1),
   },
   (table) => [index('pages_sort').on(table.sortKey, table.uid)],
+)
+
+/** Every published state of a page. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    page: text()
+      .notNull()
+      .references(() => pages.uid, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    date: moment().notNull(),
+    /** name of the user who published it */
+    by: text().notNull(),
+    byUid: uuid(),
+    text: jsonb().$type<PageText>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.n] }), index('page_revisions_by').on(table.byUid)],
 )
 
 /** Typographic signs and spaces that the text search treats as letters when the database's locale is C. */

@@ -3,6 +3,7 @@ import { mountStaff } from '../../platform/staff/index.ts'
 import { afterRegistration, registrationChecks } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { forgetGiftBuyersSweep } from './gifts/forget-gift-buyers.ts'
+import { giftTerms } from './gifts/settings.ts'
 import { forgetGiftCardJob } from './gifts/settle-gift.ts'
 import { showCodeAgain } from './gifts/show-code-again.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
@@ -25,6 +26,7 @@ import { recordTermsSweep } from './terms/record-terms.ts'
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
+  settings: [giftTerms],
   async routes(app, platform, mount) {
     await ensureFormulas(platform)
     registerRoutes(app, platform, mount)

@@ -18,6 +18,8 @@ export const gifts = pgTable(
     formula: text().notNull(),
     formulaName: text().notNull(),
     months: integer().notNull(),
+    /** how long its code can be used, as it was ordered */
+    codeMonths: integer().notNull().default(12),
     /** cents, for all months */
     amount: integer().notNull(),
     state: text({ enum: giftStates }).notNull(),
@@ -41,7 +43,7 @@ export const gifts = pgTable(
     forgetAt: moment(),
   },
   (table) => [
-    check('gifts_months', sql`months in (1, 3, 6, 12)`),
+    check('gifts_months', sql`months between 1 and 24`),
     check('gifts_amount', sql`amount > 0`),
     uniqueIndex('gifts_code').on(table.codeHash).where(sql`code_hash is not null`),
     uniqueIndex('gifts_request').on(table.requestHash).where(sql`request_hash is not null`),

@@ -22,7 +22,7 @@ import { ticketOpenedMail } from './mails/ticket-opened.tsx'
 import { ticketsLinkMail } from './mails/tickets-link.tsx'
 import { retentionFacts } from './retention-facts.ts'
 import { registerSupport } from './routes.ts'
-import { answerWithinHours, coachingHours, contactRetentionDays } from './settings.ts'
+import { answerWithinHours, coachingHours, contactPage, contactRetentionDays } from './settings.ts'
 import { hubOf } from './streaming/hub.ts'
 import { askOpinionsSweep, renewSurveyLink } from './surveys/ask.ts'
 import { eraseOutdatedSweep, forgetAccessSweep, forgetAttachmentsSweep, lockClosedSweep } from './sweeps.ts'
@@ -33,7 +33,7 @@ import { wakeSnoozedSweep } from './tickets/wake-snoozed.ts'
 
 export const supportModule: Module = {
   name: 'support',
-  settings: [contactRetentionDays, answerWithinHours, coachingHours],
+  settings: [contactRetentionDays, answerWithinHours, coachingHours, contactPage],
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),

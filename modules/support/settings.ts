@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { contactPage as contactForm } from '../../contracts/administration/site-frame.ts'
 import { coachingHours as hoursForm } from '../../contracts/administration/site-settings.ts'
+import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
 
 /** In hours of work. */
@@ -21,3 +23,6 @@ export const answerWithinHours = defineSetting('answer-within-hours', answerWith
 export const coachingHours = defineSetting('coaching-hours', hoursForm, () =>
   weekdays.map((day) => ({ day, from: '09:00', to: '18:00' })),
 )
+
+/** Questions that the contact page answers, and the categories of a request. */
+export const contactPage = defineSetting('contact-page', contactForm, () => startContactPage)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
 import { discussionReaders } from '../../contracts/coaching/discussion-readers.ts'
 import { demoHome } from '../../demo/home.ts'
 import { defaultPages } from '../../modules/articles/writing/default-pages.ts'
@@ -11,7 +12,7 @@ const demoPage = (name: string): string => readFileSync(new URL(`../../demo/page
 test.each([
   ['the conversation', fr.coaching.discussion.secrecy],
   ['the request for consent', fr.coaching.consent.hint],
-  ['the help desk', JSON.stringify(fr.contact.faq)],
+  ['the help desk', JSON.stringify(startContactPage)],
   ['the home page of a new site', JSON.stringify(startHome)],
   ['the home page of the demo', JSON.stringify(demoHome)],
   ['the privacy page of a new site', defaultPages.find(({ uid }) => uid === 'privacy')?.content],

@@ -131,7 +131,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
           <div>
             <SubmitButton>{t('coaching.new.send')}</SubmitButton>
           </div>
-          <p className="text-sm text-ink-soft">{t('coaching.new.emergency')}</p>
+          <p className="text-sm text-ink-soft">{typeset(useSite().emergency.coaching)}</p>
         </div>
       </div>
     </PageForm>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { codePoints, normalizedEmail } from '../../contracts/forms.ts'
-import { giftLengths } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { memberOrder } from '../payment/order-form.ts'
 import { accountFields } from '../registration/registration-form.ts'
 
 const giftFields = {
-  months: z.enum(giftLengths.map(String)),
+  months: z.string().regex(/^\d{1,2}$/),
   startsOnUse: z.literal('on', { error: () => t('account.gift.starts_on_use_missing') }),
 }
 

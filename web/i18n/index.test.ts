@@ -35,6 +35,6 @@ describe('the texts of the site', () => {
   })
 
   it('gives a list with its shape', () => {
-    expect(textList('contact.faq')[0]).toMatchObject({ question: expect.any(String) })
+    expect(textList('accessibility.method_rows')[0]).toMatchObject({ term: expect.any(String) })
   })
 })

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from 'react-router'
 import { t } from '../i18n/index.ts'
 import { documentTitle } from '../i18n/titles.ts'
+import { typeset } from '../i18n/typography.ts'
 import { usePageFacts } from '../page-facts/use-page-facts.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
@@ -14,7 +15,7 @@ import { useSite } from './site-data.ts'
  * a `meta` export: while root's runs, it sees its own match only, and not the page's name.
  */
 export function PageHead() {
-  const { siteName, publicUrl, trail, discretion } = useSite()
+  const { siteName, publicUrl, trail, discretion, search } = useSite()
   const facts = usePageFacts()
   const { pathname } = useLocation()
   const name = usePageName()
@@ -28,7 +29,11 @@ export function PageHead() {
     )
   }
   const neutral = facts.exit && discretion.neutralTab
-  const title = neutral ? t('account.discretion.neutral_title') : documentTitle(siteName, facts.title, name)
+  const title = neutral
+    ? t('account.discretion.neutral_title')
+    : search.title
+      ? `${siteName} – ${typeset(search.title)}`
+      : documentTitle(siteName, facts.title, name)
   const address = `${publicUrl}${pathname.replace(/(.)\/+$/, '$1')}`
   const crumbs = breadcrumbsOf({ ...facts, pathname, name, trail }, t('layout.home'))
   return (

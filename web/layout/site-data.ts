@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
 import type { Flash } from '../session/cookies/flash.ts'
@@ -19,7 +20,7 @@ export interface OfReader {
 }
 
 /** Data of the root loader for every page. */
-export interface SiteData extends OfReader, Omit<PublicSettings, 'name'> {
+export interface SiteData extends OfReader, Omit<PublicSettings, 'name' | 'contactPage' | 'searchTexts'> {
   audience: Audience
   /** made for all readers with the same rights: what is one reader's is not here */
   shared: boolean
@@ -32,6 +33,8 @@ export interface SiteData extends OfReader, Omit<PublicSettings, 'name'> {
   /** the user's choices for this device, on pages with the way out */
   discretion: DeviceChoices
   trail: Trail
+  /** title and description that the owner chose for this page, each of which may be empty */
+  search: { title: string; description: string }
 }
 
 const unknown: SiteData = {
@@ -44,6 +47,9 @@ const unknown: SiteData = {
   siteName: 'Éclore',
   logoText: 'Éclore',
   colours: ownColours,
+  navigation: startNavigation,
+  emergency: startEmergency,
+  search: { title: '', description: '' },
   postalAddress: '',
   contactEmail: null,
   publicUrl: '',

@@ -1,24 +1,54 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router'
 import { getPage } from '../../contracts/articles/content.ts'
 import type { SitePage } from '../../contracts/articles/content-entities.ts'
 import { siteContext } from '../context.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
+import type { NamedPage } from '../layout/page-name.ts'
 import { Contents } from '../magazine/article/contents.tsx'
 import { type Heading, withContents } from '../magazine/article/table-of-contents.ts'
+import { plainText } from '../magazine/plain-text.ts'
+import { openPage } from '../page-facts/page-facts.ts'
+import { pageDescription } from '../seo/page-description.ts'
+import { ownDescription } from '../seo/search-text.ts'
 import { orNotFound } from '../session/or-not-found.ts'
 import { formatDate } from '../ui/date-text.tsx'
+import { excerptOf } from '../ui/excerpt.ts'
 import { Prose } from '../ui/prose.tsx'
+import { previewHeaders, previewOf } from './preview.ts'
 
-type LoadedPage = Omit<SitePage, 'content'> & { html: string; contents: Heading[] }
+type LoadedPage = Omit<SitePage, 'content'> & NamedPage & { html: string; contents: Heading[] }
+
+/** Facts of a page that editors write: its preview link shows its working copy. */
+export const editedPage = { ...openPage, cached: { queryKeys: ['preview'] }, framedWith: 'preview' } as const
+
+interface Asked {
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
 
 /** A page that editors write. */
-export async function loadSitePage(context: Readonly<RouterContextProvider>, uid: string): Promise<LoadedPage> {
+export async function loadSitePage({ context, url }: Asked, uid: string) {
   const { api } = context.get(siteContext)
-  const { payload } = await orNotFound(api.call(getPage, { params: { uid } }))
+  const preview = previewOf(url)
+  const { payload } = await orNotFound(api.call(getPage, { params: { uid }, query: { preview } }))
   const { content, ...page } = payload
-  return { ...page, ...withContents(content) }
+  const loaded: LoadedPage = { ...page, pageName: page.title, ...withContents(content) }
+  return data(loaded, previewHeaders(preview))
 }
+
+interface Shown {
+  loaderData: LoadedPage | undefined
+  matches: Parameters<typeof ownDescription>[0]
+}
+
+/** The editor's description, or the beginning of the text. */
+export const describePage = ({ loaderData, matches }: Shown): MetaDescriptor[] =>
+  loaderData
+    ? pageDescription({
+        description: loaderData.description || ownDescription(matches, excerptOf(plainText(loaderData.html), 160)),
+      })
+    : []
 
 /** Title and text in one column, the chapters beside them. */
 export function SitePageView({ title, html, contents, modified }: LoadedPage) {

@@ -1,7 +1,23 @@
 import { getSiteSettings, type SiteSettings } from '../../contracts/administration/site-settings.ts'
+import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
+import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
 import type { Api } from '../api/index.ts'
+import { ownColours } from '../layout/colours.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
+
+/** Shown while the owner's cannot be read. */
+export const ownSettings: PublicSettings = {
+  name: 'Éclore',
+  logoText: 'Éclore',
+  colours: ownColours,
+  postalAddress: '',
+  contactEmail: null,
+  navigation: startNavigation,
+  contactPage: startContactPage,
+  emergency: startEmergency,
+  searchTexts: [],
+}
 
 /** The owner's public settings. */
 export async function loadPublicSettings(api: Api): Promise<PublicSettings> {

@@ -4,14 +4,13 @@ import { isSendable } from '../api/sendable.ts'
 import type { LockedSession, Site, SiteCaches, SiteContextInput, SiteEnvironment } from '../context.ts'
 import { isLocked, readChoices, writePresence, writeUnlock } from '../discretion/device-choices.ts'
 import { locale } from '../i18n/index.ts'
-import { ownColours } from '../layout/colours.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
 import { type Audience, audienceFor } from './audience.ts'
 import { type CookieOptions, cookieName, localeCookie, readCookies, writeCookie } from './cookies/cookies.ts'
 import { type Flash, flashCookie, readFlashes, writeFlashes } from './cookies/flash.ts'
 import { isSecure } from './cookies/is-secure.ts'
 import { metadataChangeCookie, readMetadataChange } from './metadata-change.ts'
-import { loadPublicSettings, type PublicSettings } from './public-settings.ts'
+import { loadPublicSettings, ownSettings, type PublicSettings } from './public-settings.ts'
 import { refusalStatus } from './refusals.ts'
 import { type Viewer, viewerOf } from './viewer.ts'
 
@@ -125,7 +124,7 @@ export class RequestSite implements Site {
     } catch (error) {
       this.reportError(error)
       const name = this.settings.siteName
-      return { name, logoText: name, colours: ownColours, postalAddress: '', contactEmail: null }
+      return { ...ownSettings, name, logoText: name }
     }
   }
 

@@ -8,6 +8,7 @@ import { fakeToken, someone } from '../fixtures/fake-api.ts'
 import { coachingGuards, guardedBy, type RouteMiddlewareName } from './guards.ts'
 import { isCrossSite, refreshSession, refuseCrossSite } from './middleware.ts'
 import { RequestSite } from './request-site.ts'
+import { ownSettings } from './public-settings.ts'
 
 const settings = { publicUrl: 'https://maison.fr', siteName: 'Éclore' } as SiteEnvironment
 const soon = () => Math.floor(Date.now() / 1000) + 3600
@@ -264,6 +265,7 @@ describe('guards', () => {
 describe('public settings', () => {
   const colours = { ground: '#f4f8fd', accent: '#cfe3ff', ink: '#0f1217', paper: '#fdfdff' }
   const publicSettings = {
+    ...ownSettings,
     name: 'Aube',
     logoText: 'Aube',
     colours,

@@ -6,13 +6,14 @@ import { jobActions, jobs } from './jobs/index.ts'
 import { mails, resend, settle } from './mails/index.ts'
 import { mailPage } from './mails/mail-page.ts'
 import { deadJobs, overview } from './overview/index.ts'
-import { settings } from './settings/index.ts'
+import { settings, settingsTogether } from './settings/index.ts'
 
 export const staff: readonly StaffCalls[] = [
   colleagues,
   invitation,
   ...colleagueSessions,
   settings,
+  settingsTogether,
   mails,
   resend,
   settle,

@@ -188,11 +188,11 @@ async function importPage(
   what: string,
 ): Promise<void> {
   const { run, addresses } = importer
-  const values = { title: cut(post.title || post.slug || post.id, 200, what, lost), content }
+  const values = { title: cut(post.title || post.slug || post.id, 200, what, lost), content, description: '' }
   const checked = staffPages.create.body?.safeParse(values)
   if (isUnread || post.state !== 'published' || !checked?.success) {
     const why =
-      checked?.success === false ? (checked.error.issues[0]?.message ?? '') : 'Une page d’ici n’a pas de brouillon.'
+      checked?.success === false ? (checked.error.issues[0]?.message ?? '') : 'Seules les pages publiées sont reprises.'
     return addOutcome(run.db, run.uid, undefined, [...lost, { what, why }])
   }
   await importItem(run, {
@@ -200,8 +200,7 @@ async function importPage(
     foreignId: post.id,
     digest: digestOf(values),
     what,
-    // No address of the site shows other pages than its own.
-    lost: [...lost, { what, why: 'Reprise parmi les pages\u00a0; le site n’a pas d’adresse qui la montre.' }],
+    lost,
     create: (db) => pages.create(contextOf(run, db), { ...values, uid: addresses.uids.get(keyOf(post)) }),
     async change(db, uid, version) {
       await pages.change(contextOf(run, db), uid, { ...values, version })

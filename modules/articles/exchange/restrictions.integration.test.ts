@@ -98,7 +98,7 @@ describe('texts that not everybody could read', () => {
       0,
       [
         'Lecture réservée sur le site d’origine (mot de passe)\u00a0: repris comme brouillon.',
-        'Une page d’ici n’a pas de brouillon.',
+        'Seules les pages publiées sont reprises.',
       ],
     ])
   })

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
 import { imageColumns } from '../media/queries-images.ts'
 import { authors, categories, media, pages, tags } from '../tables.ts'
@@ -46,13 +46,36 @@ export async function findTags(db: Database, uids: readonly string[]) {
   return inOrderOf(uids, rows)
 }
 
+/** Those that visitors may read. */
 export async function findPages(db: Database, uids: readonly string[]) {
   if (uids.length === 0) return []
   const rows = await db
-    .select({ uid: pages.uid, title: pages.title, content: pages.content, modified: pages.modified })
+    .select({
+      uid: pages.uid,
+      title: pages.title,
+      content: pages.content,
+      description: pages.description,
+      modified: pages.modified,
+    })
     .from(pages)
-    .where(inArray(pages.uid, [...uids]))
+    .where(and(inArray(pages.uid, [...uids]), isNotNull(pages.publishedAt)))
   return inOrderOf(uids, rows)
+}
+
+/** Which of these pages visitors may read. */
+export async function findPublishedPages(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uids.length === 0) return new Set()
+  const rows = await db
+    .select({ uid: pages.uid })
+    .from(pages)
+    .where(and(inArray(pages.uid, [...uids]), isNotNull(pages.publishedAt)))
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+/** Whether it is published or not, with its working copy. */
+export async function findPageRow(db: Database, uid: string): Promise<typeof pages.$inferSelect | undefined> {
+  const [row] = await db.select().from(pages).where(eq(pages.uid, uid))
+  return row
 }
 
 export async function findMedia(db: Database, uids: readonly string[]) {

@@ -1,4 +1,4 @@
-import { asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/index.ts'
 import { articles, authors, categories, pages } from '../tables.ts'
@@ -18,7 +18,8 @@ export async function findByDigest(db: Database, digests: readonly string[]): Pr
 }
 
 /** All pages as staff wrote them, places unfilled. */
-export const listPageTexts = (db: Database) => db.select({ title: pages.title, content: pages.content }).from(pages)
+export const listPageTexts = (db: Database) =>
+  db.select({ title: pages.title, content: pages.content }).from(pages).where(isNotNull(pages.publishedAt))
 
 export interface ReadUpTo {
   modified: Date

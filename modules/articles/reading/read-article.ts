@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { withDraft } from '../drafts/preview-draft.ts'
 import { mayReadContent } from '../policy.ts'
-import { isPreviewOf } from '../writing/preview-article.ts'
+import { articlePreviews } from '../writing/previews.ts'
 import { toArticle, toSummary } from './present.ts'
 import { findArticle, findSummaries, readableAt } from './queries-articles.ts'
 import { findChosenUids, listRelatedUids } from './queries-related.ts'
@@ -27,7 +27,7 @@ export async function readArticle(
   preview?: string,
 ): Promise<Article> {
   const now = clock.now()
-  const previewed = preview !== undefined && isPreviewOf(cursors, uid, preview, now)
+  const previewed = preview !== undefined && articlePreviews.isOf(cursors, uid, preview, now)
   const row = await findArticle(db, uid, previewed ? undefined : readableAt(now), previewed || mayReadContent(viewer))
   if (!row) throw unknownArticle()
   const shown = previewed ? await withDraft(db, row) : row

@@ -30,12 +30,13 @@ function catalogueOf<Row, Entity>(
   find: (db: Database, uids: readonly string[]) => Promise<Row[]>,
   present: (row: Row) => Entity,
   unknown: string,
+  where = sql`true`,
 ): Catalogue<Entity> {
   return {
     async list(cursors, db, { cursor, length }) {
       const { uids, page } = await listPage(cursors, db, {
         table,
-        where: sql`true`,
+        where,
         order: alphabetical,
         cursor,
         length,
@@ -71,4 +72,5 @@ export const pageCatalogue = catalogueOf(
   findPages,
   (row): SitePage => ({ ...row, modified: row.modified.toISOString() }),
   'Cette page n’existe pas.',
+  sql`published_at is not null`,
 )

@@ -4,6 +4,9 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { fillPlaces, hasPlaces, readPageFacts } from '../../publisher/index.ts'
 import { currentTerms } from '../../subscriptions/index.ts'
+import { workingText } from '../pages/working-copy.ts'
+import { pagePreviews } from '../writing/previews.ts'
+import { findPageRow } from './queries-catalogue.ts'
 import { pageCatalogue } from './read-catalogue.ts'
 
 type Ports = Pick<Platform, 'config' | 'extensions'>
@@ -23,12 +26,29 @@ export async function fillPages(ports: Ports, db: Database, pages: SitePage[]): 
   )
 }
 
-/** A page as visitors read it; the terms say which version they are. @throws 404 */
-export async function readPage(ports: Ports & Pick<Platform, 'clock'>, db: Database, uid: string): Promise<SitePage> {
-  const [page] = await fillPages(ports, db, [await pageCatalogue.get(db, uid)])
+/** A page as visitors read it, or its working copy if given; the terms say which version they are. @throws 404 */
+export async function readPage(
+  ports: Ports & Pick<Platform, 'clock'>,
+  db: Database,
+  uid: string,
+  found?: SitePage,
+): Promise<SitePage> {
+  const [page] = await fillPages(ports, db, [found ?? (await pageCatalogue.get(db, uid))])
   if (page === undefined) throw new Error('a page was lost while it was filled')
   const version = uid === termsPage ? await currentTerms(ports, db) : undefined
   if (!version) return page
   const line = `<p>Version en vigueur depuis le ${longDay(version.publishedAt)}, référence ${version.uid}.</p>`
   return { ...page, content: `${page.content}\n${line}` }
+}
+
+/** The working copy, with its preview link; otherwise the published page. @throws 404 */
+export async function readPreview(
+  ports: Ports & Pick<Platform, 'clock' | 'cursors'>,
+  db: Database,
+  uid: string,
+  preview: string | undefined,
+): Promise<SitePage> {
+  const isPreview = preview !== undefined && pagePreviews.isOf(ports.cursors, uid, preview, ports.clock.now())
+  const row = isPreview ? await findPageRow(db, uid) : undefined
+  return readPage(ports, db, uid, row && { uid, ...workingText(row), modified: row.modified.toISOString() })
 }

@@ -12,6 +12,7 @@ import { figures } from './figures/index.ts'
 import { media } from './media/index.ts'
 import { mediaUses } from './media/uses.ts'
 import { menuActions } from './menu/index.ts'
+import { pageActions } from './pages/actions.ts'
 import { pages } from './pages/index.ts'
 import { redirects } from './redirects/index.ts'
 import { tags } from './tags/index.ts'
@@ -29,6 +30,7 @@ export const staff: readonly StaffCalls[] = [
   tags,
   ...mergeActions,
   pages,
+  ...pageActions,
   media,
   mediaUses,
   ...menuActions,

@@ -47,4 +47,4 @@ export const createTag = (ports: Ports, db: Database, tag: Named): Promise<strin
   tags.create({ ports, db, actor: 'system' }, tag)
 
 export const createPage = (ports: Ports, db: Database, page: NewPage): Promise<string> =>
-  pages.create({ ports, db, actor: 'system' }, page)
+  pages.create({ ports, db, actor: 'system' }, { description: '', ...page })

@@ -9,7 +9,8 @@ type Ports = Pick<Platform, 'clock'>
 /** Adds the required pages that are missing; a page that staff have saved is not changed. Safe in several processes at once. */
 export async function ensurePages({ clock }: Ports, db: Database): Promise<void> {
   for (const { uid, title, content } of defaultPages) {
-    const row = { title, sortKey: sortKey(title), content, modified: clock.now() }
+    const now = clock.now()
+    const row = { title, sortKey: sortKey(title), content, modified: now, publishedAt: now }
     if (!(await rows.insert(db, { ...row, uid }))) await refreshUnsaved(db, uid, row)
   }
 }

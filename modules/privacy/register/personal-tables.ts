@@ -50,7 +50,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   gifts: of(
     'subscription',
     'uid formula formula_name months amount state buyer_email code_encrypted mail_uid terms_uid terms_accepted_at created_at paid_at expires_at voided_at',
-    'request_hash code_hash forget_at',
+    'code_months request_hash code_hash forget_at',
   ),
   subscription_switches: of(
     'subscription',
@@ -195,6 +195,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'started_by',
     'uid format dry_run pictures state started_at finished_at attempts total created updated unchanged last_line',
   ),
+  page_revisions: of('staff', 'date by by_uid', 'page n text'),
   site_home_revisions: of('staff', 'date by by_uid', 'n content'),
   site_voice_invitations: of('consent', 'member_uid created_at expires_at', 'digest'),
   site_voices: of(
@@ -226,7 +227,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   milestones: 'name reached_at',
   opening_results: 'code state detail basis at',
   opening_watch: 'code passed at',
-  pages: 'uid title sort_key content modified version',
+  pages: 'uid title sort_key content description modified published_at draft version',
   receipt_series: 'year last',
   reconciliations:
     'uid provider day from_at to_at taken_at finished_at charged refunded ledger_charged ledger_refunded',

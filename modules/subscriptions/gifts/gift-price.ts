@@ -1,4 +1,3 @@
-import { type GiftMonths, giftLengths } from '../../../contracts/subscriptions/gifts.ts'
 import type { FormulaRow } from '../orders/queries-offers.ts'
 
 type Priced = Pick<FormulaRow, 'amount' | 'periodDuration' | 'periodDurationUnit'>
@@ -14,9 +13,11 @@ export function giftPrice({ amount, periodDuration, periodDurationUnit }: Priced
   return amount > 0 && months % perPeriod === 0 ? (amount * months) / perPeriod : undefined
 }
 
-export function giftPrices(formula: Priced): { months: GiftMonths; amount: number }[] {
-  return giftLengths.flatMap((months) => {
-    const amount = giftPrice(formula, months)
-    return amount === undefined ? [] : [{ months, amount }]
-  })
+export function giftPrices(formula: Priced, lengths: readonly number[]): { months: number; amount: number }[] {
+  return lengths
+    .toSorted((a, b) => a - b)
+    .flatMap((months) => {
+      const amount = giftPrice(formula, months)
+      return amount === undefined ? [] : [{ months, amount }]
+    })
 }

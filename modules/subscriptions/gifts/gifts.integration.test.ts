@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Subscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { mails } from '../../../platform/mailer/index.ts'
+import { writeSetting } from '../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { findUser } from '../../accounts/index.ts'
 import { boughtCode, mailedCode, newEmail, orderGift, redeemGift } from '../fixtures/gifts.ts'
@@ -39,6 +40,21 @@ describe('buying', () => {
       { months: 6, amount: 23_940 },
       { months: 12, amount: 47_880 },
     ])
+  })
+
+  test('the owner chooses lengths and validity of new gifts', async () => {
+    const { platform } = app
+    const setTerms = (value: unknown, version: number) =>
+      writeSetting(platform.db, { name: 'gift-terms', value, version }, app.clock.now())
+    expect(await setTerms({ lengths: [9, 2], codeMonths: 24 }, 1)).toBe(true)
+    const { payload } = (await app.call('GET', '/formulas/default/gift')).body
+    expect(payload).toMatchObject({ codeMonths: 24, prices: [{ months: 2 }, { months: 9 }] })
+    const refused = await orderGift(app, { email: newEmail(), months: 3 })
+    expect([refused.status, refused.body.violations[0].property]).toEqual([400, 'months'])
+    const ordered = await orderGift(app, { email: newEmail(), months: 9 })
+    const gift = await findGift(platform.db, ordered.body.payload.uid)
+    expect(gift?.expiresAt?.toISOString()).toBe(monthsLater(app.clock.now(), 24))
+    expect(await setTerms(null, 2)).toBe(true)
   })
 
   test('a visitor pays once, and is mailed a receipt and an encrypted code', async () => {

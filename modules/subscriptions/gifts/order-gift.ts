@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { readSetting } from '../../../platform/settings/index.ts'
 import { euros } from '../french.ts'
 import { addDays, addMilliseconds } from '../lifecycle/calendar.ts'
 import { lockSubscriber, nameSubscriber } from '../lifecycle/queries.ts'
@@ -23,6 +24,7 @@ import { paymentProvider } from '../provider/registry.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
 import { giftPrice } from './gift-price.ts'
 import { findGiftByRequest, insertGift, insertVisitingBuyer } from './queries-gifts.ts'
+import { giftTerms } from './settings.ts'
 
 /** An order that is never paid is forgotten after that: a payment page is abandoned after one day. */
 const unpaidDays = 2
@@ -31,6 +33,7 @@ interface GiftOrder {
   request: GiftRequest
   formula: FormulaRow
   amount: number
+  codeMonths: number
   viewer: Viewer | null
   requestHash: string | undefined
   hash: string
@@ -52,12 +55,13 @@ async function storeBuyer(db: Database, { viewer, request }: GiftOrder, now: Dat
 /** Stores the request to the provider before it is sent. @returns undefined where the same request has just stored one */
 async function store(platform: OpenedPlatform, db: Database, order: GiftOrder): Promise<AttemptRow | undefined> {
   const now = platform.clock.now()
-  const { request, formula, amount, viewer, requestHash, hash } = order
+  const { request, formula, amount, codeMonths, viewer, requestHash, hash } = order
   const gift = await insertGift(db, {
     uid: randomUUIDv7(),
     formula: formula.uid,
     formulaName: formula.name,
     months: request.months,
+    codeMonths,
     amount,
     state: 'pending',
     buyerEmail: viewer ? null : request.email,
@@ -126,16 +130,17 @@ async function read(
   platform: OpenedPlatform,
   viewer: Viewer | null,
   request: GiftRequest,
-): Promise<[FormulaRow, number, string]> {
+): Promise<{ formula: FormulaRow; amount: number; email: string; codeMonths: number }> {
   const email = viewer?.identifier ?? request.email
   if (email === undefined) throw invalid([violation('email', messages.required, 'missing')])
   if (request.creditCard && !paymentProvider(platform).capabilities.takesCards) {
     throw invalid([violation('creditCard', 'Le paiement se fait sur la page sécurisée de notre prestataire.')])
   }
   const formula = await formulaToOrder(platform.db, platform.clock.now(), { formula: request.formula })
-  const amount = giftPrice(formula, request.months)
+  const { lengths, codeMonths } = await readSetting(platform.db, platform.config, giftTerms)
+  const amount = lengths.includes(request.months) ? giftPrice(formula, request.months) : undefined
   if (amount === undefined) throw invalid([violation('months', 'Cette formule ne s’offre pas pour cette durée.')])
-  return [formula, amount, email]
+  return { formula, amount, email, codeMonths }
 }
 
 /**
@@ -150,13 +155,12 @@ export async function orderGift(
   requestKey?: string,
 ): Promise<PaymentResult & { uid: string }> {
   await requireOpen(platform)
-  const [formula, amount, email] = await read(platform, viewer, request)
+  const { email, ...priced } = await read(platform, viewer, request)
   const { months, firstname, lastname, creditCard } = request
-  const asked = { formula: formula.uid, months: String(months), email, firstname, lastname }
+  const asked = { formula: priced.formula.uid, months: String(months), email, firstname, lastname }
   const order: GiftOrder = {
     request,
-    formula,
-    amount,
+    ...priced,
     viewer,
     requestHash: requestHashOf(viewer, requestKey),
     hash: hashOrder(asked, creditCard),

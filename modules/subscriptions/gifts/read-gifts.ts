@@ -1,13 +1,8 @@
-import {
-  type GiftMonths,
-  type GiftOffer,
-  type GiftOrder,
-  giftCodeMonths,
-  type OwnGift,
-} from '../../../contracts/subscriptions/gifts.ts'
+import type { GiftOffer, GiftOrder, OwnGift } from '../../../contracts/subscriptions/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { readSetting } from '../../../platform/settings/index.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
 import { findSubscriberOf } from '../lifecycle/queries.ts'
 import { readFormula } from '../orders/formulas.ts'
@@ -15,13 +10,19 @@ import { orderStates } from '../orders/read-last-order.ts'
 import { decryptCode } from './gift-code.ts'
 import { giftPrices } from './gift-price.ts'
 import { findGift, findGiftAttempt, type GiftRow, giftsBoughtBy, giftsUsedBy } from './queries-gifts.ts'
+import { giftTerms } from './settings.ts'
 
 /** @throws 404 */
-export async function readGiftOffer(db: Database, now: Date, uid: string): Promise<GiftOffer> {
-  const formula = await readFormula(db, now, uid)
+export async function readGiftOffer(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  db: Database,
+  uid: string,
+): Promise<GiftOffer> {
+  const formula = await readFormula(db, clock.now(), uid)
+  const { lengths, codeMonths } = await readSetting(db, config, giftTerms)
   // A formula that needs a link is not given: a code would open it to anyone.
-  const prices = formula.needsToken ? [] : giftPrices(formula)
-  return { formula: formula.uid, formulaName: formula.name, prices, codeMonths: giftCodeMonths }
+  const prices = formula.needsToken ? [] : giftPrices(formula, lengths)
+  return { formula: formula.uid, formulaName: formula.name, prices, codeMonths }
 }
 
 /** @throws 404 */
@@ -31,7 +32,7 @@ export async function readGiftOrder(db: Database, uid: string): Promise<GiftOrde
   if (!attempt) throw notFound('Cette commande n’existe pas.')
   const { formulaName, months, amount } = gift
   const { state, errorCode } = attempt
-  return { uid, formulaName, months: months as GiftMonths, amount, state: orderStates[state], errorCode }
+  return { uid, formulaName, months: months, amount, state: orderStates[state], errorCode }
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -40,7 +41,7 @@ const shared = ({ uid, formulaName, months }: GiftRow) => ({
   uid,
   reference: contractReference({ uid }),
   formulaName,
-  months: months as GiftMonths,
+  months: months,
 })
 
 function bought(platform: Pick<Platform, 'fingerprintKey'>, gift: GiftRow, now: Date): OwnGift {

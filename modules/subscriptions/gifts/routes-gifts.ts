@@ -13,7 +13,7 @@ import { withdrawGift } from './withdraw-gift.ts'
 
 export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {
   mount(app, calls.getGiftOffer, async ({ params, db }) => ({
-    payload: await readGiftOffer(db, platform.clock.now(), params.uid),
+    payload: await readGiftOffer(platform, db, params.uid),
   }))
   // It reaches the provider, so no transaction may be open: it handles the Idempotency-Key itself.
   mount(app, { ...calls.orderGift, idempotent: false }, async ({ body, request, viewer, db }) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { giftCodeMonths } from '../../../contracts/subscriptions/gifts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { defineJob } from '../../../platform/jobs/index.ts'
@@ -83,7 +82,7 @@ async function applyPayment(
   await platform.jobs.enqueue(db, forgetGiftCardJob, card)
   if (!awaited) return giveBack(db, attempt, now)
   const code = newGiftCode()
-  const expiresAt = addDuration(now, { count: giftCodeMonths, unit: 'month' })
+  const expiresAt = addDuration(now, { count: gift.codeMonths, unit: 'month' })
   const paid = await updateGift(db, gift.uid, {
     state: 'ready',
     codeHash: digestOfCode(code),

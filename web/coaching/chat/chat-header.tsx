@@ -6,6 +6,8 @@ import { answerTime } from '../../conversation/answer-by.ts'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import { t } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
+import { useSite } from '../../layout/site-data.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { CoachAvatar } from '../coaches/coach-avatar.tsx'
 import { ThemeDot } from '../coaches/theme-dot.tsx'
@@ -79,7 +81,7 @@ function About({ address, discussion, status }: ChatHeaderProps) {
             {t('coaching.change.open')}
           </Link>
         )}
-        <p className="text-ink-soft">{t('coaching.discussion.emergency')}</p>
+        <p className="text-ink-soft">{typeset(useSite().emergency.discussion)}</p>
         {ticketLabel(status) === 'active' && (
           <ConfirmAction
             action={address}

@@ -48,8 +48,6 @@ export const coaching = {
     message_placeholder: 'Bonjour, je vous écris parce que…',
     send: 'Envoyer à ma coach',
     failed: 'Votre message n’a pas pu être envoyé. Votre texte est conservé ci-dessous : réessayez.',
-    emergency:
-      'Le coaching n’est pas un service d’urgence. En danger : le 15 ou le 112. Idées suicidaires : le 3114, gratuit, jour et nuit.',
   },
   transfer: {
     title: '{{from}} vous propose de poursuivre avec {{to}}',
@@ -124,7 +122,6 @@ export const coaching = {
     secrecy: discussionReaders,
     secrecy_ended: endedDiscussionReaders,
     take_your_time: 'Prenez le temps qu’il vous faut\u00a0: votre coach prendra celui de vous lire.',
-    emergency: 'En danger, appelez le 15 ou le 112. Idées suicidaires : le 3114, jour et nuit.',
     about: 'À propos de cet échange',
     opened: 'Ouvert le {{date}}',
     readings: 'Lectures par l’équipe',

@@ -1,5 +1,3 @@
-import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
-
 /** The help desk: contact tickets, with or without an account. */
 export const contact = {
   home: {
@@ -11,53 +9,6 @@ export const contact = {
     find_text: 'Recevez par e-mail un lien personnel qui ouvre vos demandes et nos réponses.',
     faq: 'Questions fréquentes',
     more: 'Vous ne trouvez pas votre réponse ?',
-    emergency_title: 'En cas d’urgence',
-    emergency:
-      'Nous ne sommes pas un service d’urgence. En danger, appelez le 15 ou le 112. En cas d’idées suicidaires, le 3114 répond jour et nuit, gratuitement. Violences : le 3919.',
-  },
-  faq: [
-    {
-      question: 'Puis-je arrêter mon abonnement quand je veux ?',
-      answer:
-        'Oui, à tout moment et sans motif, depuis « Mon abonnement ». Plus rien n’est prélevé et votre accès reste ouvert jusqu’à la fin de la période déjà payée.',
-      link: { to: '/account/subscription', label: 'Ouvrir mon abonnement' },
-    },
-    {
-      question: 'Je ne retrouve plus le lien de ma demande.',
-      answer:
-        'Indiquez l’adresse e-mail avec laquelle vous nous avez écrit : nous vous envoyons aussitôt un nouveau lien vers toutes vos demandes. Il reste valable trente jours.',
-      link: { to: '/contact/link', label: 'Recevoir un lien' },
-    },
-    {
-      question: 'J’ai oublié mon mot de passe.',
-      answer: 'Demandez un lien pour en choisir un nouveau. Il fonctionne une fois, pendant une heure.',
-      link: { to: '/reset-password', label: 'Choisir un nouveau mot de passe' },
-    },
-    {
-      question: 'Mon paiement a été refusé.',
-      answer:
-        'Vérifiez le numéro, la date et le code CVV de votre carte, puis réessayez : rien n’est prélevé deux fois. Si le refus persiste, écrivez-nous, ou voyez avec votre banque.',
-      link: { to: '/contact/new-ticket?category=Paiement', label: 'Écrire au sujet d’un paiement' },
-    },
-    {
-      question: 'Qui peut lire mes échanges avec ma coach ?',
-      answer: discussionReaders,
-      link: { to: '/privacy', label: 'Lire notre politique de confidentialité' },
-    },
-    {
-      question: 'Comment récupérer ou effacer mes données ?',
-      answer: 'Depuis « Mon compte », vous pouvez télécharger vos données ou demander leur effacement.',
-      link: { to: '/account', label: 'Ouvrir mon compte' },
-    },
-  ],
-  categories: {
-    Abonnement: 'Abonnement',
-    Paiement: 'Paiement',
-    Coaching: 'Coaching',
-    Magazine: 'Magazine',
-    Technique: 'Technique',
-    'Données personnelles': 'Données personnelles',
-    Autre: 'Autre',
   },
   survey: {
     title: 'Comment cela s’est-il passé ?',

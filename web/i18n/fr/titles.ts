@@ -10,6 +10,7 @@ export const titles = {
   categories: 'Les rubriques',
   tags: 'Les thèmes',
   favorites: 'Mes favoris',
+  page: 'Pages',
   about: 'À propos',
   terms_of_service: 'Conditions générales',
   legal_notice: 'Mentions légales',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { OwnEmail, UnreadDot, unreadId } from '../../reader-page/own-parts.tsx'
 import type { Audience } from '../../session/audience.ts'
-import { accountNavigation } from './navigation.ts'
+import { accountNavigation, coachingAddress } from './navigation.ts'
 
 const itemClass =
   'flex items-center justify-between gap-3 rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
@@ -28,11 +28,11 @@ export function AccountMenu({ audience }: { audience: Audience }) {
           <OwnEmail />
         </p>
         <ul>
-          {accountNavigation(audience).map(({ to, key }) => (
+          {accountNavigation(audience).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={itemClass}>
-                {t(`layout.${key}`)}
-                {key === 'my_coaching' && <UnreadDot />}
+                {label}
+                {to === coachingAddress && <UnreadDot />}
               </Link>
             </li>
           ))}

@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Navigation } from '../../../contracts/administration/site-frame.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { usePageFacts } from '../../page-facts/use-page-facts.ts'
 import { type SiteData, useSite } from '../site-data.ts'
-import { type FooterColumn, footerColumns, legalLinks, shortLinks } from './footer-columns.ts'
+import { contractLinks, legalLinks, shortLinks } from './footer-columns.ts'
 import { LanguageLinks, useEnglishAddress } from './language-links.tsx'
 import { Logo } from './logo.tsx'
+import { linksFor } from './navigation.ts'
 
 const linkClass = 'inline-block py-2 no-underline hover:underline decoration-ruby underline-offset-4'
 
@@ -34,10 +36,9 @@ function Wordmark({ name }: { name: string }) {
 }
 
 interface FooterProps
-  extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'> {
+  extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'>,
+    Pick<Navigation, 'claim' | 'footer'> {
   year: number
-  vip: boolean
-  staff: boolean
   /** address of this page in English; null if none is offered */
   english: string | null
 }
@@ -45,8 +46,8 @@ interface FooterProps
 const titleClass = 'italic-display text-lg'
 
 /** On a phone the links are folded under their title. */
-function Column({ title, links }: FooterColumn) {
-  const name = t(`layout.footer.${title}`)
+function Column({ title, links }: Navigation['footer'][number]) {
+  const name = typeset(title)
   return (
     <nav aria-label={name} className="border-b border-blush sm:border-0">
       <details className="fold-phone group">
@@ -56,10 +57,10 @@ function Column({ title, links }: FooterColumn) {
         </summary>
         <p className={`fold-plain mb-2 ${titleClass}`}>{name}</p>
         <ul className="pb-3 sm:pb-0">
-          {links.map(({ to, key }) => (
-            <li key={key}>
+          {links.map(({ to, label }) => (
+            <li key={`${to} ${label}`}>
               <Link to={to} className={linkClass}>
-                {t(`layout.footer.${key}`)}
+                {label}
               </Link>
             </li>
           ))}
@@ -69,7 +70,7 @@ function Column({ title, links }: FooterColumn) {
   )
 }
 
-function LegalLinks({ links }: Pick<FooterColumn, 'links'>) {
+function LegalLinks({ links }: { links: typeof legalLinks }) {
   return (
     <nav aria-label={t('layout.footer.legal')}>
       <ul className="flex flex-wrap gap-x-6">
@@ -98,13 +99,14 @@ function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteNam
 }
 
 function FooterContent(given: FooterProps) {
-  const { siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, vip, staff } = given
+  const { siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, claim, footer } = given
+  const contract = contractLinks.map(({ to, key }) => ({ to, label: t(`layout.footer.${key}`) }))
   return (
     <>
       <div className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
         <div className="mb-6 sm:col-span-3 sm:mb-0 lg:col-span-1">
           <Logo name={logoText} />
-          <p className="mt-4 max-w-xs">{t('layout.footer.claim')}</p>
+          <p className="mt-4 max-w-xs">{typeset(claim)}</p>
           {(postalAddress || contactEmail) && (
             <address className="mt-4 hidden max-w-xs text-sm whitespace-pre-line not-italic sm:block">
               {postalAddress}
@@ -116,7 +118,7 @@ function FooterContent(given: FooterProps) {
             </address>
           )}
         </div>
-        {footerColumns({ vip, staff }).map((column) => (
+        {[...footer, { title: t('layout.footer.contract'), links: contract }].map((column) => (
           <Column key={column.title} {...column} />
         ))}
       </div>
@@ -132,7 +134,7 @@ function FooterContent(given: FooterProps) {
 }
 
 export function Footer({ year }: { year: number }) {
-  const { siteName, logoText, postalAddress, contactEmail, demoNotice, audience } = useSite()
+  const { siteName, logoText, postalAddress, contactEmail, demoNotice, audience, navigation } = useSite()
   const english = useEnglishAddress()
   const { shortFooter } = usePageFacts()
   if (shortFooter) {
@@ -158,8 +160,8 @@ export function Footer({ year }: { year: number }) {
         demoNotice,
         year,
         english,
-        vip: audience.vip,
-        staff: audience.staff,
+        claim: navigation.claim,
+        footer: navigation.footer.map(({ title, links }) => ({ title, links: linksFor(links, audience) })),
       }}
       data-site
       className="mt-auto overflow-hidden rounded-t-sheet bg-rose"

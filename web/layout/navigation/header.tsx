@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import type { SiteLink } from '../../../contracts/administration/site-frame.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
 import { usePageFacts } from '../../page-facts/use-page-facts.ts'
@@ -9,21 +10,21 @@ import { useSite } from '../site-data.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { mainNavigation } from './navigation.ts'
+import { linksFor } from './navigation.ts'
 import { useUnread } from './unread.ts'
 
 /** @param current the item that is shown; -1: none */
-function MainNavigation({ current, vip, staff }: { current: number } & Pick<Audience, 'vip' | 'staff'>) {
+function MainNavigation({ items, current }: { items: readonly SiteLink[]; current: number }) {
   return (
     <ul className="flex items-center gap-1">
-      {mainNavigation({ vip, staff }).map(({ to, key }, index) => (
-        <li key={to}>
+      {items.map(({ to, label }, index) => (
+        <li key={`${to} ${label}`}>
           <Link
             to={to}
             aria-current={index === current ? 'page' : undefined}
             className="rounded-full px-4 py-2.5 text-base font-medium no-underline hover:bg-rose-light aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-8"
           >
-            {t(`layout.${key}`)}
+            {label}
           </Link>
         </li>
       ))}
@@ -32,13 +33,13 @@ function MainNavigation({ current, vip, staff }: { current: number } & Pick<Audi
 }
 
 /** One unread count for whichever menu the width shows: on a shared page each placeholder costs 200 bytes. */
-function SignedInMenus({ audience }: { audience: Audience }) {
+function SignedInMenus({ audience, items }: { audience: Audience; items: readonly SiteLink[] }) {
   return (
     <div className="group/menus grid *:col-start-1 *:row-start-1">
       <div className="hidden lg:block">
         <AccountMenu audience={audience} />
       </div>
-      <MobileMenu audience={audience} />
+      <MobileMenu audience={audience} items={items} />
       <span
         id={unreadId}
         className="pointer-events-none z-10 -mt-2 -mr-4 origin-top-right scale-85 place-self-start justify-self-end lg:-mt-1.5 lg:-mr-1.5 lg:scale-100"
@@ -50,10 +51,10 @@ function SignedInMenus({ audience }: { audience: Audience }) {
 }
 
 export function Header() {
-  const { siteName, logoText, audience } = useSite()
+  const { siteName, logoText, audience, navigation } = useSite()
   const { pathname } = useLocation()
   const { exit } = usePageFacts()
-  const { vip, staff } = audience
+  const items = linksFor(navigation.menu, audience)
   return (
     <header data-site className="@container relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
@@ -63,12 +64,12 @@ export function Header() {
         <CachedFragment
           as="nav"
           part={MainNavigation}
-          given={{ vip, staff, current: mainNavigation(audience).findIndex(({ to }) => to === pathname) }}
+          given={{ items, current: items.findIndex(({ to }) => to === pathname) }}
           aria-label={t('layout.main_navigation')}
           className="hidden lg:block"
         />
         {audience.signedIn ? (
-          <SignedInMenus audience={audience} />
+          <SignedInMenus audience={audience} items={items} />
         ) : (
           <>
             <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
@@ -78,7 +79,7 @@ export function Header() {
             <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : '@max-[22.5rem]:hidden!'}>
               {t('layout.start')}
             </LinkButton>
-            <MobileMenu audience={audience} />
+            <MobileMenu audience={audience} items={items} />
           </>
         )}
       </div>

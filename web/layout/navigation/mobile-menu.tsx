@@ -1,15 +1,16 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router'
+import type { SiteLink } from '../../../contracts/administration/site-frame.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
 import { UnreadDot, unreadId } from '../../reader-page/own-parts.tsx'
 import type { Audience } from '../../session/audience.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { accountNavigation, mainNavigation, type NavigationItem } from './navigation.ts'
+import { accountNavigation, coachingAddress } from './navigation.ts'
 
 interface MenuProps {
   signedIn: boolean
-  items: readonly NavigationItem[]
+  items: readonly SiteLink[]
 }
 
 function MenuContent({ signedIn, items }: MenuProps) {
@@ -26,14 +27,14 @@ function MenuContent({ signedIn, items }: MenuProps) {
       <div className="absolute inset-x-0 top-full z-40 rounded-b-sheet border-t border-line bg-paper px-(--gutter) pt-4 pb-8 shadow-sheet">
         <nav aria-label={t('layout.menu')}>
           <ul>
-            {items.map(({ to, key }) => (
-              <li key={to} className="border-b border-line last:border-0">
+            {items.map(({ to, label }) => (
+              <li key={`${to} ${label}`} className="border-b border-line last:border-0">
                 <Link
                   to={to}
                   className="display flex items-center gap-3 py-3.5 text-title-sm no-underline hover:text-ruby"
                 >
-                  {t(`layout.${key}`)}
-                  {key === 'my_coaching' && <UnreadDot />}
+                  {label}
+                  {to === coachingAddress && <UnreadDot />}
                 </Link>
               </li>
             ))}
@@ -59,9 +60,8 @@ function MenuContent({ signedIn, items }: MenuProps) {
 }
 
 /** Below 1280 px. Opens without a script. */
-export function MobileMenu({ audience }: { audience: Audience }) {
+export function MobileMenu({ audience, items }: { audience: Audience; items: readonly SiteLink[] }) {
   const { signedIn } = audience
-  const items = [...mainNavigation(audience), ...(signedIn ? accountNavigation(audience) : [])]
-  const given = { signedIn, items }
+  const given = { signedIn, items: [...items, ...(signedIn ? accountNavigation(audience) : [])] }
   return <CachedFragment as="details" part={MenuContent} given={given} data-menu className="group -mr-3 lg:hidden" />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { offerAddress, startNavigation } from '../../../contracts/administration/start-frame.ts'
 import { audienceOf, type Entitlement, visitors } from '../../session/audience.ts'
-import { footerColumns } from './footer-columns.ts'
-import { accountNavigation, mainNavigation, offerAddress } from './navigation.ts'
+import { accountNavigation, linksFor } from './navigation.ts'
 
 const audiences = [
   visitors,
@@ -9,17 +9,15 @@ const audiences = [
 ]
 
 test('menu and footer show the offer to visitors and members only', () => {
-  const menus = audiences.map((one) => mainNavigation(one).some(({ to }) => to === offerAddress))
+  const menus = audiences.map((one) => linksFor(startNavigation.menu, one).some(({ to }) => to === offerAddress))
   expect(menus).toEqual([true, true, false, false, false])
   const footers = audiences.map((one) =>
-    footerColumns(one)
-      .flatMap(({ links }) => links)
-      .some(({ to }) => to === offerAddress),
+    startNavigation.footer.flatMap(({ links }) => linksFor(links, one)).some(({ to }) => to === offerAddress),
   )
   expect(footers).toEqual(menus)
 })
 
 test('the account menu shows the subscription to those who have or may want it', () => {
-  const named = audiences.slice(1).map((one) => accountNavigation(one).some(({ key }) => key === 'my_subscription'))
+  const named = audiences.slice(1).map((one) => accountNavigation(one).some(({ to }) => to === '/account/subscription'))
   expect(named).toEqual([true, true, false, true])
 })

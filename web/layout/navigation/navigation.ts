@@ -1,37 +1,30 @@
+import type { SiteLink } from '../../../contracts/administration/site-frame.ts'
+import { offerAddress } from '../../../contracts/administration/start-frame.ts'
 import { adminBase } from '../../../contracts/text/address.ts'
-import type { fr } from '../../i18n/fr.ts'
+import { t } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { type Audience, seesOffer } from '../../session/audience.ts'
 
-type LayoutKey = Extract<keyof typeof fr.layout, string>
+type Rights = Pick<Audience, 'vip' | 'staff'>
 
-export interface NavigationItem {
-  to: string
-  key: Exclude<LayoutKey, 'footer' | 'language'>
-}
+/** Links that a reader with these rights sees: the offer is for those who may want to subscribe. */
+export const linksFor = (links: readonly SiteLink[], rights: Rights): SiteLink[] =>
+  links
+    .filter(({ to }) => to !== offerAddress || seesOffer(rights))
+    .map(({ label, to }) => ({ label: typeset(label), to }))
 
-/** The offer, which the home page shows to those who may want to subscribe. */
-export const offerAddress = '/#abonnement'
-
-const navigation: readonly NavigationItem[] = [
-  { to: '/articles', key: 'magazine' },
-  { to: '/#coachings', key: 'coachings' },
-  { to: offerAddress, key: 'subscription' },
-  { to: '/about', key: 'about' },
-  { to: '/contact', key: 'contact' },
-]
-
-export const mainNavigation = (audience: Pick<Audience, 'vip' | 'staff'>): readonly NavigationItem[] =>
-  seesOffer(audience) ? navigation : navigation.filter(({ to }) => to !== offerAddress)
+/** Where a member's coaching is, which shows what is unread. */
+export const coachingAddress = '/coaching'
 
 /**
  * Menu of a signed-in user: the account always, coaching for subscribers, the back office for staff.
  * Staff with a subscription find its page in the account.
  */
-export function accountNavigation({ staff, vip }: Pick<Audience, 'vip' | 'staff'>): NavigationItem[] {
-  const items: NavigationItem[] = []
-  if (staff) items.push({ to: adminBase, key: 'back_office' })
-  if (vip) items.push({ to: '/coaching', key: 'my_coaching' })
-  items.push({ to: '/account', key: 'my_account' })
-  if (vip || !staff) items.push({ to: '/account/subscription', key: 'my_subscription' })
+export function accountNavigation({ staff, vip }: Rights): SiteLink[] {
+  const items: SiteLink[] = []
+  if (staff) items.push({ to: adminBase, label: t('layout.back_office') })
+  if (vip) items.push({ to: coachingAddress, label: t('layout.my_coaching') })
+  items.push({ to: '/account', label: t('layout.my_account') })
+  if (vip || !staff) items.push({ to: '/account/subscription', label: t('layout.my_subscription') })
   return items
 }

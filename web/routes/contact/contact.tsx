@@ -1,14 +1,23 @@
 import { ArrowRight, ChevronDown, LifeBuoy, MailSearch, PenLine } from 'lucide-react'
 import { Link } from 'react-router'
-import { t, textList } from '../../i18n/index.ts'
+import type { SiteSettings } from '../../../contracts/administration/site-settings.ts'
+import { siteContext } from '../../context.ts'
+import { t } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import type { Route } from './+types/contact'
 
 export const handle: PageFacts = {
   title: 'titles.contact',
   breadcrumbs: 'hidden',
   cached: { queryKeys: [] },
   indexed: true,
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contactPage, emergency } = await context.get(siteContext).publicSettings()
+  return { questions: contactPage.questions, emergency }
 }
 
 const ways = [
@@ -42,24 +51,26 @@ function Ways() {
   )
 }
 
-function Questions() {
+function Questions({ questions }: Pick<SiteSettings['contactPage'], 'questions'>) {
   return (
     <section aria-labelledby="questions" className="mt-20 lg:mt-28">
       <h2 id="questions" className="display text-title">
         {t('contact.home.faq')}
       </h2>
       <div className="mt-8 border-line border-t">
-        {textList('contact.faq').map(({ question, answer, link }) => (
+        {questions.map(({ question, answer, link }) => (
           <details key={question} name="questions" className="group border-line border-b">
             <summary className="flex min-h-16 items-center justify-between gap-6 py-4 text-lg font-medium hover:text-ruby">
-              {question}
+              {typeset(question)}
               <ChevronDown aria-hidden size={22} className="shrink-0 transition-transform group-open:rotate-180" />
             </summary>
             <div className="max-w-2xl pb-6">
-              <p>{answer}</p>
-              <Link to={link.to} className="mt-3 inline-block font-semibold underline decoration-blush decoration-2">
-                {link.label}
-              </Link>
+              <p className="whitespace-pre-line">{typeset(answer)}</p>
+              {link && (
+                <Link to={link.to} className="mt-3 inline-block font-semibold underline decoration-blush decoration-2">
+                  {typeset(link.label)}
+                </Link>
+              )}
             </div>
           </details>
         ))}
@@ -74,19 +85,19 @@ function Questions() {
   )
 }
 
-export default function Contact() {
+export default function Contact({ loaderData: { questions, emergency } }: Route.ComponentProps) {
   return (
     <div className="page section">
       <h1 className="display max-w-5xl text-title-lg">{t('contact.home.title')}</h1>
       <p className="mt-5 max-w-2xl text-lead">{t('contact.home.lead')}</p>
       <Ways />
-      <Questions />
+      {questions.length > 0 && <Questions questions={questions} />}
       <aside className="mt-16 flex gap-4 rounded-card bg-sand p-6 sm:p-8">
         <LifeBuoy aria-hidden size={26} className="mt-0.5 shrink-0" />
         <p>
-          <strong className="font-semibold">{t('contact.home.emergency_title')}</strong>
+          <strong className="font-semibold">{typeset(emergency.title)}</strong>
           <br />
-          {t('contact.home.emergency')}
+          {typeset(emergency.contact)}
         </p>
       </aside>
     </div>

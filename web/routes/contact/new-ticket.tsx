@@ -1,10 +1,11 @@
 import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
 import { limits } from '../../../contracts/forms.ts'
+import { messages } from '../../../contracts/messages.ts'
 import { readCollecting } from '../../../contracts/opening/opening.ts'
 import { joinTitle } from '../../../contracts/text/titles.ts'
 import { filesProperty } from '../../../conversation/files/attached-files.ts'
-import { categories, categoryOf, newTicketForm } from '../../contact/categories.ts'
+import { newTicketForm } from '../../contact/contact-forms.ts'
 import { nameIn } from '../../contact/name-in.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { type Site, siteContext } from '../../context.ts'
@@ -19,6 +20,7 @@ import { filesShape, takeFiles } from '../../forms/take-files.ts'
 import { useDraftOf } from '../../forms/use-draft-of.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t, textList } from '../../i18n/index.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { useSite } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { NotCollecting } from '../../registration/not-collecting.tsx'
@@ -52,14 +54,21 @@ async function knownPerson({ api, viewer, reportError }: Site): Promise<{ email:
   }
 }
 
+/** Names of the categories that a request may have. */
+const categoriesOf = async (site: Site): Promise<string[]> =>
+  (await site.publicSettings()).contactPage.categories.map(({ name }) => name)
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const categories = await categoriesOf(site)
+  const asked = url.searchParams.get('category')
   return {
     ...(await site.api.call(readCollecting)).payload,
     hasAccess: site.api.auth.get('contact').authenticated,
     sent: url.searchParams.has('sent'),
     person: await knownPerson(site),
-    category: categoryOf(url.searchParams.get('category')),
+    categories,
+    category: categories.find((category) => category === asked),
     key: crypto.randomUUID(),
   }
 }
@@ -71,11 +80,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.problem) return form.problem
   const { idempotencyKey } = form
   const { category, subject, message, email, name } = form.value
+  const site = context.get(siteContext)
+  if (category !== undefined && !(await categoriesOf(site)).includes(category)) {
+    return refuse(form.submission, { fieldErrors: { category: [messages.choice] } })
+  }
   const unfit = problemOfFiles(files)
   if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
   try {
     const body = { title: joinTitle(category ?? '', subject), message, email, name }
-    await createTicketWith(context.get(siteContext).api, { type: 'contact', body, files, idempotencyKey })
+    await createTicketWith(site.api, { type: 'contact', body, files, idempotencyKey })
   } catch (error) {
     const outage = outageOf(error, files, t('contact.new_ticket.send_failed'))
     if (outage) return refuse(form.submission, { formErrors: [outage] })
@@ -121,7 +134,7 @@ function Steps() {
 }
 
 function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { person, category, key } = loaderData
+  const { person, category, categories, key } = loaderData
   const { siteName } = useSite()
   const { form, fields } = useForm(newTicketForm, {
     lastResult: actionData,
@@ -145,12 +158,14 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <IdempotencyField value={key} />
         <RequiredNote />
         <FormErrors form={form} />
-        <Select
-          field={fields.category}
-          label={t('contact.new_ticket.category')}
-          placeholder={t('contact.new_ticket.category_placeholder')}
-          options={categories.map((value) => ({ value, label: t(`contact.categories.${value}`) }))}
-        />
+        {categories.length > 0 && (
+          <Select
+            field={fields.category}
+            label={t('contact.new_ticket.category')}
+            placeholder={t('contact.new_ticket.category_placeholder')}
+            options={categories.map((value) => ({ value, label: typeset(value) }))}
+          />
+        )}
         <TextField field={fields.subject} label={t('contact.new_ticket.subject')} />
         <TextArea
           field={fields.message}

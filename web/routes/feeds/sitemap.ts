@@ -1,4 +1,5 @@
-import { listArticles, listAuthors, listCategories, listTags } from '../../../contracts/index.ts'
+import { isSitePage, pageAddress } from '../../../contracts/articles/site-pages.ts'
+import { listArticles, listAuthors, listCategories, listPages, listTags } from '../../../contracts/index.ts'
 import { readAll, streamList } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { element, xmlResponse } from '../../feeds/xml.ts'
@@ -26,11 +27,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const { api, settings, pages } = site
   const query = { length: pageSize }
-  const [coaches, authors, categories, tags] = await Promise.all([
+  const [coaches, authors, categories, tags, written] = await Promise.all([
     publicCoaches(site),
     readAll(streamList(api, listAuthors, { query })),
     readAll(streamList(api, listCategories, { query })),
     readAll(streamList(api, listTags, { query })),
+    readAll(streamList(api, listPages, { query })),
   ])
   const addresses: Address[] = [
     ...indexedAddresses(pages).map((path) => ({ path })),
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...authors.map(({ uid }) => ({ path: `/authors/${uid}` })),
     ...coaches.map(({ uid }) => ({ path: `/coaches/${uid}` })),
     ...tags.map(({ uid }) => ({ path: `/tags/${uid}` })),
+    ...written.filter(({ uid }) => !isSitePage(uid)).map(({ uid, modified }) => ({ path: pageAddress(uid), modified })),
   ]
   for await (const { uid, modified } of streamList(api, listArticles, { query })) {
     addresses.push({ path: `/article/${uid}`, modified })

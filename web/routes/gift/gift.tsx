@@ -55,7 +55,7 @@ function requestOf(given: Given): GiftRequest {
   const card = number && expiry && code ? { creditCard: { number, ...readExpiry(expiry), code } } : {}
   return {
     formula: offered,
-    months: Number(months) as GiftRequest['months'],
+    months: Number(months),
     firstname,
     lastname,
     startsOnUse: true,

@@ -13,6 +13,7 @@ import { RelatedArticles, shownRelated } from '../../magazine/article/related-ar
 import { withContents } from '../../magazine/article/table-of-contents.ts'
 import { loadFavorites, setFavorite } from '../../magazine/favorites/favorites.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { previewHeaders, previewOf } from '../../pages/preview.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
@@ -29,17 +30,7 @@ export const handle: PageFacts = {
   returnTo: true,
 }
 
-/** Limit of the contract; a longer one is not ours. */
-const maxPreview = 1000
-
 const favoriteForm = z.object({ favorite: z.enum(['0', '1']) })
-
-/** A draft is shown with its preview link only, and never cached, listed or sent as referrer. */
-const previewHeaders = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
@@ -76,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, audience, settings } = site
   const viewer = site.shared ? null : site.viewer
-  const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
+  const preview = previewOf(url)
   const [{ payload: article }, related, favorites, publicSettings] = await Promise.all([
     orNotFound(api.call(getArticle, { params, query: { preview } })),
     // The same for all who are signed in, and for all who are not.
@@ -98,7 +89,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     publicUrl: settings.publicUrl,
     siteName: publicSettings.name,
   }
-  return data(page, preview === undefined ? undefined : { headers: previewHeaders })
+  return data(page, previewHeaders(preview))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

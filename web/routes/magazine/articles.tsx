@@ -14,6 +14,7 @@ import { SearchNote } from '../../magazine/search/search-note.tsx'
 import { SearchOrder } from '../../magazine/search/search-order.tsx'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { ownDescription } from '../../seo/search-text.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { Route } from './+types/articles'
 
@@ -30,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filters, ...(await loadArticles(context.get(siteContext).api, filters, filters.pages)) }
 }
 
-export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('articles.lead') })
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, t('articles.lead')) })
+}
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const collections = useOutletContext<Collections>()

@@ -5,12 +5,15 @@ import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { ownDescription } from '../../seo/search-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/authors'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.authors' }
 
-export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.authors.lead') })
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, t('pages.authors.lead')) })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload } = await context.get(siteContext).api.call(listAuthors, { query: { length: 100 } })

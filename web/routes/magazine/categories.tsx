@@ -7,12 +7,15 @@ import { typeset } from '../../i18n/typography.ts'
 import { cardSizes } from '../../magazine/article-card.tsx'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { ownDescription } from '../../seo/search-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.categories' }
 
-export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.categories.lead') })
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, t('pages.categories.lead')) })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload } = await context.get(siteContext).api.call(listCategories, { query: { length: 100 } })

@@ -7,6 +7,7 @@ import { plainText } from '../../magazine/plain-text.ts'
 import { publicCoaches } from '../../magazine/public-coaches.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { ownDescription } from '../../seo/search-text.ts'
 import { excerptOf } from '../../ui/excerpt.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/coaches'
@@ -16,7 +17,9 @@ export const handle: PageFacts = { ...openPage, title: 'titles.coaches' }
 /** More than three lines. */
 const biographyLength = 300
 
-export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.coaches.lead') })
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, t('pages.coaches.lead')) })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const coaches = await publicCoaches(context.get(siteContext))

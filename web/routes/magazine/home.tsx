@@ -17,7 +17,9 @@ import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
 import { plainText } from '../../magazine/plain-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { previewHeaders, previewOf } from '../../pages/preview.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { ownDescription } from '../../seo/search-text.ts'
 import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
 import type { Route } from './+types/home'
 
@@ -31,22 +33,12 @@ export const handle: PageFacts = {
 }
 
 const latestCount = 5
-/** Limit of the contract; a longer one is not ours. */
-const maxPreview = 1000
-
-/** A working copy is shown with its preview link only, and never cached, listed or sent as referrer. */
-const previewHeaders = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-}
-
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
-  const preview = url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
+  const preview = previewOf(url)
   const [home, articles, categories, formula, publicSettings] = await Promise.all([
     api.call(getHome, { query: { preview } }),
     loadFront(api, latestCount),
@@ -62,16 +54,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
   }
-  return data(page, preview === undefined ? undefined : { headers: previewHeaders })
+  return data(page, previewHeaders(preview))
 }
 
 const inPlainText = ({ question, answer }: PublicHome['questions'][number]) => ({ question, answer: plainText(answer) })
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { home, siteName, publicUrl } = loaderData
   return [
-    ...pageDescription({ description: plainText(home.hero.text) || home.hero.title }),
+    ...pageDescription({ description: ownDescription(matches, plainText(home.hero.text) || home.hero.title) }),
     { 'script:ld+json': organizationData(siteName, publicUrl) },
     { 'script:ld+json': webSiteData(siteName, publicUrl) },
     ...(home.questions.length > 0 ? [{ 'script:ld+json': questionsData(home.questions.map(inPlainText)) }] : []),

@@ -5,11 +5,14 @@ import { pageTitle } from '../../i18n/titles.ts'
 import { loadCollections } from '../../magazine/collections.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
+import { ownDescription } from '../../seo/search-text.ts'
 import type { Route } from './+types/tags'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.tags' }
 
-export const meta = (): Route.MetaDescriptors => pageDescription({ description: t('pages.tags.lead') })
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, t('pages.tags.lead')) })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { tags } = await loadCollections(context.get(siteContext).api)

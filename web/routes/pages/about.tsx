@@ -2,16 +2,22 @@ import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/article/contents.tsx'
 import { aboutImage } from '../../magazine/site-images.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
-import { loadSitePage } from '../../pages/site-page.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { describePage, editedPage, loadSitePage } from '../../pages/site-page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/about'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.about' }
+export const handle: PageFacts = { ...editedPage, title: 'titles.about' }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'about')
+export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'about')
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
+  return describePage(shown)
+}
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { title, html, contents } = loaderData

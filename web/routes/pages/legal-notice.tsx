@@ -1,10 +1,16 @@
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
-import { loadSitePage, SitePageView } from '../../pages/site-page.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { describePage, editedPage, loadSitePage, SitePageView } from '../../pages/site-page.tsx'
 import type { Route } from './+types/legal-notice'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.legal_notice' }
+export const handle: PageFacts = { ...editedPage, title: 'titles.legal_notice' }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'legal-notice')
+export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'legal-notice')
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
+  return describePage(shown)
+}
 
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
   return <SitePageView {...loaderData} />

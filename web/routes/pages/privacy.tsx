@@ -1,10 +1,16 @@
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
-import { loadSitePage, SitePageView } from '../../pages/site-page.tsx'
+import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { describePage, editedPage, loadSitePage, SitePageView } from '../../pages/site-page.tsx'
 import type { Route } from './+types/privacy'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.privacy' }
+export const handle: PageFacts = { ...editedPage, title: 'titles.privacy' }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSitePage(context, 'privacy')
+export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'privacy')
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
+  return describePage(shown)
+}
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <SitePageView {...loaderData} />

@@ -1,8 +1,10 @@
-import { staffSettings } from '../../../../contracts/administration/staff-system.ts'
-import type { QueryOf } from '../../../../contracts/call.ts'
+import { changeSettings, staffSettings } from '../../../../contracts/administration/staff-system.ts'
+import type { BodyOf, QueryOf } from '../../../../contracts/call.ts'
 import { type Violation, violationsOf } from '../../../../contracts/errors.ts'
-import { invalid } from '../../../../platform/errors/index.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
 import {
   findSetting,
   listSettings,
@@ -10,7 +12,7 @@ import {
   type SettingDefinition,
   writeSetting,
 } from '../../../../platform/settings/index.ts'
-import { outdated, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageSettings } from '../../policy.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'settings'>
@@ -27,10 +29,10 @@ function pageOf(all: Setting[], { page, perPage, sort = 'uid', order, q, filter 
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
-const below = (path: Violation): Violation => ({
-  ...path,
-  property: path.property === '' ? 'value' : `value.${path.property}`,
-})
+/** Below which name the violations of a value stand. */
+const below =
+  (name: string) =>
+  (path: Violation): Violation => ({ ...path, property: path.property === '' ? name : `${name}.${path.property}` })
 
 const definitionOf = ({ settings }: Pick<Ports, 'settings'>, uid: string): SettingDefinition | undefined =>
   settings.find(({ name }) => name === uid)
@@ -40,32 +42,90 @@ async function find({ ports, db }: StaffContext<Ports>, uid: string): Promise<Se
   return definition && findSetting(db, ports.config, definition)
 }
 
+type Given = BodyOf<typeof changeSettings>['settings'][number]
+
+/** The value as it is stored, or what is wrong with it. @param name of its violations */
+function parse({ form }: SettingDefinition, value: unknown, name: string): { value: unknown; violations: Violation[] } {
+  const parsed = form.nullable().safeParse(value)
+  if (parsed.success) return { value: parsed.data, violations: [] }
+  return { value: null, violations: violationsOf(parsed.error.issues).map(below(name)) }
+}
+
+const present = ({ name, value, version, modifiedAt }: Setting) => ({
+  uid: name,
+  value,
+  modified: modifiedAt.toISOString(),
+  version,
+})
+
+/** @returns whether it is still of that version, and what the audit keeps */
+async function write({ ports, db }: StaffContext<Ports>, definition: SettingDefinition, { value, version }: Given) {
+  const before = await findSetting(db, ports.config, definition)
+  const isWritten = await writeSetting(db, { name: definition.name, value, version }, ports.clock.now())
+  return { isWritten, detail: definition.personal ? undefined : { from: before?.value, to: value } }
+}
+
+/** All or none. @throws 400, 409 with a violation for each setting at fault, below its uid */
+async function changeAll(context: StaffContext<Ports>, given: readonly Given[]): Promise<Setting[]> {
+  const { ports } = context
+  const found = given.map((one) => ({ one, definition: definitionOf(ports, one.uid) }))
+  const known = found.flatMap(({ one, definition }) =>
+    definition ? [{ ...parse(definition, one.value, one.uid), one, definition }] : [],
+  )
+  const unknown = found.filter(({ definition }) => !definition).map(({ one }) => violation(one.uid, unknownSetting))
+  const violations = [...unknown, ...known.flatMap(({ violations }) => violations)]
+  if (violations.length > 0) throw invalid(violations)
+  return context.db.transaction(async (db) => {
+    const inside = { ...context, db }
+    const overtaken: Violation[] = []
+    for (const { definition, value, one } of known.toSorted((a, b) => (a.one.uid < b.one.uid ? -1 : 1))) {
+      const { isWritten, detail } = await write(inside, definition, { ...one, value: value as Given['value'] })
+      if (isWritten) await settings.record(inside, 'change', one.uid, detail)
+      else overtaken.push(violation(one.uid, messages.versionOutdated))
+    }
+    if (overtaken.length > 0) throw conflict(overtaken)
+    return listSettings(
+      db,
+      ports.config,
+      known.map(({ definition }) => definition),
+    )
+  })
+}
+
+const unknownSetting = 'Ce réglage n’existe pas.'
+
 export const settings = staffResource({
   calls: staffSettings,
   policy: { read: mayManageSettings, write: mayManageSettings },
-  unknown: 'Ce réglage n’existe pas.',
+  unknown: unknownSetting,
   source: {
     list: async ({ ports, db }: StaffContext<Ports>, query) =>
       pageOf(await listSettings(db, ports.config, ports.settings), query),
     find,
   },
-  present: (rows) =>
-    rows.map(({ name, value, version, modifiedAt }) => ({
-      uid: name,
-      value,
-      modified: modifiedAt.toISOString(),
-      version,
-    })),
+  present: (rows) => rows.map(present),
   event: (name) => ['settings', { name }],
   lock: find,
   /** null gives the decision back to the site. */
-  async change({ ports, db }: StaffContext<Ports>, { name, version, value: from }, fields) {
-    const definition = definitionOf(ports, name)
+  async change(context: StaffContext<Ports>, { name, version }, fields) {
+    const definition = definitionOf(context.ports, name)
     if (!definition) throw new Error(`a stored setting without a definition: ${name}`)
-    const parsed = definition.form.nullable().safeParse(fields.value)
-    if (!parsed.success) throw invalid(violationsOf(parsed.error.issues).map(below))
-    const written = await writeSetting(db, { name, value: parsed.data, version }, ports.clock.now())
-    if (!written) throw outdated()
-    return definition.personal ? undefined : { detail: { from, to: parsed.data } }
+    const { value, violations } = parse(definition, fields.value, 'value')
+    if (violations.length > 0) throw invalid(violations)
+    const { isWritten, detail } = await write(context, definition, {
+      uid: name,
+      value: value as Given['value'],
+      version,
+    })
+    if (!isWritten) throw outdated()
+    return { detail }
   },
 })
+
+export const settingsTogether = staffAction(
+  changeSettings,
+  mayManageSettings,
+  async (context: StaffContext<Ports, Viewer>, { body }) => ({
+    payload: (await changeAll(context, body.settings)).map(present),
+  }),
+)

@@ -25,14 +25,19 @@ const everything = [
   'coaching-hours',
   'colours',
   'contact-email',
+  'contact-page',
   'contact-retention-days',
   'data-protection-officer',
+  'emergency',
+  'gift-terms',
   'hosting',
   'logo-text',
   'mediator',
+  'navigation',
   'postal-address',
   'promise-credit',
   'publisher',
+  'search-texts',
   'site-name',
   'vat-mention',
 ]
@@ -55,7 +60,7 @@ test('the list is sorted, cut, filtered and searched', async () => {
   const uidsOf = ({ payload }: { payload: { uid: string }[] }) => payload.map(({ uid }) => uid)
   expect(uidsOf(await list('sort=uid&order=desc&perPage=2'))).toEqual(everything.toReversed().slice(0, 2))
   expect(uidsOf(await list('perPage=3&page=3'))).toEqual(everything.slice(6, 9))
-  expect(await list('q=CONTACT&perPage=1')).toMatchObject({ page: { total: 2 } })
+  expect(await list('q=CONTACT&perPage=1')).toMatchObject({ page: { total: 3 } })
   expect(uidsOf(await list('filter[uid]=colours&filter[uid]=nothing'))).toEqual(['colours'])
   expect((await list('sort=modified&order=desc&perPage=100')).payload).toHaveLength(everything.length)
 })
@@ -100,9 +105,13 @@ test('visitors learn public settings only', async () => {
     'coachingHours',
     'colours',
     'contactEmail',
+    'contactPage',
+    'emergency',
     'logoText',
     'name',
+    'navigation',
     'postalAddress',
+    'searchTexts',
   ])
 })
 
@@ -139,6 +148,65 @@ test('a change carries its value and the version it was made from', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(violationsOf(await write('site-name', 'D', version))).toEqual([409, ['version', 'invalid']])
 })
+
+test('several settings change together or not at all', async () => {
+  const versions = async (...uids: string[]) => Promise.all(uids.map(async (uid) => (await read(uid)).version))
+  const [name = 0, logo = 0] = await versions('site-name', 'logo-text')
+  const together = (settings: unknown[]) => admin.patch('/staff/settings', { settings })
+  const renamed = { uid: 'site-name', value: 'Atelier Ondine', version: name }
+
+  const refused = await together([
+    renamed,
+    { uid: 'logo-text', value: '', version: logo },
+    { uid: 'nothing', value: 1, version: 1 },
+  ])
+  expect(refused.status).toBe(400)
+  expect(refused.body.violations.map(({ property }: { property: string }) => property)).toEqual([
+    'nothing',
+    'logo-text',
+  ])
+  expect(await versions('site-name', 'logo-text')).toEqual([name, logo])
+
+  const overtaken = await together([renamed, { uid: 'logo-text', value: 'Ondine', version: logo + 1 }])
+  expect(violationsOf(overtaken)).toEqual([409, ['logo-text', 'invalid']])
+  expect(await versions('site-name', 'logo-text')).toEqual([name, logo])
+
+  const written = await together([renamed, { uid: 'logo-text', value: 'Ondine', version: logo }])
+  expect(written.body.payload.map(({ uid, value }: { uid: string; value: unknown }) => [uid, value]).sort()).toEqual([
+    ['logo-text', 'Ondine'],
+    ['site-name', 'Atelier Ondine'],
+  ])
+  expect((await app.call('GET', '/site-settings')).body.payload).toMatchObject({
+    name: 'Atelier Ondine',
+    logoText: 'Ondine',
+  })
+  expect((await auditOf(admin, 'logo-text')).at(-1)).toEqual(['settings.change', { from: 'Éclore', to: 'Ondine' }])
+})
+
+test('menu and footer hide links to pages that are not published', async () => {
+  const page = { uid: 'ateliers', title: 'Ateliers', content: '<p>Le mardi.</p>' }
+  expect((await admin.post('/staff/pages', page)).status).toBe(201)
+  const { value, version } = await read('navigation')
+  const menu = [
+    { label: 'Ateliers', to: '/pages/ateliers' },
+    { label: 'Blog', to: 'https://exemple.org/blog' },
+  ]
+  expect((await write('navigation', { ...value, menu }, version)).status).toBe(200)
+  const labels = async () =>
+    (await app.call('GET', '/site-settings')).body.payload.navigation.menu.map(({ label }: { label: string }) => label)
+  expect(await labels()).toEqual(['Blog'])
+  expect((await admin.post('/staff/pages/ateliers/publish', { version: 1 })).status).toBe(200)
+  expect(await labels()).toEqual(['Ateliers', 'Blog'])
+})
+
+test.each(['javascript:alert(1)', '//exemple.org', 'http://exemple.org', '/\\exemple.org', 'about'])(
+  'a menu link cannot lead to %s',
+  async (to) => {
+    const { value, version } = await read('navigation')
+    const refused = await write('navigation', { ...value, menu: [{ label: 'Lien', to }] }, version)
+    expect(violationsOf(refused)).toEqual([400, ['value.menu.0.to', 'invalid']])
+  },
+)
 
 test('an unknown setting is a 404; none can be added or removed', async () => {
   for (const uid of ['nothing', 'constructor', '--proto--']) {

@@ -66,6 +66,7 @@ export const exportedPage = z.object({
   uid: slug,
   title: name,
   content: text(0, 500_000),
+  description: text(0, 300).default(''),
   modified: isoDateTimeInput,
 })
 export type ExportedPage = z.output<typeof exportedPage>

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../../platform/database/index.ts'
 import { articles, articleTags, authors, categories, media, pages, tags } from '../../tables.ts'
@@ -8,9 +8,13 @@ import type * as exported from './exported.ts'
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export async function listExportUids(db: Database): Promise<Record<'articles' | 'pages' | 'media', string[]>> {
-  const uids = async (table: typeof articles | typeof pages | typeof media) =>
-    (await db.select({ uid: table.uid }).from(table).orderBy(asc(table.uid))).map(({ uid }) => uid)
-  return { articles: await uids(articles), pages: await uids(pages), media: await uids(media) }
+  const uids = async (table: typeof articles | typeof pages | typeof media, where?: SQL) =>
+    (await db.select({ uid: table.uid }).from(table).where(where).orderBy(asc(table.uid))).map(({ uid }) => uid)
+  return {
+    articles: await uids(articles),
+    pages: await uids(pages, isNotNull(pages.publishedAt)),
+    media: await uids(media),
+  }
 }
 
 export async function exportArticleRow(
@@ -40,7 +44,9 @@ export async function exportPageRow(
   uid: string,
 ): Promise<z.input<typeof exported.exportedPage> | undefined> {
   const [row] = await db.select().from(pages).where(eq(pages.uid, uid))
-  return row && { uid, title: row.title, content: row.content, modified: row.modified.toISOString() }
+  if (!row) return undefined
+  const { title, content, description, modified } = row
+  return { uid, title, content, description, modified: modified.toISOString() }
 }
 
 export async function exportMediaRow(

@@ -5,6 +5,7 @@ import type { ResourceCalls } from '../../../../contracts/staff.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import {
+  type Actor,
   type Fields,
   type Source,
   staffResource,
@@ -36,7 +37,7 @@ interface Given {
 }
 
 /** The differences between the four kinds of entry; all else is the same code. */
-interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert> {
+interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert, Locked extends EntryRow> {
   calls: C
   table: EntryTable
   kind: ContentKind
@@ -44,11 +45,18 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert>
   fallback: string
   unknown: string
   source: Source<Row, QueryOf<C['list']>>
-  rows: VersionedRows<EntryRow, Insert>
+  rows: VersionedRows<Locked, Insert>
   present(row: NoInfer<Row>): ItemOf<C['list']>
   prepare?(fields: Fields<C>): Promise<Fields<C>>
   /** the columns of these fields; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
+  /** for what has a working copy: where staff's values go. The application itself writes what visitors read */
+  working?: WorkingCopy<NoInfer<Locked>, Values<NoInfer<Insert>>>
+}
+
+interface WorkingCopy<Locked, Columns> {
+  create(values: Columns, actor: Actor, now: Date): Columns
+  change(row: Locked, values: Columns, actor: Actor): Columns
 }
 
 const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
@@ -83,10 +91,10 @@ async function followName(db: Database, table: EntryTable, uid: string, name: st
  * Authors, categories, tags and pages are public from the start, so their uid never changes. A deleted tag is removed
  * from its articles; an author or a category in use cannot be deleted.
  */
-export function entryResource<C extends ResourceCalls, Row extends EntryRow, Insert>(
-  definition: EntryDefinition<C, Row, Insert>,
+export function entryResource<C extends ResourceCalls, Row extends EntryRow, Insert, Locked extends EntryRow>(
+  definition: EntryDefinition<C, Row, Insert, Locked>,
 ) {
-  const { calls, table, kind, fallback, unknown, source, rows, present, valuesOf } = definition
+  const { calls, table, kind, fallback, unknown, source, rows, present, valuesOf, working } = definition
   return staffResource({
     calls,
     policy: { read: mayWrite, write: mayEdit },
@@ -95,10 +103,12 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
     present: (found) => found.map(present),
     event: (uid) => contentEvent(kind, uid),
     ...(definition.prepare ? { prepare: definition.prepare } : {}),
-    async create({ ports, db }, body) {
+    async create({ ports, db, actor }, body) {
       const { uid: wanted, ...given } = body as Given
       await requireImage(db, given.image)
-      const values = await valuesOf(given as Fields<C>, ports.clock.now())
+      const now = ports.clock.now()
+      const columns = await valuesOf(given as Fields<C>, now)
+      const values = working ? working.create(columns, actor, now) : columns
       const claim = { table, uid: wanted, text: nameOf(given) ?? '', fallback }
       const insert = (uid: string) => rows.insert(db, { ...values, uid } as unknown as Insert)
       return { uid: await insertUnderUid(db, claim, insert) }
@@ -111,10 +121,12 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
       await requireImage(db, given.image)
     },
     lock: ({ db }, uid, act) => rows.lock(db, uid, act),
-    async change({ ports, db }, { uid, version }, fields) {
-      await rows.update(db, uid, await valuesOf(fields, ports.clock.now()))
+    async change({ ports, db, actor }, row, fields) {
+      const { uid, version } = row
+      const values = await valuesOf(fields, ports.clock.now())
+      await rows.update(db, uid, working ? working.change(row, values, actor) : values)
       const name = nameOf(fields)
-      if (name !== undefined) await followName(db, table, uid, name)
+      if (name !== undefined && !working) await followName(db, table, uid, name)
       return { detail: { version: version + 1 } }
     },
     async remove({ db }, { uid }) {

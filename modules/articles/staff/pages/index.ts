@@ -1,23 +1,35 @@
 import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
+import { workingCopy, workingText } from '../../pages/working-copy.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
 import { rows, source } from './queries.ts'
 
+type PageFields = Partial<Pick<Fields<typeof staffPages>, 'title' | 'content' | 'description'>>
+
 /** The columns of these fields; omitted fields do not change. */
-async function valuesOf({ title, content }: Pick<Fields<typeof staffPages>, 'title' | 'content'>, now: Date) {
+async function valuesOf({ title, content, description }: PageFields, now: Date) {
   return {
     title: composed(title),
     sortKey: sortKeyOf(title),
     content: content === undefined ? undefined : await sanitizeHtml(content),
+    description: composed(description),
     modified: now,
   }
 }
 
-/** Like `valuesOf`, for a complete page. */
+/** Like `valuesOf`, for a complete page that visitors read at once. */
 export const pageRow = async (page: { title: string; content: string }, now: Date) =>
-  (await valuesOf(page, now)) as { title: string; sortKey: string; content: string; modified: Date }
+  ({ ...(await valuesOf({ description: '', ...page }, now)), publishedAt: now, draft: null }) as {
+    title: string
+    sortKey: string
+    content: string
+    description: string
+    modified: Date
+    publishedAt: Date
+    draft: null
+  }
 
 export const pages = entryResource({
   calls: staffPages,
@@ -27,13 +39,18 @@ export const pages = entryResource({
   unknown: 'Cette page n’existe pas.',
   source,
   rows,
-  present: ({ uid, title, content, modified, version }) => ({
-    uid,
-    title,
-    content,
-    modified: modified.toISOString(),
-    version,
+  present: (row) => ({
+    uid: row.uid,
+    ...workingText(row),
+    modified: row.modified.toISOString(),
+    published: row.publishedAt?.toISOString() ?? null,
+    changed: row.draft !== null,
+    version: row.version,
   }),
   prepare: withSanitizedContent,
   valuesOf,
+  working: {
+    create: (values, actor, now) => (actor === 'system' ? { ...values, publishedAt: now } : values),
+    change: workingCopy,
+  },
 })

@@ -1,4 +1,3 @@
-import type { GiftMonths } from '../../../../contracts/subscriptions/gifts.ts'
 import {
   resendGift,
   type StaffGift,
@@ -48,7 +47,7 @@ function present(row: StaffGiftRow, emailOf: EmailOf, now: Date): StaffGift {
     uid: gift.uid,
     reference: contractReference(gift),
     formulaName: gift.formulaName,
-    months: gift.months as GiftMonths,
+    months: gift.months,
     amount: gift.amount,
     state: stateOf(gift, now),
     date: gift.createdAt.toISOString(),

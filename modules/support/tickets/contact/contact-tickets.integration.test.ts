@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser as createColleague } from '../../../../tests/fixtures/staff-people.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { anEmail, asContact, createUser, mailedTokens, openedTicket } from '../../fixtures/tickets.ts'
 
@@ -17,6 +18,24 @@ const ticketBody = (given: Record<string, unknown> = {}) => ({
   email: anEmail(),
   name: 'Zoé',
   ...given,
+})
+
+test('requests of a category that goes to the owner are assigned to them', async () => {
+  const owner = await createColleague(app, ['admin'])
+  const { payload: setting } = (await owner.get('/staff/settings/contact-page')).body
+  const categories = [
+    { name: 'Paiement', to: 'support' },
+    { name: 'Presse', to: 'owner' },
+  ]
+  const value = { ...setting.value, categories }
+  expect((await owner.put('/staff/settings/contact-page', { value, version: setting.version })).status).toBe(200)
+  const assignees = await Promise.all(
+    ['[Presse]: Un entretien', '[Paiement]: Une question', 'Sans catégorie'].map(async (title) => {
+      const { uid } = (await open(ticketBody({ title }))).body.payload
+      return (await owner.get(`/staff/tickets/${uid}`)).body.payload.assignee?.uid
+    }),
+  )
+  expect(assignees).toEqual([owner.uid, undefined, undefined])
 })
 
 describe('opening a ticket', () => {

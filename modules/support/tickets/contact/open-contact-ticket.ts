@@ -1,9 +1,12 @@
 import { messages } from '../../../../contracts/messages.ts'
 import type { NewTicket, TicketWithMessages } from '../../../../contracts/support/support.ts'
+import { splitTitle } from '../../../../contracts/text/titles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
-import { findProvedUid } from '../../../accounts/index.ts'
+import { readSetting } from '../../../../platform/settings/index.ts'
+import { displayName, findProvedUid, listStaff } from '../../../accounts/index.ts'
 import type { InlineUpload } from '../../attachments/inline-uploads.ts'
+import { contactPage } from '../../settings.ts'
 import { admitMail, admitOpening } from '../../throttle.ts'
 import type { RequestFacts, TicketChannel } from '../../ticket-channel.ts'
 import type { TicketOpening } from '../../ticket-platform.ts'
@@ -18,6 +21,16 @@ function identityOf({ email, name, coach }: NewTicket): { email: string; name: s
   if (coach !== undefined) problems.push(violation('coach', messages.unknown))
   if (problems.length > 0 || email === undefined || name === undefined) throw invalid(problems)
   return { email, name }
+}
+
+/** The owner, where requests of this category go to them; otherwise whoever of the help desk takes it. */
+async function findRecipient({ config }: Pick<TicketOpening, 'config'>, db: Database, title: string) {
+  const { category } = splitTitle(title)
+  if (category === null) return undefined
+  const { categories } = await readSetting(db, config, contactPage)
+  const goesToOwner = categories.some(({ name, to }) => name === category && to === 'owner')
+  // The admin who set up the site is the first one.
+  return goesToOwner ? (await listStaff(db, 'admin')).at(0) : undefined
 }
 
 /** Opens a help desk ticket for anyone; only the given mailbox receives the link to it. */
@@ -35,11 +48,13 @@ export async function openContactTicket(
     await admitOpening(db, platform, ip, email)
     const provedUid = await findProvedUid(db, email)
     const contact = await saveContact(db, newContact(email, clock.now()))
+    const owner = await findRecipient(platform, db, body.title)
     const ticket = await openTicket(platform, db, channel, {
       person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
       title: body.title,
       message: body.message,
       files,
+      ...(owner ? { assignee: { uid: owner.uid, name: displayName(owner) } } : {}),
       userUid: viewer?.identifier === email ? viewer.uid : provedUid,
     })
     const isOwnMailbox = viewer !== null && viewer.uid === provedUid

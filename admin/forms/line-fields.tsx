@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { htmlOf, paragraphsOf } from '../forms/paragraphs.ts'
+import { htmlOf, paragraphsOf } from './paragraphs.ts'
 
 interface FieldProps {
   label: string
@@ -46,3 +46,19 @@ export function ParagraphsField({ label, value, fault, help, onChange }: FieldPr
     />
   )
 }
+
+/** Plain text of several lines. */
+export const TextBlock = ({ label, value, fault, help, max, onChange }: FieldProps) => (
+  <TextField
+    fullWidth
+    multiline
+    minRows={2}
+    maxRows={12}
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    error={fault !== undefined}
+    helperText={fault ?? (max ? `${help ? `${help} ` : ''}${[...value].length} / ${max}` : help)}
+    slotProps={{ htmlInput: { dir: 'auto', 'aria-invalid': fault !== undefined } }}
+  />
+)

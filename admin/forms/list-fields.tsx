@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { move } from '../lists/move.ts'
+import { formWords as words } from './words.ts'
+
+interface ListFieldsProps<Item> {
+  items: readonly Item[]
+  most: number
+  add: string
+  empty: Item
+  onChange(items: Item[]): void
+  children(item: Item, place: number, change: (item: Item) => void): ReactNode
+}
+
+/** Entries that are added, moved and removed. */
+export function ListFields<Item>({ items, most, add, empty, onChange, children }: ListFieldsProps<Item>) {
+  return (
+    <>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and their fields hold no state beside the text
+        <Box key={place} sx={{ display: 'grid', gap: 1.5 }}>
+          {children(item, place, (next) => onChange(items.map((one, at) => (at === place ? next : one))))}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Button size="small" color="inherit" onClick={() => onChange(items.filter((_one, at) => at !== place))}>
+              {words.remove}
+            </Button>
+            <IconButton
+              aria-label={words.up(place + 1)}
+              disabled={place === 0}
+              onClick={() => onChange(move(items, place, place - 1))}
+            >
+              <ArrowUp aria-hidden size={18} />
+            </IconButton>
+            <IconButton
+              aria-label={words.down(place + 1)}
+              disabled={place === items.length - 1}
+              onClick={() => onChange(move(items, place, place + 1))}
+            >
+              <ArrowDown aria-hidden size={18} />
+            </IconButton>
+          </Box>
+        </Box>
+      ))}
+      {items.length < most && (
+        <Box>
+          <Button variant="outlined" color="inherit" onClick={() => onChange([...items, empty])}>
+            {add}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { colours } from '../theme.ts'
+
+interface PartProps {
+  title: string
+  help?: string
+  children: ReactNode
+}
+
+/** Fields below one heading. */
+export const Part = ({ title, help, children }: PartProps) => (
+  <Box component="section" sx={{ mb: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: '14px' }}>
+    <Typography component="h2" sx={{ fontWeight: 600, fontSize: 18, mb: help ? 0.5 : 2 }}>
+      {title}
+    </Typography>
+    {help && <Typography sx={{ mb: 2, color: colours.inkSoft }}>{help}</Typography>}
+    <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+  </Box>
+)
+
+export const pair = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const

@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography'
+import { LineField } from '../forms/line-fields.tsx'
+import { SettingsForm } from '../site/settings-form.tsx'
+import { SitePage } from '../site/site-page.tsx'
+import { siteWords } from '../site/words.ts'
+import { Part } from './part.tsx'
+import { useSearchTexts } from './use-frame.ts'
+import { frameWords } from './words.ts'
+
+const words = frameWords.search
+
+function SearchForm() {
+  const form = useSearchTexts()
+  const { draft, faults, notice } = form
+  if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
+  const texts = draft['search-texts']
+  const kept = texts.filter(({ title, description }) => title || description)
+  return (
+    <SettingsForm form={form}>
+      {texts.map((text) => {
+        const set = (part: Partial<typeof text>) =>
+          form.setDraft({ 'search-texts': texts.map((one) => (one === text ? { ...one, ...part } : one)) })
+        // The call has the filled ones only.
+        const path = `search-texts.${kept.indexOf(text)}`
+        return (
+          <Part key={text.page} title={words.pages[text.page]}>
+            {text.page !== '*' && (
+              <LineField
+                label={words.pageTitle}
+                value={text.title}
+                fault={faults.get(`${path}.title`)}
+                max={70}
+                onChange={(title) => set({ title })}
+              />
+            )}
+            <LineField
+              label={words.description}
+              value={text.description}
+              fault={faults.get(`${path}.description`)}
+              max={200}
+              onChange={(description) => set({ description })}
+            />
+          </Part>
+        )
+      })}
+    </SettingsForm>
+  )
+}
+
+/** Titles and descriptions of public pages, for search engines. */
+export default function SearchPage() {
+  return (
+    <SitePage title={words.title} intro={words.intro}>
+      <SearchForm />
+    </SitePage>
+  )
+}

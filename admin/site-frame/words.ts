@@ -1,0 +1,72 @@
+import type { PublicPage } from '../../contracts/administration/site-frame.ts'
+
+const nb = '\u00a0'
+
+const pages: Readonly<Record<PublicPage, string>> = {
+  '*': 'Toute page sans description',
+  '/': 'Accueil',
+  '/articles': 'Magazine',
+  '/authors': 'Autrices',
+  '/coaches': 'Coachs',
+  '/categories': 'Rubriques',
+  '/tags': 'Mots-clés',
+  '/about': 'À propos',
+  '/contact': 'Contact',
+  '/gift': 'Offrir des mois',
+  '/registration': 'Créer un compte',
+  '/login': 'Se connecter',
+  '/terms-of-service': 'Conditions générales',
+  '/legal-notice': 'Mentions légales',
+  '/privacy': 'Confidentialité',
+  '/cookies': 'Cookies',
+  '/accessibility': 'Accessibilité',
+}
+
+/** Texts of the screens about what surrounds the pages. */
+export const frameWords = {
+  navigation: {
+    title: 'Menu et pied de page',
+    intro:
+      'Les liens en haut et en bas de chaque page. Ceux du contrat et les pages légales restent en bas de page\u00a0: la loi les demande.',
+    menu: 'Menu',
+    menuHelp: (most: number) =>
+      `Six liens au plus, ${most}${nb}caractères en tout. Un lien vers une page qui n’est pas publiée n’est pas montré.`,
+    label: 'Nom du lien',
+    to: 'Adresse',
+    toHelp: `Par exemple /about, /pages/nos-ateliers ou https://exemple.org`,
+    addLink: 'Ajouter un lien',
+    footer: 'Pied de page',
+    claim: 'Phrase sous le logo',
+    column: 'Titre de la colonne',
+    addColumn: 'Ajouter une colonne',
+  },
+  contact: {
+    title: 'Page de contact',
+    intro: 'Les questions fréquentes, les sujets d’une demande et qui les reçoit, et les numéros d’urgence.',
+    emergency: 'Urgences',
+    emergencyTitle: 'Titre',
+    emergencyContact: 'Sur la page de contact',
+    emergencyCoaching: 'Sous un premier message à une coach',
+    emergencyDiscussion: 'À côté d’un échange',
+    categories: 'Sujets d’une demande',
+    category: 'Sujet',
+    goesTo: 'Va à',
+    support: 'l’équipe d’assistance',
+    owner: 'la direction',
+    addCategory: 'Ajouter un sujet',
+    questions: 'Questions fréquentes',
+    question: 'Question',
+    answer: 'Réponse',
+    linkLabel: 'Lien sous la réponse',
+    linkTo: 'Adresse du lien',
+    linkHelp: 'Les deux champs vides\u00a0: pas de lien.',
+    addQuestion: 'Ajouter une question',
+  },
+  search: {
+    title: 'Titres et descriptions',
+    intro: `Ce que les moteurs de recherche et les onglets montrent de chaque page. Un champ vide garde ce que le site en dit. Les pages que vous créez ont leur description dans leur propre écran.`,
+    pageTitle: 'Titre',
+    description: 'Description',
+    pages,
+  },
+}

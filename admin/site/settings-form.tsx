@@ -1,0 +1,35 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormBar } from '../forms/form-bar.tsx'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
+import type { Notice } from '../forms/use-record-form.ts'
+
+interface SettingsFormProps {
+  form: {
+    faults: ReadonlyMap<string, string>
+    notice: Notice | undefined
+    saving: boolean
+    dirty: boolean
+    save(): Promise<void>
+  }
+  children: ReactNode
+}
+
+/** Fields of settings above the bar that saves them together. The first field at fault gets the focus. */
+export function SettingsForm({ form, children }: SettingsFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { faults } = form
+  useEffect(() => {
+    if (faults.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <LeaveGuard dirty={form.dirty} />
+      {children}
+      <FormBar form={form} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { openContentApp, signIn } from '../fixtures/content-app.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openContentApp({ now: '2026-06-15T12:00:00Z', workers: false })
+  token = await signIn(app, 'editor')
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: unknown) => app.call(method, `/staff/pages${path}`, { token, body })
+const read = (uid: string, query = '') => app.call('GET', `/content/pages/${uid}${query}`)
+
+test('a new page is public once it is published', async () => {
+  const created = await call('POST', '', { uid: 'ateliers', title: 'Nos ateliers', content: '<p>Le mardi.</p>' })
+  expect(created.body.payload).toMatchObject({ uid: 'ateliers', published: null, changed: false, version: 1 })
+  expect((await read('ateliers')).status).toBe(404)
+  expect(JSON.stringify((await app.call('GET', '/content/pages?length=100')).body)).not.toContain('ateliers')
+
+  const { href } = (await call('POST', '/ateliers/preview')).body.payload
+  expect(href).toContain('/pages/ateliers?preview=')
+  expect((await read('ateliers', new URL(href).search)).body.payload.title).toBe('Nos ateliers')
+
+  const published = await call('POST', '/ateliers/publish', { version: 1 })
+  expect(published.body.payload).toMatchObject({ published: '2026-06-15T12:00:00.000Z', version: 2 })
+  expect((await read('ateliers')).body.payload).toMatchObject({ title: 'Nos ateliers', content: '<p>Le mardi.</p>' })
+})
+
+test('a saved page stays a working copy until it is published, and can be restored', async () => {
+  const { version } = (await call('GET', '/about')).body.payload
+  const before = (await read('about')).body.payload
+  const first = await call('POST', '/about/publish', { version })
+  const saved = await call('PATCH', '/about', { title: 'Qui nous sommes', version: first.body.payload.version })
+  expect(saved.body.payload).toMatchObject({ title: 'Qui nous sommes', changed: true })
+  expect((await read('about')).body.payload.title).toBe(before.title)
+
+  const outdated = await call('POST', '/about/publish', { version })
+  expect([outdated.status, outdated.body.violations[0].property]).toEqual([409, 'version'])
+  const published = await call('POST', '/about/publish', { version: saved.body.payload.version })
+  expect(published.body.payload).toMatchObject({ title: 'Qui nous sommes', changed: false })
+  expect((await read('about')).body.payload.title).toBe('Qui nous sommes')
+
+  const { payload: revisions } = (await call('GET', '/about/revisions')).body
+  expect(revisions.map(({ title }: { title: string }) => title)).toEqual(['Qui nous sommes', before.title])
+  const body = { version: published.body.payload.version }
+  const restored = await call('POST', `/about/revisions/${revisions[1].n}/restore`, body)
+  expect(restored.body.payload).toMatchObject({ title: before.title, changed: true })
+  expect((await read('about')).body.payload.title).toBe('Qui nous sommes')
+  expect((await call('POST', '/about/revisions/999/restore', { version: restored.body.payload.version })).status).toBe(
+    404,
+  )
+})
+
+test('a working copy that is what visitors read is none', async () => {
+  await call('POST', '', { uid: 'charte', title: 'Charte', description: 'Nos règles' })
+  const { version } = (await call('POST', '/charte/publish', { version: 1 })).body.payload
+  const changed = await call('PATCH', '/charte', { description: 'Nos principes', version })
+  expect(changed.body.payload.changed).toBe(true)
+  const again = await call('PATCH', '/charte', { description: 'Nos règles', version: changed.body.payload.version })
+  expect(again.body.payload).toMatchObject({ changed: false, description: 'Nos règles' })
+})

@@ -21,6 +21,8 @@ test('an editor adds a sentence to a page of the site, at 360 px, and visitors r
   await expectAccessible(page, 'a static page by night, 360')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('La page est publiée.')).toBeVisible()
   const [site] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Voir sur le site' }).last().click(),

@@ -7,8 +7,8 @@ import { type SiteEnvironment, siteContext } from '../context.ts'
 import { fakeToken, someone } from '../fixtures/fake-api.ts'
 import { coachingGuards, guardedBy, type RouteMiddlewareName } from './guards.ts'
 import { isCrossSite, refreshSession, refuseCrossSite } from './middleware.ts'
-import { RequestSite } from './request-site.ts'
 import { ownSettings } from './public-settings.ts'
+import { RequestSite } from './request-site.ts'
 
 const settings = { publicUrl: 'https://maison.fr', siteName: 'Éclore' } as SiteEnvironment
 const soon = () => Math.floor(Date.now() / 1000) + 3600

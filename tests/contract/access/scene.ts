@@ -130,7 +130,8 @@ async function published(app: TestApp, token: string): Promise<Record<string, st
     [`/staff/${what}`, uid],
     [`/content/${what}`, uid],
   ])
-  return { ...Object.fromEntries(both), '/content/articles/related': article }
+  // What staff made is not published yet.
+  return { ...Object.fromEntries(both), '/content/pages': 'about', '/content/articles/related': article }
 }
 
 const duration = { periodDuration: 1, periodDurationUnit: 'month' }

@@ -59,7 +59,16 @@ const subscription: SubscriptionRow = {
 
 /** An invented gift. */
 const gift: GiftRow = {
-  ...{ uid, formula: 'exemple', formulaName, months: 3, amount: 11_700, state: 'ready', buyerEmail: null },
+  ...{
+    uid,
+    formula: 'exemple',
+    formulaName,
+    months: 3,
+    codeMonths: 12,
+    amount: 11_700,
+    state: 'ready',
+    buyerEmail: null,
+  },
   ...{ requestHash: null, codeHash: null, codeEncrypted: null, mailUid: null, termsUid: null, termsAcceptedAt: null },
   ...{ createdAt: now, paidAt: now, expiresAt: day('2028-03-03'), voidedAt: null, forgetAt: null },
 }

@@ -5,7 +5,7 @@ import type { PageText, pages } from '../tables.ts'
 export type PageRow = typeof pages.$inferSelect
 
 /** Text that visitors read, or would read. */
-export const liveText = ({ title, content, description }: PageText): PageText => ({ title, content, description })
+const liveText = ({ title, content, description }: PageText): PageText => ({ title, content, description })
 
 /** Text that staff write. */
 export const workingText = (row: PageRow): PageText => row.draft ?? liveText(row)

@@ -102,7 +102,7 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
   return {
     ...{ draft, saved, faults, saving, save },
     dirty: changed.length > 0,
-    // What was said of the last save is over once something changes.
+    // A change ends the notice of the last save.
     notice: notice?.failed === false && changed.length > 0 ? undefined : notice,
     setDraft,
   }

@@ -33,7 +33,7 @@ export type Navigation = z.output<typeof navigation>
 
 const paragraph = text(1, 600)
 
-/** What to call in an emergency: on the contact page, below a first message to a coach, and beside each discussion. */
+/** Numbers to call in an emergency: on the contact page, below a first message to a coach, and beside each discussion. */
 export const emergency = z.strictObject({
   title: line(1, 80),
   contact: paragraph,

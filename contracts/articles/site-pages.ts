@@ -4,5 +4,5 @@ export type SitePage = (typeof sitePages)[number]
 
 export const isSitePage = (uid: string): uid is SitePage => (sitePages as readonly string[]).includes(uid)
 
-/** Where a page is read. */
+/** Address at which visitors read a page. */
 export const pageAddress = (uid: string): string => (isSitePage(uid) ? `/${uid}` : `/pages/${uid}`)

@@ -12,5 +12,5 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Of the answer with this token, or without one. */
+/** Headers of the answer with this token, or without one. */
 export const previewHeaders = (preview: string | undefined) => (preview === undefined ? undefined : { headers })

@@ -62,7 +62,7 @@ export async function findPages(db: Database, uids: readonly string[]) {
   return inOrderOf(uids, rows)
 }
 
-/** Which of these pages visitors may read. */
+/** Those of these pages that visitors may read. */
 export async function findPublishedPages(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const rows = await db

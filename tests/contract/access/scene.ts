@@ -130,7 +130,7 @@ async function published(app: TestApp, token: string): Promise<Record<string, st
     [`/staff/${what}`, uid],
     [`/content/${what}`, uid],
   ])
-  // What staff made is not published yet.
+  // The page that staff made is not published yet.
   return { ...Object.fromEntries(both), '/content/pages': 'about', '/content/articles/related': article }
 }
 

@@ -18,6 +18,7 @@ import * as staffRevisions from './articles/staff-revisions.ts'
 import type { AnyCall } from './call.ts'
 import * as coachProfiles from './coaching/coach-profiles.ts'
 import * as coachingThemes from './coaching/coaching-themes.ts'
+import * as departure from './coaching/departure.ts'
 import * as staffCredentials from './coaching/staff-credentials.ts'
 import * as staffPerson from './coaching/staff-person.ts'
 import * as transfers from './coaching/transfers.ts'
@@ -39,6 +40,7 @@ import * as staffTerms from './subscriptions/staff-terms.ts'
 import * as attachments from './support/attachments.ts'
 import * as eraseContact from './support/erase-contact.ts'
 import * as incomingMail from './support/incoming-mail.ts'
+import * as staffContacts from './support/staff-contacts.ts'
 import * as staffCovers from './support/staff-covers.ts'
 import * as staffHours from './support/staff-hours.ts'
 import * as staffSavedReplies from './support/staff-saved-replies.ts'
@@ -176,6 +178,10 @@ const staffActions: readonly AnyCall[] = [
   staffTicketList.searchStaffMessages,
   staffTeamMonth.getTeamMonth,
   staffTicketReport.getTicketReport,
+  staffContacts.openStaffTicket,
+  staffContacts.getStaffContact,
+  staffContacts.linkSamePerson,
+  staffContacts.unlinkSamePerson,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,
   staffTickets.typeInStaffTicket,
@@ -207,6 +213,8 @@ const staffActions: readonly AnyCall[] = [
   voices.approveVoice,
   voices.declineVoice,
   voices.inviteVoice,
+  departure.getDeparture,
+  departure.startDeparture,
   coachProfiles.submitStaffProfile,
   coachProfiles.publishStaffProfile,
   transfers.listStaffTransfers,

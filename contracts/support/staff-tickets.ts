@@ -140,13 +140,15 @@ export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   category: text(1, 200).optional().meta({ description: 'Of the form by which it was opened' }),
   uncategorised: flag.optional(),
   untagged: flag.optional(),
+  withoutCoach: flag.optional().meta({ description: 'Open discussions that no active coach has' }),
 })
 
 export const listStaffTickets = defineCall({
   id: 'listStaffTickets',
   method: 'GET',
   path: '/staff/tickets',
-  summary: 'Tickets that the caller may see; matches are counted and read up to 10,000',
+  summary:
+    'Tickets that the caller may see, up to 10,000; `q` finds requests of every state by their words and own discussions, up to 1,000',
   access: 'staff',
   query: staffTicketsQuery,
   status: 200,

@@ -15,10 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Seo } from '../../contracts/articles/article-fields.ts'
+import { frenchVector, tsvector } from '../../platform/database/french-text.ts'
 
 /** Text compared byte by byte: for computed sort keys. */
 const keyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Milliseconds, as in JavaScript: a cursor made from it must match exactly. */
 const moment = () => timestamp({ withTimezone: true, precision: 3 })
@@ -134,13 +134,7 @@ export const pageRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.page, table.n] }), index('page_revisions_by').on(table.byUid)],
 )
 
-/** Typographic signs and spaces that the text search treats as letters when the database's locale is C. */
-const signs = '’‘“”«»…—–•·\u00a0\u202f'
-/** Replaces character by character, so that a match has the same position in the original text. */
-export const spaced = (column: SQL): SQL =>
-  sql.join([sql`translate(`, column, sql.raw(`, '${signs}', '${' '.repeat(signs.length)}')`)])
-const weighed = (column: SQL, weight: string): SQL =>
-  sql`setweight(to_tsvector('public.french_fold', ${spaced(column)}), ${sql.raw(`'${weight}'`)})`
+const weighed = (column: SQL, weight: string): SQL => sql`setweight(${frenchVector(column)}, ${sql.raw(`'${weight}'`)})`
 
 export const articles = pgTable(
   'articles',

@@ -1,5 +1,6 @@
 export { createDemoDiscussion } from './create-demo-discussion.ts'
 export { eraseCredentials, exportCredentials } from './credentials/personal-data.ts'
+export { countWithoutSuccessor } from './departures/start-departure.ts'
 export { exportReadings } from './list-readings.ts'
 export { coachingModule } from './module.ts'
 export { eraseNotes, exportNotes } from './person/notes.ts'

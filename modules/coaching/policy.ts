@@ -12,6 +12,9 @@ export const mayCoach = (user: Pick<User, 'suspendedAt'> & { roles: readonly str
 
 export const mayProposeTransfers: Permission = ({ acl }) => acl.coach || acl.admin
 
+/** Who goes on with discussions of a coach who leaves is the owner's to propose. */
+export const mayArrangeDepartures: Permission = ({ acl }) => acl.admin
+
 /** Only who answers members needs to know them; which member is each discussion's question. */
 export const mayHaveCard: Permission = ({ acl }) => acl.coach
 

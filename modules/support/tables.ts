@@ -30,8 +30,12 @@ export const contacts = pgTable(
     createdAt: moment().notNull(),
     /** since when mail to it fails permanently; cleared by staff, or when the person writes or asks for mail again */
     undeliverableAt: moment(),
+    /** contacts with the same one are one person, as staff know */
+    personUid: uuid(),
+    version: integer().notNull().default(1),
   },
   (table) => [
+    index('support_contacts_person').on(table.personUid).where(sql`person_uid is not null`),
     index('support_contacts_undeliverable')
       .on(table.undeliverableAt, table.uid)
       .where(sql`${table.undeliverableAt} is not null`),

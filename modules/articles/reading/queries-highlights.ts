@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Highlight } from '../../../contracts/articles/content-entities.ts'
-import { type Database, rowsOf } from '../../../platform/database/index.ts'
-import { spaced } from '../tables.ts'
+import { type Database, rowsOf, spaced } from '../../../platform/database/index.ts'
 import { close, excerptOfSegments, open, segmentsOf } from './highlight.ts'
 
 type Found = {

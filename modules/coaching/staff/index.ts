@@ -1,4 +1,5 @@
 import type { AnyCall } from '../../../contracts/call.ts'
+import { getDeparture, startDeparture as startDepartureCall } from '../../../contracts/coaching/departure.ts'
 import { getMemberCard, replaceStaffNotes } from '../../../contracts/coaching/staff-person.ts'
 import * as calls from '../../../contracts/coaching/transfers.ts'
 import { forbidden, notFound } from '../../../platform/errors/index.ts'
@@ -6,9 +7,11 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { type StaffCalls, type StaffContext, staffAction } from '../../../platform/staff/index.ts'
 import { findStaffTicket } from '../../support/index.ts'
+import { readDeparture } from '../departures/read-departure.ts'
+import { startDeparture } from '../departures/start-departure.ts'
 import { findMemberOf, readMemberCard } from '../person/member-card.ts'
 import { saveNotes } from '../person/notes.ts'
-import { mayHaveCard, mayProposeTransfers, mayReadTransfers } from '../policy.ts'
+import { mayArrangeDepartures, mayHaveCard, mayProposeTransfers, mayReadTransfers } from '../policy.ts'
 import { presentTransfer } from '../transfers/present-transfer.ts'
 import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer.ts'
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
@@ -28,6 +31,16 @@ export const staff: readonly StaffCalls[] = [
   themes,
   profiles,
   ...profileActions,
+  staffAction(getDeparture, mayArrangeDepartures, async ({ ports, db }: Context, { params: { uid } }) => ({
+    payload: await readDeparture(ports, db, uid),
+  })),
+  staffAction(
+    startDepartureCall,
+    mayArrangeDepartures,
+    async ({ ports, db, actor }: Context, { params: { uid }, body }) => ({
+      payload: await startDeparture(ports, db, actor, { ...body, uid }),
+    }),
+  ),
   staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
     payload: await readMemberCard(ports, db, actor, uid),
   })),

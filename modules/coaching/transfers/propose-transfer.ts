@@ -33,7 +33,8 @@ async function nextCoach(db: Database, ticket: TicketRow, uid: string): Promise<
   return user
 }
 
-async function notifyMember(
+/** Asks the member by mail. */
+export async function notifyMember(
   { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
   db: Database,
   ticket: TicketRow,
@@ -54,6 +55,41 @@ function refuseUnfit(ticket: TicketRow, now: Date): asserts ticket is TicketRow 
   if (ticket.assigneeUid === null) throw conflict([violation('assignee', messages.transferUnassigned)])
 }
 
+interface Proposal {
+  ticket: TicketRow & { assigneeUid: string }
+  to: { uid: string; name: string }
+}
+
+/** Records the question. The caller has locked the discussion, and mails the member. @throws 409 when one is open */
+export async function askMember(
+  platform: TicketWriting,
+  db: Database,
+  viewer: Viewer,
+  { ticket, to }: Proposal,
+): Promise<TransferRow> {
+  const { uid, assigneeUid, assigneeName } = ticket
+  const now = platform.clock.now()
+  const row: TransferRow = {
+    uid: randomUUIDv7(),
+    ticketUid: uid,
+    proposedByUid: viewer.uid,
+    fromUid: assigneeUid,
+    fromName: assigneeName ?? '',
+    toUid: to.uid,
+    toName: to.name,
+    state: 'proposed',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
+    decidedAt: null,
+  }
+  if (!(await insertTransfer(db, row))) throw openAlready()
+  const detail = { from: row.fromUid, to: row.toUid }
+  await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
+  await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cette discussion à ${row.toName}.`)
+  await publishEphemeral(platform, db, uid, 'transfer')
+  return row
+}
+
 /**
  * The coach of a discussion, or the owner, proposes another coach. Nothing changes before the member agrees.
  * @throws 400, 403, 404, 409
@@ -72,25 +108,8 @@ export function proposeTransfer(
     const to = await nextCoach(db, ticket, coach)
     const open = await lockOpenTransfer(db, uid)
     if (open && isOver(open, now)) await settleTransfer(db, open, 'expired', now)
-    const row: TransferRow = {
-      uid: randomUUIDv7(),
-      ticketUid: uid,
-      proposedByUid: viewer.uid,
-      fromUid: ticket.assigneeUid,
-      fromName: ticket.assigneeName ?? '',
-      toUid: to.uid,
-      toName: displayName(to),
-      state: 'proposed',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
-      decidedAt: null,
-    }
-    if (!(await insertTransfer(db, row))) throw openAlready()
-    const detail = { from: row.fromUid, to: row.toUid }
-    await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
-    await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cette discussion à ${row.toName}.`)
+    const row = await askMember(platform, db, viewer, { ticket, to: { uid: to.uid, name: displayName(to) } })
     await notifyMember(platform, db, ticket)
-    await publishEphemeral(platform, db, uid, 'transfer')
     return presentTransfer(row, now)
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { transfers } from '../tables.ts'
 
@@ -32,6 +32,21 @@ export async function listAllTransfersOf(db: Database, ticketUids: readonly stri
     .from(transfers)
     .where(inArray(transfers.ticketUid, [...ticketUids]))
     .orderBy(asc(transfers.createdAt), asc(transfers.uid))
+}
+
+/** Open proposals of these discussions. */
+export async function listOpenTransfers(
+  db: Database,
+  ticketUids: readonly string[],
+  now: Date,
+): Promise<TransferRow[]> {
+  if (ticketUids.length === 0) return []
+  return db
+    .select()
+    .from(transfers)
+    .where(
+      and(inArray(transfers.ticketUid, [...ticketUids]), eq(transfers.state, 'proposed'), gt(transfers.expiresAt, now)),
+    )
 }
 
 /** Locks the row until the caller's transaction ends. */

@@ -10,6 +10,7 @@ import { channelOf, cipherOf } from '../ticket-channel.ts'
 import type { TicketWriting } from '../ticket-platform.ts'
 import { append } from '../tickets/messages/append.ts'
 import { findEntry } from '../tickets/messages/queries-entries.ts'
+import { rebuildWords } from '../tickets/messages/queries-words.ts'
 import type { EntryRow, TicketRow } from '../tickets/queries-rows.ts'
 import { lockTicket } from '../tickets/queries-tickets.ts'
 import { deleteHeld, findHeld } from './queries-held.ts'
@@ -42,6 +43,7 @@ async function removeSent(platform: TicketWriting, db: Database, ticket: TicketR
   const mail = entry.kind === 'message' ? await takeAnnouncement(db, entry) : undefined
   if (mail) await withdrawMail(db, mail)
   await deleteEntry(db, entry.uid)
+  await rebuildWords(db, ticket.uid)
   if (entry.kind === 'message') await restoreTicket(platform, db, ticket)
   await publishRemoval(platform, db, ticket.uid, entry)
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
 import { entries, tickets } from '../tables.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { ticketColumns } from '../tickets/queries-tickets.ts'
 
 /** Discussions of each coach that are not closed. */
 export async function countOpenDiscussions(
@@ -17,6 +19,20 @@ export async function countOpenDiscussions(
   )
   return new Map(rows.map(({ coach, count }) => [coach, count]))
 }
+
+/** Discussions of a coach that are not closed, the one that waits longest first. */
+export const listOpenDiscussions = (db: Database, coachUid: string): Promise<TicketRow[]> =>
+  db
+    .select(ticketColumns)
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.type, 'coaching'),
+        eq(tickets.assigneeUid, coachUid),
+        inArray(tickets.status, ['new', 'pending', 'waiting']),
+      ),
+    )
+    .orderBy(asc(tickets.waitingSince), asc(tickets.createdAt), asc(tickets.uid))
 
 /** Median seconds from opening to the first answer, of coaches with enough answered discussions since then. */
 export async function medianFirstAnswers(

@@ -2,6 +2,7 @@ import { type StaffRole, staffRole } from '../../../../contracts/accounts/roles.
 import { staffColleagues } from '../../../../contracts/administration/staff-system.ts'
 import { changedFields } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type Fields, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import {
@@ -19,6 +20,7 @@ import {
   requireAnAdmin,
   type User,
 } from '../../../accounts/index.ts'
+import { countWithoutSuccessor } from '../../../coaching/index.ts'
 import { statusesOf } from '../../../subscriptions/index.ts'
 import { mayManageColleagues } from '../../policy.ts'
 import { inviteColleague } from './invite-colleague.ts'
@@ -41,6 +43,18 @@ async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: stri
   await closeSessions(db, clock, uid)
   const subscribed = (await statusesOf(db, [uid])).has(uid)
   if (!subscribed) await requestErasure(db, clock, uid, clock.now())
+}
+
+/**
+ * Nobody's coach goes without a word. A suspension is immediate: the morning page shows the discussions left behind.
+ * @throws 409 while members have not been proposed another coach
+ */
+async function refuseAbandoning({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {
+  const count = await countWithoutSuccessor({ clock }, db, uid)
+  if (count === 0) return
+  const open = count > 1 ? `${count}\u00a0échanges en cours` : 'Un échange en cours'
+  const sentence = `${open}\u00a0: proposez d’abord une collègue à chaque abonnée, dans « Préparer un départ ».`
+  throw conflict([violation('uid', sentence)], sentence)
 }
 
 export const colleagues = staffResource({
@@ -79,8 +93,9 @@ export const colleagues = staffResource({
     return { uid, detail: { roles: body.roles } }
   },
   /** @throws 409 where one would lock oneself out */
-  async hold({ db, actor }, user, fields) {
+  async hold({ ports, db, actor }, user, fields) {
     const after = fields && stateAfter(user, fields)
+    if (user.roles.includes('coach') && !after?.roles.includes('coach')) await refuseAbandoning(ports, db, user.uid)
     const staysAdmin = after?.roles.includes('admin') && !after.suspended
     const losesAdmin = user.roles.includes('admin') && !staysAdmin
     if (actor !== 'system' && (!fields || losesAdmin)) await requireAnAdmin(db, actor, user.uid)

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../../../../contracts/call.ts'
 import { eraseContactOf } from '../../../../contracts/support/erase-contact.ts'
 import { getOriginalMail } from '../../../../contracts/support/incoming-mail.ts'
+import * as contacts from '../../../../contracts/support/staff-contacts.ts'
 import { fillSavedReply as fillReply } from '../../../../contracts/support/staff-saved-replies.ts'
 import { countStaffTickets, searchStaffMessages } from '../../../../contracts/support/staff-ticket-list.ts'
 import * as calls from '../../../../contracts/support/staff-tickets.ts'
@@ -10,9 +11,11 @@ import { withCovered } from '../../covers/covered.ts'
 import { holdMessage } from '../../held/hold-message.ts'
 import { undoMessage } from '../../held/undo-message.ts'
 import { readOriginal } from '../../incoming/read-original.ts'
-import { isAgent, mayReadFreely } from '../../policy.ts'
+import { isAgent, mayReadFreely, worksAtHelpDesk } from '../../policy.ts'
 import { notifyPresence, othersAt } from '../../streaming/presence.ts'
 import { changeTicket } from '../../tickets/change-ticket.ts'
+import { openForPerson } from '../../tickets/contact/open-for-person.ts'
+import { linkContacts, readContact, unlinkContact } from '../../tickets/contact/same-person.ts'
 import { mergeTickets } from '../../tickets/merge/merge-tickets.ts'
 import { answerTicket } from '../../tickets/messages/answer-ticket.ts'
 import { searchForStaff } from '../../tickets/messages/search-messages.ts'
@@ -29,8 +32,24 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) =>
     handle({ ...context, actor: await withCovered(context.ports, context.db, context.actor) }, input),
   )
 
+const atHelpDesk = <C extends AnyCall>(call: C, handle: Handle<C>) =>
+  staffAction<C, Context['ports']>(call, worksAtHelpDesk, handle)
+
 /** Each use case checks the permission for the ticket itself. */
 export const ticketActions = [
+  atHelpDesk(contacts.openStaffTicket, async ({ ports, db, actor }, { body }) => ({
+    payload: await openForPerson(ports, db, actor, body),
+  })),
+  atHelpDesk(contacts.getStaffContact, async ({ db }, { params: { uid } }) => ({
+    payload: await readContact(db, uid),
+  })),
+  atHelpDesk(contacts.linkSamePerson, async ({ ports, db, actor }, { params: { uid }, body }) => ({
+    payload: await linkContacts(ports, db, actor, { ...body, uid }),
+  })),
+  atHelpDesk(contacts.unlinkSamePerson, async ({ ports, db, actor }, { params: { uid }, query: { version } }) => {
+    await unlinkContact(ports, db, actor, { uid, version })
+    return undefined
+  }),
   staffAction<typeof countStaffTickets, Context['ports']>(
     countStaffTickets,
     isAgent,

@@ -3,21 +3,24 @@ import { readReported } from '../../../../contracts/support/staff-ticket-report.
 import { staffTickets } from '../../../../contracts/support/staff-tickets.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import { mostListed } from '../../../../platform/paging/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type Actor, type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
+import { listStaff } from '../../../accounts/index.ts'
 import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
 import { isAgent, worksIn } from '../../policy.ts'
 import { presentForStaff } from '../../tickets/present-for-staff.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { findTicket } from '../../tickets/queries-tickets.ts'
 import { scopeIn } from './count-views.ts'
-import { countStaffTickets, listStaffTickets, type StaffListing } from './queries.ts'
+import { findOwnDiscussions } from './find-own-discussions.ts'
+import { countStaffTickets, listStaffTickets, mostOf, type Sought, type StaffListing } from './queries.ts'
 
 const { path, list } = staffTickets
 
-function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list>): StaffListing {
-  const { filter, q, sort, order, page, perPage } = query
+type Query = QueryOf<typeof list>
+
+function listingOf(viewer: CoveringViewer, now: Date, query: Query): StaffListing {
+  const { filter, sort, order, page, perPage } = query
   return {
     scope: scopeIn(viewer, filter?.type),
     readerUid: viewer.uid,
@@ -35,12 +38,23 @@ function listingOf(viewer: CoveringViewer, now: Date, query: QueryOf<typeof list
     category: filter?.category,
     uncategorised: filter?.uncategorised,
     untagged: filter?.untagged,
-    q,
     sort,
     order,
     limit: perPage,
     offset: (page - 1) * perPage,
   }
+}
+
+/** Texts of discussions are only searched for their own coach. */
+async function soughtBy(
+  { ports, db }: StaffContext<Platform>,
+  viewer: Viewer,
+  query: Query,
+): Promise<Sought | undefined> {
+  const q = query.q?.trim()
+  if (!q) return undefined
+  const searchesOwn = worksIn(viewer, 'coaching') && query.filter?.type !== 'contact'
+  return { q, discussions: searchesOwn ? await findOwnDiscussions(ports, db, viewer, q) : [] }
 }
 
 /** The viewer whose rights and read marks determine the presentation. */
@@ -55,12 +69,18 @@ export const tickets = staffResource({
   policy: { read: isAgent, row: (viewer, { type }) => worksIn(viewer, type) },
   unknown: 'Introuvable.',
   source: {
-    async list({ ports, db, actor }: StaffContext<Platform>, query) {
+    async list(context: StaffContext<Platform>, query) {
+      const { ports, db, actor } = context
       const viewer = await withCovered(ports, db, readerOf(actor))
-      const listing = listingOf(viewer, ports.clock.now(), query)
+      const listing = {
+        ...listingOf(viewer, ports.clock.now(), query),
+        sought: await soughtBy(context, viewer, query),
+        noneOf: query.filter?.withoutCoach ? (await listStaff(db, 'coach')).map(({ uid }) => uid) : undefined,
+      }
       const rows = await listStaffTickets(db, listing)
       const total = await countStaffTickets(db, listing)
-      return total > mostListed ? { rows, total: mostListed, capped: true } : { rows, total }
+      const most = mostOf(listing)
+      return total > most ? { rows, total: most, capped: true } : { rows, total }
     },
     find: ({ db, actor }, uid) => findTicket(db, uid, readerOf(actor).uid),
   },

@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { mostInView, type TicketViewCounts } from '../../../../contracts/support/staff-ticket-list.ts'
 import type { ReportedTickets } from '../../../../contracts/support/staff-ticket-report.ts'
 import type { TicketStatus } from '../../../../contracts/support/support.ts'
@@ -7,6 +21,8 @@ import { mostListed, numberedOrder } from '../../../../platform/paging/index.ts'
 import { wholeMonth } from '../../../calendar/index.ts'
 import type { StaffScope } from '../../policy.ts'
 import { readMarks, tickets } from '../../tables.ts'
+import { ticketWords } from '../../tables-words.ts'
+import { hasWords } from '../../tickets/messages/queries-words.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { marksOf, seenColumns } from '../../tickets/queries-tickets.ts'
 import { countedTicketUids } from '../figures/queries-waits.ts'
@@ -44,7 +60,15 @@ export interface StaffSelection {
   category?: string | undefined
   uncategorised?: boolean | undefined
   untagged?: boolean | undefined
-  q?: string | undefined
+  /** active coaches: open discussions of none of them are listed */
+  noneOf?: readonly string[] | undefined
+  sought?: Sought | undefined
+}
+
+export interface Sought {
+  q: string
+  /** own discussions of the viewer whose decrypted texts hold the words */
+  discussions: readonly string[]
 }
 
 export interface StaffListing extends StaffSelection {
@@ -68,6 +92,23 @@ function partsOf({ types, coachUids }: StaffScope): SQL[] {
   })
 }
 
+/** Conditions whose union is what is sought: each has an index of its own, which one condition with `or` would not use. */
+function waysToFind({ q, discussions }: Sought): SQL[] {
+  const words = sql`select ${ticketWords.ticketUid} from ${ticketWords} where ${hasWords(q)}`
+  return [
+    sql`${tickets.searched} like '%' || fold(${escaped(q)}) || '%'`,
+    sql`${tickets.type} = 'contact' and ${tickets.uid} in (${words})`,
+    ...(discussions.length > 0 ? [inArray(tickets.uid, [...discussions])] : []),
+  ]
+}
+
+/** Conditions whose union is the selection; with words to find, a ticket may be in several. */
+function conditionsOf(selection: StaffSelection): SQL[] {
+  const filters = filtersOf(selection)
+  const ways = selection.sought ? waysToFind(selection.sought) : [undefined]
+  return partsOf(selection.scope).flatMap((part) => ways.map((way) => sql`${and(part, filters, way)}`))
+}
+
 const either = (wanted: boolean | undefined, yes: SQL, no: SQL) =>
   wanted === undefined ? undefined : wanted ? yes : no
 
@@ -80,7 +121,14 @@ function countedUids(counted: string): SQL {
 const category = sql`case when ${tickets.type} = 'contact' then ${categoryOf(sql`${tickets.title}`)} end`
 const hasCategory = sql`${category} is not null`
 
-function filtersOf({ uids, statuses, assignee, q, ...more }: StaffSelection): SQL | undefined {
+const withoutCoach = (active: readonly string[]) =>
+  and(
+    eq(tickets.type, 'coaching'),
+    inArray(tickets.status, ['new', 'pending', 'waiting']),
+    or(isNull(tickets.assigneeUid), active.length > 0 ? notInArray(tickets.assigneeUid, [...active]) : sql`true`),
+  )
+
+function filtersOf({ uids, statuses, assignee, ...more }: StaffSelection): SQL | undefined {
   return and(
     isNull(tickets.mergedInto),
     either(more.unassigned, isNull(tickets.assigneeUid), isNotNull(tickets.assigneeUid)),
@@ -103,25 +151,30 @@ function filtersOf({ uids, statuses, assignee, q, ...more }: StaffSelection): SQ
     more.category === undefined ? undefined : sql`${category} = ${more.category}`,
     either(more.uncategorised, sql`${category} is null`, hasCategory),
     either(more.untagged, sql`${tickets.tags} = '{}'`, sql`${tickets.tags} <> '{}'`),
+    more.noneOf ? withoutCoach(more.noneOf) : undefined,
     uids ? inArray(tickets.uid, [...uids]) : undefined,
     statuses ? inArray(tickets.status, [...statuses]) : undefined,
     assignee ? eq(tickets.assigneeUid, assignee) : undefined,
-    q?.trim() ? sql`${tickets.searched} like '%' || fold(${escaped(q.trim())}) || '%'` : undefined,
   )
 }
 
-/** Each part is read in index order up to the end of the page: one query with `or` would sort all rows. */
+/** A search that finds more is not narrowed enough to be read through. */
+const mostFound = 1_000
+
+/** How many tickets of a listing are counted and read at most. */
+export const mostOf = ({ sought }: Pick<StaffSelection, 'sought'>): number => (sought ? mostFound : mostListed)
+
+/** Each condition is read in index order up to the end of the page: one query with `or` would sort all rows. */
 export async function listStaffTickets(db: Database, listing: StaffListing): Promise<SeenTicket[]> {
-  const limit = Math.min(listing.limit, mostListed - listing.offset)
-  const parts = partsOf(listing.scope)
-  if (limit <= 0 || parts.length === 0) return []
+  const limit = Math.min(listing.limit, mostOf(listing) - listing.offset)
+  const conditions = conditionsOf(listing)
+  if (limit <= 0 || conditions.length === 0) return []
   const order = sql.join(orderOf(listing), sql`, `)
-  const found = parts.map(
-    (part) =>
-      sql`(select * from ${tickets} where ${and(part, filtersOf(listing))}
-           order by ${order} limit ${limit + listing.offset})`,
+  const found = conditions.map(
+    (condition) => sql`(select * from ${tickets} where ${condition} order by ${order} limit ${limit + listing.offset})`,
   )
-  const page = sql`select uid from (${sql.join(found, sql` union all `)}) as support_tickets
+  const union = listing.sought ? sql` union ` : sql` union all `
+  const page = sql`select uid from (${sql.join(found, union)}) as support_tickets
     order by ${order} limit ${limit} offset ${listing.offset}`
   return db
     .select(seenColumns)
@@ -138,17 +191,26 @@ function orderOf({ sort = 'modified', order }: StaffListing): SQL[] {
 }
 
 /**
- * Counts up to `mostListed`: counting a million rows for each page would cost more than the page. Part by part, because
+ * Counts up to `mostOf`: counting a million rows for each page would cost more than the page. Part by part, because
  * PostgreSQL counts one index range without reading rows, but reads every row for an `or`.
  */
-export async function countStaffTickets(db: Database, listing: StaffListing): Promise<number> {
-  const filters = filtersOf(listing)
-  const counts = partsOf(listing.scope).map((part) => {
-    const found = sql`select from ${tickets} where ${and(part, filters)} limit ${mostListed + 1}`
-    return sql`(select count(*) from (${found}) as found)`
-  })
-  if (counts.length === 0) return 0
-  const [row] = await rowsOf<{ count: number }>(db, sql`select (${sql.join(counts, sql` + `)})::int as count`)
+export async function countStaffTickets(db: Database, listing: StaffSelection): Promise<number> {
+  const conditions = conditionsOf(listing)
+  if (conditions.length === 0) return 0
+  const limit = mostOf(listing) + 1
+  const total = listing.sought
+    ? sql`(select count(*) from (${sql.join(
+        conditions.map((condition) => sql`(select uid from ${tickets} where ${condition} limit ${limit})`),
+        sql` union `,
+      )}) as found)`
+    : sql.join(
+        conditions.map(
+          (condition) =>
+            sql`(select count(*) from (select from ${tickets} where ${condition} limit ${limit}) as found)`,
+        ),
+        sql` + `,
+      )
+  const [row] = await rowsOf<{ count: number }>(db, sql`select (${total})::int as count`)
   return row?.count ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database/index.ts'
 import { accessTokens, contacts, tickets } from '../../tables.ts'
 
@@ -10,7 +10,41 @@ export const newContact = (email: string, createdAt: Date): ContactRow => ({
   email,
   createdAt,
   undeliverableAt: null,
+  personUid: null,
+  version: 1,
 })
+
+export async function findContact(db: Database, uid: string): Promise<ContactRow | undefined> {
+  const [row] = await db.select().from(contacts).where(eq(contacts.uid, uid))
+  return row
+}
+
+/** All addresses of one person, by address. */
+export const listSamePerson = (db: Database, personUid: string): Promise<ContactRow[]> =>
+  db.select().from(contacts).where(eq(contacts.personUid, personUid)).orderBy(asc(contacts.email))
+
+/** In one order for all callers, until the caller's transaction ends. */
+export const lockContacts = (db: Database, uids: readonly string[]): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.uid, [...uids]))
+    .orderBy(asc(contacts.uid))
+    .for('update')
+
+/** Moves these contacts, and the others of the persons they were so far, to that person. */
+export async function setPerson(
+  db: Database,
+  moved: readonly Pick<ContactRow, 'uid' | 'personUid'>[],
+  personUid: string | null,
+): Promise<void> {
+  const persons = moved.flatMap((one) => one.personUid ?? [])
+  const uids = moved.map((one) => one.uid)
+  await db
+    .update(contacts)
+    .set({ personUid, version: sql`${contacts.version} + 1` })
+    .where(or(inArray(contacts.uid, uids), persons.length > 0 ? inArray(contacts.personUid, persons) : undefined))
+}
 
 /**
  * @returns the contact of that e-mail, created if missing; clears its delivery failure, because the user asks for mail

@@ -9,6 +9,7 @@ import { plaintextCipher } from '../../cipher.ts'
 import { worksIn } from '../../policy.ts'
 import type { TicketWriting } from '../../ticket-platform.ts'
 import { append, type Draft } from '../messages/append.ts'
+import { rebuildWords } from '../messages/queries-words.ts'
 import { refuseFinished } from '../own-ticket.ts'
 import { presentOneForStaff } from '../present-for-staff.ts'
 import type { TicketRow } from '../queries-rows.ts'
@@ -78,6 +79,7 @@ export function mergeTickets(
   return db.transaction(async (db) => {
     const { from, to } = await lockFit(db, viewer, merging, platform.clock.now())
     const change = wholeOf(from, to, await moveAll(db, from, to))
+    await rebuildWords(db, to.uid)
     await updateTicket(db, to.uid, change)
     const note: Draft = {
       kind: 'note',

@@ -13,6 +13,7 @@ import type { EntryRow, TicketRow } from '../queries-rows.ts'
 import { updateTicket } from '../queries-tickets.ts'
 import type { Author } from './author.ts'
 import { insertEntries } from './queries-entries.ts'
+import { addWords } from './queries-words.ts'
 
 export type Draft =
   | {
@@ -91,6 +92,12 @@ async function offer(db: Database, cipher: Cipher, drafts: readonly Draft[], row
   }
 }
 
+/** Texts of discussions are encrypted: no index may hold their words. */
+async function learnWords(db: Database, ticket: TicketRow, rows: readonly EntryRow[]): Promise<void> {
+  const texts = rows.filter(({ kind }) => kind !== 'status').map(({ content }) => content)
+  if (ticket.type === 'contact' && texts.length > 0) await addWords(db, ticket.uid, [ticket.title, ...texts])
+}
+
 /** Ends the former coach's presence: that coach may no longer signal it, and the next one would see it. */
 async function endFormer(platform: Pick<Platform, 'clock' | 'events'>, db: Database, ticket: TicketRow): Promise<void> {
   const { uid, assigneeUid, assigneeName } = ticket
@@ -121,6 +128,7 @@ export async function append(
   const decided = ['status', 'assigneeUid', 'tags', 'snoozedUntil'].some((name) => name in change)
   if (decided) change.version = ticket.version + 1
   await insertEntries(db, rows)
+  await learnWords(db, ticket, rows)
   await attach(db, ticket.uid, drafts, rows)
   await offer(db, cipher, drafts, rows)
   await updateTicket(db, ticket.uid, change)

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { anEmail, asContact, createUser, mailedTokens, openedTicket, type TestUser } from '../fixtures/tickets.ts'
+
+let app: TestApp
+let julie: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  julie = await createUser(app, 'Julie', 'support')
+})
+afterAll(() => app.close())
+
+const body = () => ({ email: anEmail(), name: 'Zoé', title: '[Paiement]: Au téléphone', message: 'Ma carte a expiré' })
+const post = ({ token }: TestUser, path: string, given: unknown, headers = {}) =>
+  app.call('POST', path, { token, body: given, headers })
+const contactOf = async (uid: string) =>
+  (await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })).body.payload.contact.uid as string
+const read = async (uid: string) =>
+  (await app.call('GET', `/staff/contacts/${uid}`, { token: julie.token })).body.payload
+
+test('A request on behalf of somebody is their own, mailed with its link', async () => {
+  const given = body()
+  const answer = await post(julie, '/staff/tickets', given)
+  expect([answer.status, answer.body.payload]).toMatchObject([
+    201,
+    {
+      title: given.title,
+      status: 'new',
+      contact: { name: 'Zoé', email: given.email },
+      messages: [{ content: 'Ma carte a expiré', staff: false }],
+    },
+  ])
+  const { uid } = answer.body.payload
+  const [token = ''] = await mailedTokens(app, given.email)
+  const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers: asContact(token) })
+  expect(own.body.payload.messages.map(({ content }: { content: string }) => content)).toEqual(['Ma carte a expiré'])
+  expect(JSON.stringify(answer.body)).not.toContain(token)
+  const staff = await app.call('GET', `/staff/tickets/${uid}`, { token: julie.token })
+  expect(staff.body.payload.messages.map(({ internal }: { internal: boolean }) => internal)).toEqual([false, true])
+})
+
+test('A request needs each field, and is opened once with one key', async () => {
+  for (const field of ['email', 'name', 'title', 'message']) {
+    const answer = await post(julie, '/staff/tickets', { ...body(), [field]: undefined })
+    expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: field, type: 'missing' }]])
+  }
+  const [given, headers] = [body(), { 'idempotency-key': randomUUID() }]
+  const both = [
+    await post(julie, '/staff/tickets', given, headers),
+    await post(julie, '/staff/tickets', given, headers),
+  ]
+  expect(both[1]?.body).toEqual(both[0]?.body)
+  expect(await mailedTokens(app, given.email)).toHaveLength(1)
+})
+
+test('Only the help desk opens requests for others', async () => {
+  for (const role of ['coach', 'editor', 'vip'] as const) {
+    expect((await post(await createUser(app, 'Nina', role), '/staff/tickets', body())).status).toBe(403)
+  }
+})
+
+test('Two addresses of one person are linked for staff; each link opens its own requests', async () => {
+  const [first, second, third] = [await openedTicket(app), await openedTicket(app), await openedTicket(app)]
+  const [one = '', two = '', three = ''] = await Promise.all([first, second, third].map(({ uid }) => contactOf(uid)))
+  const link = (uid: string, contact: string, version: number) =>
+    post(julie, `/staff/contacts/${uid}/same-person`, { contact, version })
+  const linked = await link(one, two, (await read(one)).version)
+  expect([linked.status, linked.body.payload]).toMatchObject([
+    200,
+    { uid: one, email: first.email, version: 2, samePerson: [{ uid: two, email: second.email }] },
+  ])
+  expect((await link(one, three, 1)).body.violations).toMatchObject([{ property: 'version', type: 'invalid' }])
+  expect((await link(three, one, 1)).status).toBe(200)
+  expect((await read(two)).samePerson.map(({ uid }: { uid: string }) => uid).sort()).toEqual([one, three].sort())
+  const own = await app.call('GET', '/support/contact/tickets', { headers: first.headers })
+  expect(own.body.payload.map(({ uid }: { uid: string }) => uid)).toEqual([first.uid])
+  const { version } = await read(two)
+  const away = await app.call('DELETE', `/staff/contacts/${two}/same-person?version=${version}`, { token: julie.token })
+  expect([away.status, (await read(two)).samePerson]).toEqual([204, []])
+  expect((await read(one)).samePerson).toMatchObject([{ uid: three }])
+})
+
+test('A contact is not linked with itself, nor with an unknown one', async () => {
+  const uid = await contactOf((await openedTicket(app)).uid)
+  for (const contact of [uid, randomUUID()]) {
+    const answer = await post(julie, `/staff/contacts/${uid}/same-person`, { contact, version: 1 })
+    expect([answer.status, answer.body.violations]).toMatchObject([400, [{ property: 'contact' }]])
+  }
+  expect((await post(julie, `/staff/contacts/${randomUUID()}/same-person`, { contact: uid, version: 1 })).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, spaced, splitWords } from '../../../../platform/database/index.ts'
+import { entries, tickets } from '../../tables.ts'
+import { ticketWords } from '../../tables-words.ts'
+
+/** PostgreSQL refuses a text search vector above 1 MiB: beyond this size further words of a thread are not indexed. */
+const mostBytes = 600_000
+/** Length of text that surely fits when a thread is indexed anew. */
+const mostCharacters = 200_000
+
+/** Stems with accents, and without: « remboursée » has the stem of « remboursement » only with its accent. */
+const stemmings = ['pg_catalog.french', 'public.french_fold']
+
+const vectorOf = (text: SQL): SQL =>
+  sql`strip(${sql.join(
+    stemmings.map((stemming) => sql`to_tsvector(${stemming}, ${text})`),
+    sql` || `,
+  )})`
+
+/** Requests that hold every word of `q`, in any inflection. A word that says nothing, like « de », is left out. */
+export function hasWords(q: string): SQL {
+  const queries = splitWords(q).map(
+    (word) =>
+      sql`(${sql.join(
+        stemmings.map((stemming) => sql`plainto_tsquery(${stemming}, ${spaced(sql`${word}::text`)})`),
+        sql` || `,
+      )})`,
+  )
+  return sql`${ticketWords.search} @@ (${sql.join(queries, sql` && `)})`
+}
+
+/** Adds words of a request to those by which staff find it. */
+export async function addWords(db: Database, ticketUid: string, texts: readonly string[]): Promise<void> {
+  const search = vectorOf(spaced(sql`${texts.join('\n')}::text`))
+  await db
+    .insert(ticketWords)
+    .values({ ticketUid, search })
+    .onConflictDoUpdate({
+      target: ticketWords.ticketUid,
+      set: {
+        search: sql`case when octet_length(${ticketWords.search}::text) < ${mostBytes}
+          then strip(${ticketWords.search} || excluded.search) else ${ticketWords.search} end`,
+      },
+    })
+}
+
+/** Indexes a request anew after messages of it were removed or moved. A discussion has no words to find. */
+export async function rebuildWords(db: Database, ticketUid: string): Promise<void> {
+  const texts = sql`select string_agg(${entries.content}, ' ' order by ${entries.sequence} desc) from ${entries}
+    where ${entries.ticketUid} = ${ticketUid}::uuid and ${entries.kind} <> 'status'`
+  const all = sql`select ${spaced(sql`left(${tickets.title} || ' ' || coalesce((${texts}), ''), ${mostCharacters})`)} as text
+    from ${tickets} where ${tickets.uid} = ${ticketUid}::uuid`
+  await db.execute(
+    sql`update ${ticketWords} set search = ${vectorOf(sql`ticket.text`)} from (${all}) ticket
+      where ${ticketWords.ticketUid} = ${ticketUid}::uuid`,
+  )
+}

@@ -103,6 +103,7 @@ const testedElsewhere = [
   'withdrawTransfer',
   'readSurvey',
   'answerSurvey',
+  'openStaffTicket',
   'mergeStaffTicket',
   'notifyPresence',
   'fillSavedReply',

@@ -99,11 +99,11 @@ async function needOf(
   return total === 0 ? [] : [{ text: text(total), action, to }]
 }
 
-const conversations = (filter: TicketFilter, text: (count: number) => string) =>
+const conversations = (filter: TicketFilter, text: (count: number) => string, action: string = actions.answer) =>
   needOf(
     callApi(listStaffTickets, { query: ticketQuery(filter, undefined, one) }),
     text,
-    actions.answer,
+    action,
     filteredPath('tickets', filter),
   )
 
@@ -177,6 +177,7 @@ export async function readToday() {
   const needs = await Promise.all([
     conversations({ state: 'overdue' }, texts.overdue),
     conversations({ state: 'inTime' }, texts.waiting),
+    conversations({ withoutCoach: true }, texts.withoutCoach, actions.assign),
     differences(['dispute'], texts.disputes),
     differences(['dispute'], texts.lostDisputes, 'lost'),
     differences(openDifferences, texts.differences),

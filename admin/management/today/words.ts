@@ -13,6 +13,8 @@ export const todayWords = {
   overdue: (count: number) =>
     count > 1 ? `${count}\u00a0réponses promises en retard` : 'Une réponse promise est en retard',
   pastDue: (count: number) => (count > 1 ? `${count}\u00a0abonnements impayés` : 'Un abonnement impayé'),
+  withoutCoach: (count: number) =>
+    count > 1 ? `${count}\u00a0échanges sans coach présente` : 'Un échange sans coach présente',
   failedMails: (count: number) => (count > 1 ? `${count}\u00a0mails non remis` : 'Un mail non remis'),
   setAsideMails: (count: number) =>
     count > 1 ? `${count}\u00a0e-mails reçus n’ont pas pu être lus` : 'Un e-mail reçu n’a pas pu être lu',
@@ -65,6 +67,7 @@ export const todayWords = {
     retry: 'Retenter',
     see: 'Voir',
     settle: 'Régler',
+    assign: 'Confier',
   },
   actionOf: (action: string, what: string) => `${action}\u00a0: ${what}`,
   listOf: (name: string, value: string) => `${name}\u00a0: ${value}. Voir la liste`,

@@ -20,6 +20,8 @@ export interface TicketFilter {
   category?: string
   uncategorised?: boolean
   untagged?: boolean
+  /** open discussions that no active coach has */
+  withoutCoach?: boolean
 }
 
 interface Sort {
@@ -27,13 +29,15 @@ interface Sort {
   order: string
 }
 
-/** A figure counts also what is closed. */
+/** Figures and words of a search are looked for in what is closed too. */
 export const stateOf = ({
   state,
   counted,
   reported,
-}: Pick<TicketFilter, 'state' | 'counted' | 'reported'>): NonNullable<TicketFilter['state']> =>
-  state ?? (counted || reported ? 'all' : 'open')
+  q,
+  withoutCoach,
+}: Pick<TicketFilter, 'state' | 'counted' | 'reported' | 'q' | 'withoutCoach'>): NonNullable<TicketFilter['state']> =>
+  state ?? (counted || reported || q?.trim() || withoutCoach ? 'all' : 'open')
 
 const stateFilter = (state: NonNullable<TicketFilter['state']>) => {
   if (state === 'all') return {}
@@ -73,6 +77,7 @@ export function ticketQuery(
       ...(reported ? { reported } : {}),
       ...(category ? { category } : {}),
       ...(filter.uncategorised ? { uncategorised: 'true' as const } : {}),
+      ...(filter.withoutCoach ? { withoutCoach: 'true' as const } : {}),
       ...(filter.untagged ? { untagged: 'true' as const } : {}),
       ...(label ? { tags: [label] } : {}),
     },

@@ -11,6 +11,7 @@ import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
 import { Part, plainList, wrapped } from './part.tsx'
 import { type PersonFacts, readPersonFacts } from './read-person.ts'
+import { SamePerson } from './same-person.tsx'
 import { personWords } from './words.ts'
 
 function Account({ member }: { member: StaffMember }) {
@@ -84,6 +85,7 @@ export function PersonCard({ ticket }: { ticket: StaffTicket }) {
         {ticket.contact.name}
       </Typography>
       <Typography sx={wrapped}>{ticket.contact.email}</Typography>
+      <SamePerson contact={ticket.contact.uid} />
       {data ? (
         <Facts facts={data} />
       ) : (

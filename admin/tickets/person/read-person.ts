@@ -4,6 +4,7 @@ import {
   staffMembers,
   staffPayments,
 } from '../../../contracts/accounts/staff-members.ts'
+import { getStaffContact } from '../../../contracts/support/staff-contacts.ts'
 import { listStaffTickets, type StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 
@@ -29,10 +30,21 @@ async function listPayments(member: StaffMember): Promise<readonly StaffPayment[
   return (await callApi(staffPayments.list, { query })).payload
 }
 
-async function listOthers({ uid, contact: { email } }: StaffTicket): Promise<readonly StaffTicket[]> {
+async function listFrom({ uid }: StaffTicket, email: string): Promise<readonly StaffTicket[]> {
   const query = { q: email, filter: { type: 'contact' }, sort: 'modified', order: 'desc', perPage: '20' } as const
   const { payload } = await callApi(listStaffTickets, { query })
-  return payload.filter((one) => one.uid !== uid && isSame(one.contact.email, email)).slice(0, shown)
+  return payload.filter((one) => one.uid !== uid && isSame(one.contact.email, email))
+}
+
+/** Requests from every address of the person that staff know, newest activity first. */
+async function listOthers(ticket: StaffTicket): Promise<readonly StaffTicket[]> {
+  const { payload } = await callApi(getStaffContact, { params: { uid: ticket.contact.uid } })
+  const emails = [payload.email, ...payload.samePerson.map(({ email }) => email)]
+  const found = await Promise.all(emails.map((email) => listFrom(ticket, email)))
+  return found
+    .flat()
+    .sort((one, other) => other.modified.localeCompare(one.modified))
+    .slice(0, shown)
 }
 
 /** @param owner whether the viewer is the owner, who alone reads payments */

@@ -31,6 +31,13 @@ export const personWords = {
   noFavorites: 'Aucun article gardé pour le moment.',
   discussions: 'Ses autres échanges',
   noDiscussions: 'Aucun autre échange que vous puissiez lire.',
+  samePerson: 'Ses autres adresses',
+  otherAddress: 'Autre adresse de la même personne',
+  samePersonHelp: 'Pour l’équipe seulement : chaque adresse n’ouvre que ses propres demandes.',
+  link: 'C’est la même personne',
+  unlink: 'Détacher',
+  unlinkOf: (email: string) => `Détacher ${email}`,
+  noSuchAddress: 'Personne n’a écrit de cette adresse.',
   loading: 'Chargement…',
   failed: 'Ces informations ne sont pas disponibles pour l’instant.',
 }

@@ -28,6 +28,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   replaceStaffNotes: () => ({ content: 'Bonjour', version: 0 }),
   proposeTransfer: () => ({ coach: randomUUID(), version }),
   mergeStaffTicket: () => ({ into: randomUUID(), version }),
+  openStaffTicket: () => ({ title: 'Bonjour', message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Zoé' }),
   notifyPresence: () => ({ state: 'reading' }),
   eraseContactOf: () => ({ email: 'une-autre@exemple.fr' }),
   findConsentProof: () => ({ email: 'une-autre@exemple.fr' }),

@@ -253,6 +253,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
       '/staff/mail-texts': 'accounts.welcome',
       '/staff/working-hours': people.coach.uid,
       '/staff/coach-profiles': people.coach.uid,
+      '/staff/coaches': people.coach.uid,
+      '/staff/contacts': mine.answer.body.payload.contact.uid,
       '/staff/voices': await voiceOf(app, token, people.vip),
       '/content/coaches': `coach-${people.coach.uid}`,
       '/staff/coaching-themes': await create(app, token, '/staff/coaching-themes', { name: 'Vie', colour: '#b9c4ae' }),

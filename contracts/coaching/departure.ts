@@ -49,5 +49,4 @@ export const startDeparture = defineCall({
     version,
   }),
   status: 202,
-  answer: payload(departure),
 })

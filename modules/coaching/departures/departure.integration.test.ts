@@ -50,7 +50,7 @@ test('A departing coach’s members are asked once, decide, and then the coach c
   const proposals = open.map((discussion) => ({ discussion, coach: nadia.uid }))
   const answer = await leave(lea, proposals)
   expect(answer.status).toBe(202)
-  expect(answer.body.payload.discussions.map(({ proposed }: { proposed: unknown }) => proposed)).toEqual(
+  expect((await departureOf(lea)).discussions.map(({ proposed }: { proposed: unknown }) => proposed)).toEqual(
     open.map(() => ({ uid: nadia.uid, name: 'Nadia' })),
   )
   expect([await mailsOf(camille.email), await mailsOf(zoe.email)].map((mails) => mails.length)).toEqual([1, 1])

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contracts/call.ts'
-import type { Departure, startDeparture as startDepartureCall } from '../../../contracts/coaching/departure.ts'
+import type { startDeparture as startDepartureCall } from '../../../contracts/coaching/departure.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
@@ -10,7 +10,7 @@ import { displayName, lockColleague } from '../../accounts/index.ts'
 import { lockStaffTicket, type TicketRow, type TicketWriting } from '../../support/index.ts'
 import { askMember, notifyMember } from '../transfers/propose-transfer.ts'
 import { listOpenTransfers, lockOpenTransfer, settleTransfer } from '../transfers/queries-transfers.ts'
-import { listSuccessors, listToHandOn, readDeparture } from './read-departure.ts'
+import { listSuccessors, listToHandOn } from './read-departure.ts'
 
 type Leaving = TicketWriting & Pick<Platform, 'mailer'>
 type Body = BodyOf<typeof startDepartureCall>
@@ -50,7 +50,7 @@ export function startDeparture(
   db: Database,
   viewer: Viewer,
   { uid, ...body }: Body & { uid: string },
-): Promise<Departure> {
+): Promise<void> {
   const now = ports.clock.now()
   return db.transaction(async (db) => {
     const user = await lockColleague(db, uid)
@@ -68,7 +68,6 @@ export function startDeparture(
     for (const ticket of asked.values()) await notifyMember(ports, db, ticket)
     const detail = { discussions: body.proposals.length }
     await writeAudit(db, ports.clock, { actor: viewer.uid, action: 'staff.announce-departure', target: uid, detail })
-    return readDeparture(ports, db, uid)
   })
 }
 

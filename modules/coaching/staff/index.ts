@@ -37,9 +37,10 @@ export const staff: readonly StaffCalls[] = [
   staffAction(
     startDepartureCall,
     mayArrangeDepartures,
-    async ({ ports, db, actor }: Context, { params: { uid }, body }) => ({
-      payload: await startDeparture(ports, db, actor, { ...body, uid }),
-    }),
+    async ({ ports, db, actor }: Context, { params: { uid }, body }) => {
+      await startDeparture(ports, db, actor, { ...body, uid })
+      return undefined
+    },
   ),
   staffAction(getMemberCard, mayHaveCard, async ({ ports, db, actor }: Context, { params: { uid } }) => ({
     payload: await readMemberCard(ports, db, actor, uid),

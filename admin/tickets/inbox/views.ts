@@ -28,7 +28,7 @@ export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | und
   views.find(
     (view) =>
       view.filter.whose === filter.whose &&
-      (view.filter.state ?? 'open') === stateOf(filter) &&
+      (view.filter.state ?? 'open') === stateOf({ ...filter, q: '' }) &&
       view.sort === field &&
       order !== 'DESC',
   )

@@ -33,7 +33,7 @@ export const personWords = {
   noDiscussions: 'Aucun autre échange que vous puissiez lire.',
   samePerson: 'Ses autres adresses',
   otherAddress: 'Autre adresse de la même personne',
-  samePersonHelp: 'Pour l’équipe seulement : chaque adresse n’ouvre que ses propres demandes.',
+  samePersonHelp: `Pour l’équipe seulement${nb}: chaque adresse n’ouvre que ses propres demandes.`,
   link: 'C’est la même personne',
   unlink: 'Détacher',
   unlinkOf: (email: string) => `Détacher ${email}`,

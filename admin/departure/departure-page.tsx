@@ -95,7 +95,7 @@ function DepartureForm({ departure, onDone }: { departure: Departure; onDone(): 
   return (
     <>
       <Typography variant="h2">{words.count(discussions.length)}</Typography>
-      <Typography sx={{ my: 2, maxWidth: 640 }}>{colleagues.length > 0 ? words.intro : words.nobody}</Typography>
+      <Typography sx={{ my: 2, maxWidth: 640 }}>{colleagues.length > 0 ? words.intro : words.noSuccessor}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {discussions.map((one) => (
           <DiscussionRow

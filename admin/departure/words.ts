@@ -9,7 +9,7 @@ export const departureWords = {
   none: 'Aucun échange en cours\u00a0: vous pouvez retirer cette personne de l’équipe.',
   intro:
     'Choisissez une collègue pour chaque échange. Chaque abonnée reçoit un mail et décide seule\u00a0; sans réponse sous quatorze jours, l’échange vous attend dans « Aujourd’hui ».',
-  nobody: 'Aucune autre coach ne peut reprendre ces échanges\u00a0: publiez d’abord une fiche.',
+  noSuccessor: 'Aucune autre coach ne peut reprendre ces échanges\u00a0: publiez d’abord une fiche.',
   colleagueFor: (name: string) => `Collègue proposée à ${name}`,
   colleague: (name: string, open: number) =>
     `${name} (${open > 1 ? `${open}\u00a0échanges` : open === 1 ? '1\u00a0échange' : 'aucun échange'})`,

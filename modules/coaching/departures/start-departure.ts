@@ -17,7 +17,7 @@ type Body = BodyOf<typeof startDepartureCall>
 
 const unfit = () => invalid([violation('proposals', messages.choice)])
 
-/** A proposal that is open already gives way: the owner decides anew. */
+/** Ends a proposal that is open already: the owner replaces it. */
 async function replaceOpen(db: Database, ticketUid: string, now: Date): Promise<void> {
   const open = await lockOpenTransfer(db, ticketUid)
   if (open) await settleTransfer(db, open, open.expiresAt <= now ? 'expired' : 'withdrawn', now)

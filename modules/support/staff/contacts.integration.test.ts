@@ -60,7 +60,7 @@ test('Only the help desk opens requests for others', async () => {
   }
 })
 
-test('Two addresses of one person are linked for staff; each link opens its own requests', async () => {
+test('Linking two addresses of a person gives neither the requests of the other', async () => {
   const [first, second, third] = [await openedTicket(app), await openedTicket(app), await openedTicket(app)]
   const [one = '', two = '', three = ''] = await Promise.all([first, second, third].map(({ uid }) => contactOf(uid)))
   const link = (uid: string, contact: string, version: number) =>

@@ -5,7 +5,7 @@ import { ticketWords } from '../../tables-words.ts'
 
 /** PostgreSQL refuses a text search vector above 1 MiB: beyond this size further words of a thread are not indexed. */
 const mostBytes = 600_000
-/** Length of text that surely fits when a thread is indexed anew. */
+/** Length of text that surely fits when the index of a thread is rebuilt. */
 const mostCharacters = 200_000
 
 /** Stems with accents, and without: « remboursée » has the stem of « remboursement » only with its accent. */
@@ -44,7 +44,7 @@ export async function addWords(db: Database, ticketUid: string, texts: readonly 
     })
 }
 
-/** Indexes a request anew after messages of it were removed or moved. A discussion has no words to find. */
+/** Rebuilds the index of a request whose messages were removed or moved. A discussion has none. */
 export async function rebuildWords(db: Database, ticketUid: string): Promise<void> {
   const texts = sql`select string_agg(${entries.content}, ' ' order by ${entries.sequence} desc) from ${entries}
     where ${entries.ticketUid} = ${ticketUid}::uuid and ${entries.kind} <> 'status'`

@@ -15,7 +15,7 @@ export const savedReplyWords = {
   insert: 'Insérer',
   variables: { prenom: 'son prénom', nom: 'son nom', sujet: 'le sujet', signature: 'votre nom' },
   preview: 'Ce qu’elle lira, par exemple',
-  example: { name: 'Camille Moreau', title: 'Une question sur mon abonnement', staffName: 'Inès Perrin' },
+  example: { name: 'Alix Moreau', title: 'Une question sur mon abonnement', staffName: 'Dominique Perrin' },
   unknown: (names: string) => `Ne sera pas remplacé, à corriger${nb}: ${names}`,
   write: 'Écrire une réponse type…',
   deleteTitle: 'Supprimer cette réponse type\u202f?',

@@ -15,7 +15,7 @@ const webp = (url: string, width: number) => ({ url, width, type: 'image/webp' }
 export const aboutImage: Image = {
   ...common,
   url: aboutWebp960,
-  alt: 'La maison Éclore au milieu d’un jardin\u00a0: à chacune des cinq fenêtres, une coach sourit.',
+  alt: 'Une maison au milieu d’un jardin\u00a0: à chaque fenêtre, une coach sourit.',
   width: 1600,
   height: 1000,
   focalY: 0.5,

@@ -23,12 +23,12 @@ export const startHome: HomeContent = {
     text: '<p>Le coaching par écrit, sans limite de messages. Le magazine est gratuit avec un compte.</p>',
     points: [
       'Des échanges par écrit, à votre rythme',
-      'Vous savez toujours avant quand votre coach vous répondra',
+      'Avant d’écrire, vous voyez jusqu’à quand une coach vous répondra',
       'Vos échanges sont chiffrés',
     ],
     note: {
       title: 'Vous arrêtez quand vous voulez',
-      text: '<p>Depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.</p>',
+      text: '<p>Depuis votre compte, sans avoir à dire pourquoi. Vous gardez l’accès jusqu’au bout de la période payée.</p>',
     },
   },
   questions: [
@@ -47,7 +47,7 @@ export const startHome: HomeContent = {
     },
     {
       question: `Qui peut lire mes messages${nb}?`,
-      answer: `<p>${discussionReaders} Vos échanges ne sont jamais publiés, ni vendus, ni utilisés pour de la publicité.</p>`,
+      answer: `<p>${discussionReaders} Ils ne sont ni publiés, ni vendus, et ne servent à aucune publicité.</p>`,
     },
     {
       question: `Qui édite ce site${nb}?`,
@@ -59,7 +59,7 @@ export const startHome: HomeContent = {
     text: '<p>Trois lignes suffisent pour un premier message.</p>',
   },
   headings: {
-    themes: { title: 'Nos thèmes', text: '<p>Choisissez celui qui vous occupe en ce moment.</p>' },
+    themes: { title: 'Nos thèmes', text: '<p>Choisissez celui dont vous voulez parler.</p>' },
     exchange: { title: 'Un échange, par exemple', text: '' },
     steps: { title: 'Comment cela se passe', text: '' },
     magazine: { title: 'Dans le magazine', text: '' },

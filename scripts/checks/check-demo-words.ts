@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isFrench, rulesOf, type Sentence, textsOf, wordsOf } from './sentences.ts'
+
+/*
+ * Lists every French sentence that a visitor, a member or staff can read, and refuses those that name the house of the demo, its
+ * people, its promises or its offers outside the demo's folder: the product is any owner's. `--list` prints the sentences with the
+ * place where the owner changes them.
+ */
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const isCode = (path: string): boolean => !/\.test\.|\.d\.ts$|\/fixtures\//.test(path)
+const filesOf = (...patterns: string[]): string[] => globSync(patterns).filter(isCode).sort()
+
+const product = filesOf('{web,relay,conversation,contracts,modules,platform,server,admin}/**/*.{ts,tsx}').flatMap(
+  (path) => textsOf(path, read(path)),
+)
+
+const demoCode = filesOf('demo/*.ts').flatMap((path) => textsOf(path, read(path)))
+const { authors } = JSON.parse(read('demo/content.json')) as { authors: { name: string; biography: string }[] }
+const demoProse = [
+  ...demoCode.map(({ text }) => text),
+  ...authors.map(({ biography }) => biography),
+  // The other pages are legal texts, which the product has for every owner.
+  read('demo/pages/about.md'),
+]
+
+/** First and last name. */
+const fullName = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+$/u
+const people = [...new Set([...authors.map(({ name }) => name), ...demoCode.map(({ text }) => text)])].filter((text) =>
+  fullName.test(text),
+)
+const promises = new Set(demoProse.flatMap(wordsOf))
+
+const rules = rulesOf({ people, promises })
+const found = product.flatMap((one) =>
+  rules.filter(([, breaks]) => breaks(one)).map(([what]) => `${one.where} ${what}: ${one.text}`),
+)
+
+/** Where the owner changes a sentence, by the beginning of its file's path. */
+const places: readonly [RegExp, string][] = [
+  [/^modules\/site\/home\/start-home/, '/admin/home'],
+  [/^modules\/articles\/writing\/default-/, '/admin/pages'],
+  [/^modules\/\w+\/mails\//, '/admin/mail-texts (words around it)'],
+]
+const changedAt = ({ where }: Sentence): string => places.find(([path]) => path.test(where))?.[1] ?? 'the product’s own'
+
+const sentences = product.filter(({ text }) => isFrench(text))
+if (process.argv.includes('--list')) {
+  for (const one of sentences) process.stdout.write(`${one.where}\t${changedAt(one)}\t${one.text}\n`)
+}
+if (found.length > 0) {
+  process.stderr.write(`${found.join('\n')}\n`)
+  process.exitCode = 1
+}
+process.stdout.write(`${sentences.length} French sentences, ${found.length} of the demo's house\n`)

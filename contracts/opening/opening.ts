@@ -21,6 +21,7 @@ export const openingCodes = [
   'demo-absent',
   'privacy-register',
   'metrics-private',
+  'home-page',
 ] as const
 
 export const openingCode = z.enum(openingCodes)

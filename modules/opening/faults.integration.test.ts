@@ -6,12 +6,14 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { runOnce } from '../../platform/run-once/index.ts'
 import { createAccount } from '../accounts/index.ts'
 import { hosting, mediator, postalAddress } from '../publisher/index.ts'
+import { startHome } from '../site/home/start-home.ts'
+import { putHome } from '../site/index.ts'
 import { fakeKey } from '../subscriptions/fixtures/fake-stripe/server.ts'
 import { notePaymentKeys } from './checks/payment.ts'
 import { judgeSpace } from './checks/server.ts'
 import { goodRecords, resolverOf } from './fixtures/authentic-mail.ts'
 import { createSite, decide, type ReadySite } from './fixtures/ready-site.ts'
-import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner } from './fixtures/set-up.ts'
+import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeHome } from './fixtures/set-up.ts'
 import { setNetwork } from './network.ts'
 import { readOpening } from './read-opening.ts'
 import { runCheck } from './run-check.ts'
@@ -31,6 +33,7 @@ beforeAll(async () => {
   platform = site.app.platform
   await setUpOwner(site)
   await fillInFacts(site)
+  await writeHome(site)
   for (const code of ['public-address', 'legal-sources', 'mail-sent', 'metrics-private'] as const) await site.run(code)
   arrived = await arrivedTestMail(site)
   await site.run('mail-authentic', arrived)
@@ -159,6 +162,14 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
 ])('%s is found by %s', async (_fault, code, make, detail) => {
   const found = await withFault(code, make)
   expect(found).toMatchObject({ state: 'failed', detail: expect.stringContaining(detail) })
+})
+
+test('start words on the home page are found without keeping the site closed', async () => {
+  const { closing } = startHome
+  const found = await withFault('home-page', (db) => putHome(platform, db, { closing }))
+  expect(found).toMatchObject({ state: 'failed', blocking: false, detail: expect.stringMatching(/: fin de page\.$/) })
+  const hidden = await withFault('home-page', (db) => putHome(platform, db, { closing, hidden: ['closing'] }))
+  expect(hidden?.state).toBe('passed')
 })
 
 test.each<[fault: string, code: OpeningCode, change: Partial<Config>, detail: string]>([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import { createSubscriber } from '../subscriptions/fixtures/subscriber.ts'
 import { createSite, type ReadySite } from './fixtures/ready-site.ts'
-import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner } from './fixtures/set-up.ts'
+import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeHome } from './fixtures/set-up.ts'
 import { readOpening } from './read-opening.ts'
 
 let site: ReadySite
@@ -25,6 +25,7 @@ const steps: readonly [passes: readonly OpeningCode[], act: () => Promise<unknow
   [['payment-webhook'], () => sendEvent(site)],
   [['backup'], () => site.backUp('backup', site.app.clock.now())],
   [['restore'], () => site.backUp('rehearsal', site.app.clock.now())],
+  [['home-page'], () => writeHome(site)],
   [['metrics-private'], () => site.run('metrics-private')],
 ]
 

@@ -1,5 +1,6 @@
 import { type OpeningCode, openingCodes } from '../../../contracts/opening/opening.ts'
 import type { Check } from './check.ts'
+import { homePage } from './home-page.ts'
 import { legalPages } from './legal-pages.ts'
 import { legalSources } from './legal-sources.ts'
 import { mailAnswers } from './mail-answers.ts'
@@ -29,6 +30,7 @@ const byCode: Readonly<Record<OpeningCode, Check>> = {
   'demo-absent': demoAbsent,
   'privacy-register': privacyRegister,
   'metrics-private': metricsPrivate,
+  'home-page': homePage,
 }
 
 export const checkOf = (code: OpeningCode): Check => byCode[code]

@@ -6,8 +6,6 @@ import type { OpenedPlatform } from '../../platform/index.ts'
 import { runOnce } from '../../platform/run-once/index.ts'
 import { createAccount } from '../accounts/index.ts'
 import { hosting, mediator, postalAddress } from '../publisher/index.ts'
-import { startHome } from '../site/home/start-home.ts'
-import { putHome } from '../site/index.ts'
 import { fakeKey } from '../subscriptions/fixtures/fake-stripe/server.ts'
 import { notePaymentKeys } from './checks/payment.ts'
 import { judgeSpace } from './checks/server.ts'
@@ -162,14 +160,6 @@ test.each<[fault: string, code: OpeningCode, make: (db: Database) => Promise<unk
 ])('%s is found by %s', async (_fault, code, make, detail) => {
   const found = await withFault(code, make)
   expect(found).toMatchObject({ state: 'failed', detail: expect.stringContaining(detail) })
-})
-
-test('start words on the home page are found without keeping the site closed', async () => {
-  const { closing } = startHome
-  const found = await withFault('home-page', (db) => putHome(platform, db, { closing }))
-  expect(found).toMatchObject({ state: 'failed', blocking: false, detail: expect.stringMatching(/: fin de page\.$/) })
-  const hidden = await withFault('home-page', (db) => putHome(platform, db, { closing, hidden: ['closing'] }))
-  expect(hidden?.state).toBe('passed')
 })
 
 test.each<[fault: string, code: OpeningCode, change: Partial<Config>, detail: string]>([

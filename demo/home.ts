@@ -98,7 +98,7 @@ export const demoHome: Partial<HomeContent> = {
     points: [
       'Coaching illimité, par écrit, à votre rythme',
       'Les articles du magazine, gratuits avec un compte, même hors connexion',
-      'Vous savez toujours avant quand votre coach vous répondra',
+      'Vous savez toujours quand viendra la réponse',
       `Vos échanges sont chiffrés. ${shortReaders}.`,
     ],
     note: {
@@ -110,7 +110,7 @@ export const demoHome: Partial<HomeContent> = {
   questions: questions.map(({ question, answer }) => ({ question, answer: paragraph(answer) })),
   closing: {
     title: 'Et si vous commenciez par une phrase ?',
-    text: '<p>Trois lignes suffisent. Une coach lira le reste entre elles.</p>',
+    text: '<p>Trois lignes suffisent. Une coach saura lire entre les lignes.</p>',
   },
   headings: {
     themes: {
@@ -134,6 +134,6 @@ export const demoHome: Partial<HomeContent> = {
 
 export const demoHero = {
   title: 'Prenez soin de la femme que vous devenez.',
-  text: '<p>Des coachs qui vous lisent et vous répondent, un magazine qui vous ressemble : pour avancer dans votre vie, votre travail, vos amours, l’estime de vous et la maternité.</p>',
+  text: '<p>Des coachs qui vous lisent et vous répondent, un magazine qui vous ressemble : pour avancer : vie, travail, amour, estime de soi, maternité.</p>',
   action: '',
 }

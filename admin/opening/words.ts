@@ -70,10 +70,6 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
     title: 'Mesures privées',
     advice: 'Protégez /metrics avec METRICS_TOKEN, ou servez-le sur un port fermé au public.',
   },
-  'home-page': {
-    title: 'Page d’accueil',
-    advice: `Écrivez ces parties dans ${quoted('Page d’accueil')}, ou masquez-les, puis publiez. Cela n’empêche pas d’ouvrir.`,
-  },
 }
 
 export const openingWords = {

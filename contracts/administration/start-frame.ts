@@ -36,8 +36,9 @@ export const startNavigation: Navigation = {
 export const startEmergency: Emergency = {
   title: 'En cas d’urgence',
   contact:
-    'Nous ne sommes pas un service d’urgence. En danger, appelez le 15 ou le 112. En cas d’idées suicidaires, le 3114 répond jour et nuit, gratuitement. Violences : le 3919.',
+    'Nous ne sommes pas un service d’urgence. En danger, appelez le 15 ou le 112. En cas d’idées suicidaires, le 3114 répond jour et nuit, gratuitement. Violences : le 3919. Par SMS : le 114.',
   coaching:
-    'Le coaching n’est pas un service d’urgence. En danger : le 15 ou le 112. Idées suicidaires : le 3114, gratuit, jour et nuit.',
-  discussion: 'En danger, appelez le 15 ou le 112. Idées suicidaires : le 3114, jour et nuit.',
+    'Le coaching n’est pas un service d’urgence. En danger : le 15 ou le 112. Idées suicidaires : le 3114, gratuit, jour et nuit. Violences : le 3919. Par SMS : le 114.',
+  discussion:
+    'En danger, appelez le 15 ou le 112. Idées suicidaires : le 3114, jour et nuit. Violences : le 3919. Par SMS : le 114.',
 }

@@ -21,7 +21,6 @@ export const openingCodes = [
   'demo-absent',
   'privacy-register',
   'metrics-private',
-  'home-page',
 ] as const
 
 export const openingCode = z.enum(openingCodes)

@@ -283,6 +283,6 @@ test('the welcome mail proves an address; registering it again mails its owner',
   await main.getByLabel('Mot de passe', { exact: true }).fill('une tout autre phrase 17')
   await main.getByRole('button', { name: /Créer mon compte/ }).click()
   await expect(page).toHaveURL(/\/registration\/payment/)
-  await expect(page.getByText('Un message vient de partir à votre adresse')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Regardez votre boîte mail' })).toBeVisible()
   await mail(address, /Vous avez déjà un compte/)
 })

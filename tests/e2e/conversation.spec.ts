@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = `Pour en parler ${randomUUID()}`
       await api('POST', '/support/coaching/tickets', { token, body: { title: `[Vie]: ${title}`, message: 'Bonjour' } })
       await page.goto(article.path)
-      await page.getByRole('link', { name: 'En parler à mon coach' }).click()
+      await page.getByRole('link', { name: 'En parler à ma coach' }).click()
       await expect(page.getByLabel('Votre premier message')).toHaveValue('')
       await expect(page.locator('form [data-quote]').getByRole('link')).toHaveAttribute('href', /\/article\/dire-non/)
       await page.getByRole('link', { name: title }).click()
@@ -218,7 +218,7 @@ test('a selected passage is quoted in a new discussion', async ({ page }) => {
   await page.goto(article.path)
   const paragraph = page.locator('[data-passage-text]').getByText(article.restricted).first()
   await paragraph.selectText()
-  const way = page.getByRole('link', { name: 'Parler de ce passage à mon coach' })
+  const way = page.getByRole('link', { name: 'Parler de ce passage à ma coach' })
   await expect(way).toBeVisible()
   await photograph(page, 'passage-1280')
   await way.click()

@@ -48,7 +48,7 @@ test('a refused strong authentication can be retried, an accepted one subscribes
   await orderButton(page).click()
   await page.getByRole('button', { name: /accepter|autoriser|confirmer/i }).click()
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
-  await expect(page.getByRole('heading', { name: 'Paiement effectué avec succès' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bienvenue, c’est ouvert' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment-result'))).toBe('success')
   await page.goto('/withdraw-contract')
   await expect(page.getByRole('main').getByText('Zoé D’Été', { exact: true })).toBeVisible()

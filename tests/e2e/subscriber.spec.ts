@@ -14,7 +14,7 @@ test('a visitor filters articles, opens one, and sees a prompt and no full text'
   await page.getByRole('link', { name: article.title }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'La suite est à lire une fois connectée' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Envie de lire la suite ?' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Créer mon compte' })).toBeVisible()
   for (const path of [
     article.path,

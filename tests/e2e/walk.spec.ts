@@ -22,8 +22,6 @@ type Shown = (name: string) => Promise<void>
 
 async function payFrom(page: Page, { press, write }: Input): Promise<void> {
   const main = page.getByRole('main')
-  await write(main.getByLabel('Prénom'), 'Zoé')
-  await write(main.getByLabel('Nom', { exact: true }), 'D’Été')
   await write(main.getByLabel('Titulaire de la carte'), 'Zoé D’Été')
   await write(main.getByLabel('Numéro de carte'), '4242424242424242')
   await write(main.getByLabel('Date d’expiration'), '1234')
@@ -53,16 +51,8 @@ async function toFirstMessage(
   await payFrom(page, input)
   await expect(page).toHaveURL(/\/registration\/welcome\/success/)
   await shown('welcome')
-  await press(main.getByRole('link', { name: 'Écrire à une coach' }))
-  await expect(page).toHaveURL(/\/coaching/)
-  if (!page.url().includes('new-discussion')) {
-    await shown('discussions')
-    await press(main.getByRole('link', { name: 'Commencer un échange' }))
-  }
-  await expect(page).toHaveURL(/\/coaching\/new-discussion/)
-  await shown('new-discussion')
-  await choose(main.getByRole('radio', { name: /^Vie Retrouver/ }))
   await write(main.getByLabel('Votre premier message'), 'Bonjour, je n’ose pas dire non.')
+  await choose(main.getByRole('radio', { name: 'Vie', exact: true }))
   await choose(main.getByRole('checkbox'))
   await press(main.getByRole('button', { name: 'Envoyer à ma coach' }))
   await expect(page).toHaveURL(/\/coaching\/[0-9a-f-]{36}/)

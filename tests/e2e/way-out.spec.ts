@@ -5,7 +5,7 @@ import { demoPassword } from './fixtures/password.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const leaveButton = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Porte de sortie' })
+const leaveButton = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Quitter vite' })
 const recipe = (page: Page) => page.getByRole('heading', { name: 'Tarte fine aux pommes' })
 
 async function unlock(page: Page): Promise<void> {

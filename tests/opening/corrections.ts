@@ -36,21 +36,6 @@ async function fillInFacts({ owner }: Scene): Promise<void> {
   }
 }
 
-async function writeHome({ owner }: Scene): Promise<void> {
-  const { version } = expectStatus(await owner.get('/staff/home'), 200).body.payload
-  const words = { title: 'Atelier Ondine', text: '<p>Nos mots.</p>' }
-  const body = {
-    hero: { ...words, image: null, action: '' },
-    steps: [words],
-    offer: { ...words, points: [], note: words },
-    questions: [],
-    closing: words,
-    version,
-  }
-  const saved = expectStatus(await owner.put('/staff/home', body), 200).body.payload
-  expectStatus(await owner.post('/staff/home/publish', { version: saved.version }), 200)
-}
-
 function lastTestMail({ around }: Scene): string {
   const mail = around.smtp.received.findLast(({ raw }) => raw.includes('X-Opening-Test'))
   if (!mail) throw new Error('no test mail was sent')
@@ -105,6 +90,5 @@ export const corrections: readonly [
   [['backup'], 'eclore backup FILE', (scene) => command(scene, 'backup', archiveOf(scene))],
   [['restore'], 'eclore rehearse-restore FILE', (scene) => command(scene, 'rehearse-restore', archiveOf(scene))],
   [['demo-absent'], 'the demo is removed', ({ around }) => removeDemo(around)],
-  [['home-page'], 'the home page gets the owner’s words', writeHome],
   [['metrics-private'], 'the metrics are asked without their token', ({ owner }) => owner.check('metrics-private')],
 ]

@@ -1,8 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
-import type { ThemeCard } from '../../contracts/coaching/coaching-themes.ts'
 import { limits } from '../../contracts/forms.ts'
 import { FilesField } from '../conversation/files/files-field.tsx'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
@@ -10,11 +8,10 @@ import { useDraftOf } from '../forms/use-draft-of.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
-import { useSite } from '../layout/site-data.ts'
 import { PageForm } from '../static-page/page-form.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { type Choice, ChoiceCards } from '../ui/fields/choice-cards.tsx'
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx'
 import type { FieldLike } from '../ui/fields/field.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { RequiredNote } from '../ui/fields/required-note.tsx'
@@ -22,33 +19,27 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { QuotedPassage } from './chat/quoted-passage.tsx'
-import type { CoachChoice } from './coaches/coach-choices.ts'
 import { CoachCredentials } from './coaches/coach-credentials.tsx'
 import { ThemeDot } from './coaches/theme-dot.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import type { NewDiscussionData } from './load-new-discussion.ts'
 import { anyCoach, newDiscussionForm } from './new-discussion-form.ts'
 
-interface NewDiscussionFieldsProps {
-  /** null: they could not be loaded */
-  coaches: readonly CoachChoice[] | null
-  /** those that are offered */
-  themes: readonly ThemeCard[]
-  consented: boolean
-  theme: string | undefined
-  coach: string
-  formKey: string
+interface NewDiscussionFieldsProps extends NewDiscussionData {
   /** beginning of the user's message */
-  quote: string
-  problem: SubmissionResult<string[]> | undefined
+  quote?: string
+  problem?: SubmissionResult<string[]> | undefined
+  /** the first message of a new subscriber: without files and title, its coach chosen on demand */
+  short?: boolean
 }
 
 function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' | 'coaches'>) {
   return {
     themes: themes.map(
-      ({ name, text, colour }): Choice => ({
+      ({ name, colour }): Choice => ({
         value: name,
         title: typeset(name),
-        text: typeset(text),
-        mark: <ThemeDot colour={colour} large />,
+        mark: <ThemeDot colour={colour} />,
       }),
     ),
     coaches: [
@@ -78,23 +69,24 @@ function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' 
   }
 }
 
-function ConsentBox({ field }: { field: FieldLike }) {
-  const { siteName } = useSite()
+/** To write to the coach of the public page that led here, or to the first who is free: choosing among all is on demand. */
+function CoachField({ field, choices, chosen }: { field: FieldLike; choices: readonly Choice[]; chosen: string }) {
+  const cards = <ChoiceCards field={field} legend={t('coaching.new.coach')} choices={choices} />
+  const name = choices.find(({ value }) => value === chosen)?.title
   return (
-    <div className="rounded-card bg-rose-light p-6">
-      <Checkbox field={field} label={t('coaching.consent.label', { site: siteName })} />
-      <p className="mt-3 pl-9 text-sm text-ink-soft">
-        {t('coaching.consent.hint')}{' '}
-        <Link to="/privacy" className="underline">
-          {t('coaching.consent.more')}
-        </Link>
-      </p>
-    </div>
+    <details open={(field.errors?.length ?? 0) > 0}>
+      <summary className="cursor-pointer py-2">
+        {t(chosen === anyCoach ? 'coaching.new.to_first' : 'coaching.new.to')}{' '}
+        {chosen !== anyCoach && <strong className="font-semibold">{name}</strong>}{' '}
+        <span className="whitespace-nowrap underline">{t('coaching.new.choose')}</span>
+      </summary>
+      <div className="mt-3">{cards}</div>
+    </details>
   )
 }
 
 export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
-  const { coaches, consented, theme, coach, formKey, quote, problem } = props
+  const { coaches, consented, theme, coach, formKey, quote = '', problem, short = false } = props
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, quote } })
@@ -105,34 +97,43 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
       unsent={t('failure.message')}
       draft={useDraftOf('new-discussion')}
       encType="multipart/form-data"
-      className="mt-12 grid gap-12"
+      action="/coaching/new-discussion"
+      className="mt-8 grid gap-7"
     >
       <IdempotencyField value={formKey} />
       <RequiredNote />
       <FormErrors form={form} />
-      <ChoiceCards field={fields.theme} legend={t('coaching.new.theme')} choices={choices.themes} />
+      <QuotedPassage name={fields.quote.name} initial={fields.quote.defaultValue ?? ''} />
+      <TextArea
+        field={fields.message}
+        label={t('coaching.new.message')}
+        placeholder={t('coaching.new.message_placeholder')}
+        limit={limits.message}
+        rows={short ? 5 : 7}
+      />
+      {!short && <FilesField report={problem} />}
+      <ChoiceChips field={fields.theme} legend={t('coaching.new.theme')} choices={choices.themes} />
       <div>
-        <ChoiceCards field={fields.coach} legend={t('coaching.new.coach')} choices={choices.coaches} />
+        {short ? (
+          <CoachField field={fields.coach} choices={choices.coaches} chosen={coach} />
+        ) : (
+          <ChoiceCards field={fields.coach} legend={t('coaching.new.coach')} choices={choices.coaches} />
+        )}
         {coaches === null && <p className="mt-3 text-sm text-ink-soft">{t('coaching.new.coaches_failed')}</p>}
       </div>
-      <div className="grid gap-6">
-        <QuotedPassage name={fields.quote.name} initial={fields.quote.defaultValue ?? ''} />
-        <TextArea
-          field={fields.message}
-          label={t('coaching.new.message')}
-          placeholder={t('coaching.new.message_placeholder')}
-          limit={limits.message}
-          rows={7}
-        />
-        <FilesField report={problem} />
-        <TextField field={fields.subject} label={t('coaching.new.subject')} hint={t('coaching.new.subject_hint')} />
-        {!consented && <ConsentBox field={fields.consent as FieldLike} />}
-        <div className="grid gap-4">
-          <div>
-            <SubmitButton>{t('coaching.new.send')}</SubmitButton>
+      {!short && (
+        <details open={(fields.subject.errors?.length ?? 0) > 0}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            {t('coaching.new.subject_hint')}
+          </summary>
+          <div className="mt-2">
+            <TextField field={fields.subject} label={t('coaching.new.subject')} />
           </div>
-          <p className="text-sm text-ink-soft">{typeset(useSite().emergency.coaching)}</p>
-        </div>
+        </details>
+      )}
+      {!consented && <ConsentBox field={fields.consent as FieldLike} />}
+      <div>
+        <SubmitButton>{t('coaching.new.send')}</SubmitButton>
       </div>
     </PageForm>
   )

@@ -3,6 +3,8 @@ import { limits, messageText, text, uuid } from '../../contracts/forms.ts'
 import { codePointLength } from '../../contracts/text/code-points.ts'
 import { joinTitle } from '../../contracts/text/titles.ts'
 import { withoutQuotes } from '../conversation/messages/quote-block.ts'
+import { needed } from '../forms/needed.ts'
+import { t } from '../i18n/index.ts'
 
 /** With its theme a title must stay within the contract’s 200. */
 const subjectMax = 120
@@ -13,17 +15,17 @@ export const anyCoach = 'any'
 
 const fields = {
   /** the name of a theme that is offered; the server checks which */
-  theme: text(1, 40),
+  theme: needed(t('coaching.new.theme_needed'), text(1, 40)),
   coach: z.union([z.literal(anyCoach), uuid]),
   subject: text(1, subjectMax).optional(),
   /** the article passage at the beginning of the message */
   quote: text(1, limits.message).optional(),
-  message: messageText,
+  message: needed(t('coaching.new.message_needed'), messageText),
 }
 
 /** Asks for consent if it is missing: a box that only the user ticks. */
-export const newDiscussionForm = (needed: string | null) =>
-  z.object({ ...fields, ...(needed === null ? {} : { consent: z.literal('on', needed) }) })
+export const newDiscussionForm = (unconsented: string | null) =>
+  z.object({ ...fields, ...(unconsented === null ? {} : { consent: z.literal('on', unconsented) }) })
 
 export type NewDiscussion = z.output<ReturnType<typeof newDiscussionForm>>
 

@@ -5,11 +5,13 @@ interface SentNoticeProps {
   title: string
   text: string
   hint: string
+  /** the outcome in the fewest words, in small type */
+  done?: string
   children?: ReactNode
 }
 
 /** Confirms that a mail is on its way: the user continues in the mailbox. */
-export function SentNotice({ title, text, hint, children }: SentNoticeProps) {
+export function SentNotice({ title, text, hint, done, children }: SentNoticeProps) {
   return (
     <div role="status" className="page section">
       <div className="mx-auto grid max-w-2xl justify-items-start gap-5 rounded-sheet bg-rose p-8 sm:p-12">
@@ -18,6 +20,7 @@ export function SentNotice({ title, text, hint, children }: SentNoticeProps) {
         </span>
         <h1 className="display text-title">{title}</h1>
         <p className="text-lead">{text}</p>
+        {done && <p className="text-sm text-ink-soft">{done}</p>}
         {hint && <p className="text-ink-soft">{hint}</p>}
         {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -15,14 +15,20 @@ function dayIn(iso: string, now: string): string {
   return `le${noBreak}${dayOfYear(iso).replace(/^1 /, '1er ').replaceAll(' ', noBreak)}`
 }
 
+/** « demain midi », « lundi à 9 h » */
+function timeOn(day: string, at: string): string {
+  if (at !== `12${noBreak}h`) return day ? `${day} à${noBreak}${at}` : at
+  if (day === '') return 'midi'
+  return day.startsWith('le') ? `${day} à${noBreak}midi` : `${day}${noBreak}midi`
+}
+
 /**
- * Promised time to the hour, after « avant »: « 18 h », « demain à 12 h », « lundi à 9 h ».
+ * Promised time to the hour, after « avant »: « 18 h », « demain midi », « lundi à 9 h ».
  * @returns null if it has passed, or none was promised
  */
 export function answerTime(iso: string | null | undefined, now: string): string | null {
   if (!iso || Date.parse(iso) <= Date.parse(now)) return null
   const rounded = new Date(Math.ceil(Date.parse(iso) / hourMilliseconds) * hourMilliseconds).toISOString()
   const at = hour(rounded).replace(/^0/, '').replace(/\s/g, noBreak)
-  const day = dayIn(rounded, now)
-  return day ? `${day} à${noBreak}${at}` : at
+  return timeOn(dayIn(rounded, now), at)
 }

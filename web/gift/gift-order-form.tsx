@@ -4,7 +4,7 @@ import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { RichText } from '../i18n/rich-text.tsx'
-import { CardFields } from '../payment/card/card-fields.tsx'
+import { CardFields, HolderField } from '../payment/card/card-fields.tsx'
 import { PageForm } from '../static-page/page-form.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
@@ -49,6 +49,7 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
       <input type="hidden" name="months" value={gift.months} />
       <RequiredNote />
       <FormErrors form={form} detailed />
+      {takesCards && <HolderField field={fields.holder} />}
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
         <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />

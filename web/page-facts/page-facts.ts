@@ -58,6 +58,8 @@ export interface PageFacts {
   translated?: true
   /** one may come back here after signing in */
   returnTo?: true
+  /** a task whose header is the logo alone, the same for everyone */
+  bareHeader?: true
   /** a task that a tall footer would only lead away from: payment, account, conversations */
   shortFooter?: true
   files?: readonly FilesFacts[]

@@ -37,6 +37,7 @@ export async function readBrought(
     code: offer.code?.isValid ? offer.code.value : undefined,
     trafficToken: offer.trafficToken?.isValid ? offer.trafficToken.value : undefined,
     resume: resumePath(query.redirect) || before.resume,
+    coach: query.coach?.slice(0, 96) || before.coach,
   }
   return { journey, offer, affiliation: readAffiliation(query) }
 }

@@ -3,6 +3,7 @@ import { type Affiliation, affiliation } from '../../contracts/accounts/accounts
 import { shortCode } from '../../contracts/forms.ts'
 import { findCookie, readCookies, writeCookie } from '../session/cookies/cookies.ts'
 import { ownUrl, pathIn } from '../session/redirect.ts'
+import type { Viewer } from '../session/viewer.ts'
 
 /**
  * State from the first click to the payment: the displayed offer, and the page that the user was reading.
@@ -15,6 +16,10 @@ const journey = z.object({
   code: z.string().max(32).optional().catch(undefined),
   /** page of this site that the user was reading before registering */
   resume: z.string().max(500).optional().catch(undefined),
+  /** coach whose page led here, by the uid of that page: the first message is theirs */
+  coach: z.string().max(96).optional().catch(undefined),
+  /** address of the registration form that was sent, whether or not it had an account */
+  registered: z.string().max(254).optional().catch(undefined),
 })
 export type Journey = z.output<typeof journey>
 
@@ -32,6 +37,15 @@ export function readJourney(request: Request): Journey {
 export const writeJourney = (value: Journey, secure: boolean): string =>
   writeCookie(journeyCookie, JSON.stringify(value), { secure })
 
+/**
+ * Address that was just registered: its payment page looks the same for a new and a taken address, signed in or not.
+ * @returns null if none was, or if someone else signed in meanwhile
+ */
+export function justRegistered(request: Request, viewer: Pick<Viewer, 'email'> | null): string | null {
+  const { registered } = readJourney(request)
+  return registered && (!viewer || viewer.email === registered) ? registered : null
+}
+
 /** The article to go back to; '' where none was asked for. */
 export function resumePath(asked: string | null | undefined): string {
   const url = ownUrl(asked)
@@ -42,13 +56,13 @@ export function resumePath(asked: string | null | undefined): string {
 export const articleIn = (url: URL): string | undefined =>
   resumePath(url.searchParams.get('redirect')).match(/^\/article\/([a-z0-9-]+)$/)?.[1]
 
-/** After the payment only the page that the user was reading is kept. */
+/** After the payment only the page that the user was reading and the chosen coach are kept. */
 export const arrive = (request: Request, secure: boolean): string => {
-  const { resume } = readJourney(request)
-  return resume ? writeJourney({ resume }, secure) : endJourney(secure)
+  const { resume, coach } = readJourney(request)
+  return resume || coach ? writeJourney({ resume, coach }, secure) : endJourney(secure)
 }
 
-const endJourney = (secure: boolean): string => writeCookie(journeyCookie, '', { secure, maxAge: 0 })
+export const endJourney = (secure: boolean): string => writeCookie(journeyCookie, '', { secure, maxAge: 0 })
 
 /** Saved only if both parts are valid. */
 export function readAffiliation(values: { token?: string | null; platform?: string | null }): Affiliation | undefined {

@@ -46,7 +46,7 @@ describe('payment error codes', () => {
 
 describe('the text for the user', () => {
   test.each([
-    [401, 'Identifiant ou mot de passe incorrect.'],
+    [401, 'Adresse ou mot de passe incorrect.'],
     [403, 'Une erreur est survenue. Contactez le service client.'],
     [500, 'La connexion est impossible pour le moment. Réessayez plus tard.'],
     [503, 'La connexion est impossible pour le moment. Réessayez plus tard.'],
@@ -67,7 +67,7 @@ describe('the text for the user', () => {
 
   test.each([
     [400, 'Des informations sont erronées, ou un compte existe déjà avec cette adresse e-mail.'],
-    [401, 'Identifiant ou mot de passe incorrect.'],
+    [401, 'Adresse ou mot de passe incorrect.'],
     [403, 'Votre compte est créé, mais une erreur est survenue. Contactez le service client.'],
     [404, 'Impossible de créer votre compte pour le moment.'],
     [500, 'Une erreur est survenue de notre côté. Réessayez plus tard.'],

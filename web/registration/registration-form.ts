@@ -27,3 +27,4 @@ export const registrationForm = z.object({
   ...shownOfferFields,
   utk: z.string().optional(),
 })
+export type RegistrationForm = z.output<typeof registrationForm>

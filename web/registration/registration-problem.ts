@@ -31,6 +31,9 @@ function ofViolations(violations: readonly ApiViolation[]): FormProblem {
 /** The specification's sentence, which does not say which of the two it is. */
 export const takenProblem = (): FormProblem => ({ formErrors: [t('account.registration.invalid')] })
 
+/** Shown instead of a payment while the registered address waits for its owner's mail. */
+export const mailboxProblem = (): FormProblem => ({ formErrors: [t('account.registration.mailbox.order')] })
+
 const impossible = (error: unknown): boolean =>
   error instanceof HttpNotFoundError || error instanceof TypeError || error instanceof ApiValidationError
 

@@ -29,8 +29,8 @@ export function SplitPage({ title, lead, aside, children }: SplitPageProps) {
 }
 
 interface SplitTaskProps {
-  /** current step of the registration */
-  step?: ReactNode
+  /** part of a page that has its main heading above */
+  part?: boolean
   title: ReactNode
   lead?: ReactNode
   /** stays in sight on wide screens */
@@ -41,12 +41,12 @@ interface SplitTaskProps {
 }
 
 /** A form, with what it is about beside it. */
-export function SplitTask({ step, title, lead, side, sideFirst = false, children }: SplitTaskProps) {
+export function SplitTask({ part = false, title, lead, side, sideFirst = false, children }: SplitTaskProps) {
+  const Title = part ? 'h2' : 'h1'
   return (
     <div className="page py-10 md:py-16">
       <header className="max-w-3xl">
-        {step && <p className="italic-display mb-3 text-lg text-ruby">{step}</p>}
-        <h1 className="display text-title-lg">{title}</h1>
+        <Title className="display text-title-lg">{title}</Title>
         {lead && <p className="mt-5 text-lead text-ink-soft">{lead}</p>}
       </header>
       <div className="mt-10 grid items-start gap-x-20 gap-y-14 md:mt-14 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-28">

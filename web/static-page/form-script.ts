@@ -1,3 +1,4 @@
+import { followHolder } from '../payment/card/holder-names.ts'
 import { fillRemembered, rememberUser } from '../payment/remembered-user.ts'
 import { fillBrought } from '../registration/stored-offer.ts'
 import { trackSignUp } from '../registration/track-sign-up.ts'
@@ -71,6 +72,7 @@ function enhance(form: HTMLFormElement): void {
   if (remembers) {
     fillBrought(form)
     fillRemembered(form, form.dataset.email ?? null)
+    followHolder(form)
   }
   showPasswords(form)
   const isRight = checkFields(form)

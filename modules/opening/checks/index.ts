@@ -1,6 +1,5 @@
 import { type OpeningCode, openingCodes } from '../../../contracts/opening/opening.ts'
 import type { Check } from './check.ts'
-import { homePage } from './home-page.ts'
 import { legalPages } from './legal-pages.ts'
 import { legalSources } from './legal-sources.ts'
 import { mailAnswers } from './mail-answers.ts'
@@ -30,7 +29,6 @@ const byCode: Readonly<Record<OpeningCode, Check>> = {
   'demo-absent': demoAbsent,
   'privacy-register': privacyRegister,
   'metrics-private': metricsPrivate,
-  'home-page': homePage,
 }
 
 export const checkOf = (code: OpeningCode): Check => byCode[code]

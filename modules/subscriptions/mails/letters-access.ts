@@ -1,7 +1,7 @@
 import { frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { accountOf, contractFacts, type MailContent, type Site, withdrawable } from './letters.ts'
+import { accountOf, contractFacts, firstMessageOf, type MailContent, type Site, withdrawable } from './letters.ts'
 
 const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
 
@@ -39,7 +39,7 @@ export const accessGranted = (site: Site): MailContent => ({
     'Notre équipe vous offre l’accès abonnée\u00a0: vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
     'Il dure jusqu’à ce que nous vous écrivions qu’il prend fin.',
   ],
-  action: { label: 'Écrire à une coach', href: `${site.publicUrl}/coaching` },
+  action: firstMessageOf(site),
 })
 
 /** Announces the end of access that no contract gave. */

@@ -31,6 +31,11 @@ export const accountOf = ({ publicUrl }: Site) => ({
   href: `${publicUrl}/account/subscription`,
 })
 
+export const firstMessageOf = ({ publicUrl }: Site) => ({
+  label: 'Écrire à ma coach',
+  href: `${publicUrl}/coaching/new-discussion`,
+})
+
 /** These pages need no session: signed out, they mail a link. */
 const endingLinks = ({ publicUrl }: Site, withdraw?: WithdrawalLink) => [
   { label: 'Résilier votre contrat', href: `${publicUrl}/cancel-contract` },
@@ -90,7 +95,7 @@ function orderFacts(subscription: SubscriptionRow, credit: CreditRow | undefined
   ])
   if (credit)
     facts.push([
-      'Remboursement offert',
+      'Votre cashback',
       `${euros(credit.amount)} le ${frenchDay(credit.dueAt)}, ${conditionOf(subscription, credit)}`,
     ])
   return facts
@@ -120,12 +125,12 @@ export function orderConfirmed(
     title: 'Bienvenue parmi nos abonnées',
     preview: 'Le résumé de votre commande.',
     paragraphs: [
-      'Votre compte est vérifié et votre abonnement est ouvert. Vos coachs vous attendent.',
+      'Votre paiement est vérifié et votre abonnement est ouvert. Votre coach vous lit dès que vous écrivez.',
       `Vous pouvez arrêter le renouvellement à tout moment, en trois clics et sans frais.${withdraw ? ` ${withdrawable(withdraw)}` : ''}`,
     ],
     facts: orderFacts(subscription, credit),
-    action: accountOf(site),
-    links: legalLinks(site, withdraw),
+    action: firstMessageOf(site),
+    links: [accountOf(site), ...legalLinks(site, withdraw)],
     link: withdraw?.href,
     annexes: [
       sellerAnnex(site, seller),

@@ -4,10 +4,9 @@ import type { TicketStatus } from '../../../contracts/support/support.ts'
 import { ticketLabel } from '../../../contracts/support/ticket-label.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
 import { ConfirmAction } from '../../conversation/confirm-action.tsx'
+import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import { t } from '../../i18n/index.ts'
-import { typeset } from '../../i18n/typography.ts'
-import { useSite } from '../../layout/site-data.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { CoachAvatar } from '../coaches/coach-avatar.tsx'
 import { ThemeDot } from '../coaches/theme-dot.tsx'
@@ -81,7 +80,7 @@ function About({ address, discussion, status }: ChatHeaderProps) {
             {t('coaching.change.open')}
           </Link>
         )}
-        <p className="text-ink-soft">{typeset(useSite().emergency.discussion)}</p>
+        <EmergencyNumbers place="discussion" />
         {ticketLabel(status) === 'active' && (
           <ConfirmAction
             action={address}

@@ -4,7 +4,7 @@ export const attachments = {
   files: 'Photos ou PDF (cinq au plus, 10 Mo chacun)',
   label: 'Photos ou PDF',
   choose: 'Choisir des fichiers',
-  hint: 'Cinq au plus, de 10 Mo chacun. Le lieu où une photo a été prise en est retiré.',
+  hint: 'Jusqu’à 5 fichiers de 10 Mo. Nous effaçons le lieu de vos photos.',
   choose_again: 'Choisissez de nouveau vos fichiers : le navigateur ne les a pas gardés.',
   too_many_now: 'Cinq fichiers au plus : « {{name}} » pourra partir ensuite.',
   list: 'Pièces jointes',

@@ -2,7 +2,7 @@
 export const contact = {
   home: {
     title: 'Comment pouvons-nous vous aider ?',
-    lead: 'Une vraie personne vous lit et vous répond. Vous saurez avant quand dès que votre message sera arrivé.',
+    lead: 'Une vraie personne vous lit et vous répond. À l’envoi, nous vous disons pour quand.',
     write: 'Nous écrire',
     write_text: 'Une question, un souci, une idée : deux minutes suffisent, sans compte ni mot de passe.',
     find: 'Retrouver mes demandes',
@@ -32,7 +32,7 @@ export const contact = {
     steps: [
       'Vous écrivez, aussi simplement que vous le souhaitez.',
       'Un lien personnel arrive dans votre boîte aux lettres, et ouvre votre demande.',
-      'Nous vous répondons : ce message vous dit avant quand.',
+      'Nous vous répondons : ce message vous dit pour quand.',
     ],
     subject: 'Objet',
     category: 'Votre demande concerne',
@@ -46,9 +46,10 @@ export const contact = {
       'Votre nom, votre adresse et votre message servent à {{site}} pour vous répondre. Ils sont effacés trois ans après le dernier message, ou quand vous le demandez.',
     notice_link: 'Vos droits et nos engagements',
     send: 'Envoyer ma demande',
-    sent_title: 'Ticket envoyé avec succès',
+    sent_title: 'C’est parti. Merci de nous avoir écrit.',
     sent_text:
-      'Merci de nous avoir écrit. Un lien personnel vient de partir vers l’adresse que vous avez indiquée : il ouvre votre demande et, bientôt, notre réponse.',
+      'Un lien personnel vient de partir vers votre adresse : il ouvre votre demande et, bientôt, notre réponse.',
+    sent_done: 'Ticket envoyé avec succès',
     sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou demandez un nouveau lien.',
     sent_read: 'Lire le magazine',
     sent_again: 'Recevoir un nouveau lien',

@@ -53,7 +53,7 @@ export const cookies = {
       purpose: 'Une inscription à compter, si vous acceptez la mesure ou la publicité',
       duration: 'l’onglet fermé',
     },
-    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après la « Porte de sortie »', duration: 'un instant' },
+    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après la « Quitter vite »', duration: 'un instant' },
   ],
   offer: {
     names: [
@@ -72,11 +72,15 @@ export const cookies = {
     { name: 'session', purpose: 'Vous garder connectée', duration: '30 jours au plus' },
     { name: 'contact', purpose: 'Ouvrir vos demandes d’assistance sans compte', duration: 'celle du lien reçu' },
     { name: 'device', purpose: 'Reconnaître cet appareil à la prochaine connexion', duration: '6 mois' },
-    { name: 'journey', purpose: 'Retenir votre offre pendant l’inscription', duration: 'la fin de l’inscription' },
+    {
+      name: 'journey',
+      purpose: 'Retenir votre offre, votre adresse et la coach choisie pendant l’inscription',
+      duration: 'la fin de l’inscription',
+    },
     { name: 'flash', purpose: 'Afficher un message sur la page suivante', duration: '1 minute' },
     { name: 'locale', purpose: 'Retenir la langue du site', duration: '1 an' },
     { name: 'discretion', purpose: 'Retenir vos choix de discrétion sur cet appareil', duration: '1 an' },
-    { name: 'locked', purpose: 'Garder vos pages fermées après la « Porte de sortie »', duration: '1 an au plus' },
+    { name: 'locked', purpose: 'Garder vos pages fermées après la « Quitter vite »', duration: '1 an au plus' },
     {
       name: 'present',
       purpose: 'Refermer vos pages après le temps que vous avez choisi',

@@ -11,7 +11,7 @@ export const error = {
   },
   missingRole: {
     title: 'Cet espace est réservé à l’équipe du site',
-    text: 'Votre compte n’y donne pas accès. Si vous devriez l’avoir, demandez-le à la responsable du site.',
+    text: 'Votre compte n’y donne pas accès. Si vous pensez devoir y accéder, demandez-le à la responsable du site.',
   },
   noOwner: {
     title: 'Ce site n’a pas encore d’administratrice',

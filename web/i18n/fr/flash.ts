@@ -2,7 +2,6 @@
 export const flash = {
   signedIn: 'Ravie de vous revoir.',
   signedOut: 'Vous êtes déconnectée. À bientôt !',
-  lookIntoMailbox: 'Un message vient de partir à votre adresse\u00a0: il dit la suite.',
   saved: 'C’est enregistré.',
   proofSent: 'Un lien vient de partir à votre adresse.',
   proofUnsent: 'Le lien n’a pas pu partir. Réessayez plus tard.',

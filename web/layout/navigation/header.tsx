@@ -50,38 +50,49 @@ function SignedInMenus({ audience, items }: { audience: Audience; items: readonl
   )
 }
 
-export function Header() {
-  const { siteName, logoText, audience, navigation } = useSite()
+/** Menus of a visitor or a member. */
+function Menus() {
+  const { audience, navigation } = useSite()
   const { pathname } = useLocation()
   const { exit } = usePageFacts()
   const items = linksFor(navigation.menu, audience)
+  return (
+    <>
+      <CachedFragment
+        as="nav"
+        part={MainNavigation}
+        given={{ items, current: items.findIndex(({ to }) => to === pathname) }}
+        aria-label={t('layout.main_navigation')}
+        className="hidden lg:block"
+      />
+      {audience.signedIn ? (
+        <SignedInMenus audience={audience} items={items} />
+      ) : (
+        <>
+          <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
+            {t('layout.sign_in')}
+          </LinkButton>
+          {/* Below the wide layout the way out has this place; the menu leads there too. A media query would count the scrollbar. */}
+          <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : '@max-[22.5rem]:hidden!'}>
+            {t('layout.start')}
+          </LinkButton>
+          <MobileMenu audience={audience} items={items} />
+        </>
+      )}
+    </>
+  )
+}
+
+export function Header() {
+  const { siteName, logoText } = useSite()
+  const { bareHeader } = usePageFacts()
   return (
     <header data-site className="@container relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
         <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${siteName} – ${t('layout.home')}`}>
           <Logo name={logoText} />
         </Link>
-        <CachedFragment
-          as="nav"
-          part={MainNavigation}
-          given={{ items, current: items.findIndex(({ to }) => to === pathname) }}
-          aria-label={t('layout.main_navigation')}
-          className="hidden lg:block"
-        />
-        {audience.signedIn ? (
-          <SignedInMenus audience={audience} items={items} />
-        ) : (
-          <>
-            <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
-              {t('layout.sign_in')}
-            </LinkButton>
-            {/* Below the wide layout the way out has this place; the menu leads there too. A media query would count the scrollbar. */}
-            <LinkButton to="/registration" size="small" className={exit ? 'max-lg:hidden!' : '@max-[22.5rem]:hidden!'}>
-              {t('layout.start')}
-            </LinkButton>
-            <MobileMenu audience={audience} items={items} />
-          </>
-        )}
+        {!bareHeader && <Menus />}
       </div>
     </header>
   )

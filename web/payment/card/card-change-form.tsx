@@ -11,7 +11,7 @@ import { RequiredNote } from '../../ui/fields/required-note.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { hostedOrder } from '../hosted-form.tsx'
 import { cardForm } from '../order-form.ts'
-import { CardFields } from './card-fields.tsx'
+import { CardFields, HolderField } from './card-fields.tsx'
 
 interface CardChangeFormProps {
   lastResult: FormReport | undefined
@@ -42,6 +42,7 @@ export function CardChangeForm({ lastResult, idempotencyKey }: CardChangeFormPro
       <IdempotencyField value={idempotencyKey} />
       <RequiredNote />
       <FormErrors form={form} detailed />
+      <HolderField field={fields.holder} />
       <CardFields fields={fields} />
       <Actions note={t('account.payment.form_secure')}>
         <SubmitButton pendingLabel={t('account.card.saving')}>{t('account.card.save')}</SubmitButton>

@@ -6,7 +6,18 @@ import { CardBrandMark, CardBrandMarks } from './card-brand-mark.tsx'
 import { maskInGroups } from './card-mask.ts'
 
 interface CardFieldsProps {
-  fields: Record<'holder' | 'number' | 'expiry' | 'code', FieldLike>
+  fields: Record<'number' | 'expiry' | 'code', FieldLike>
+}
+
+export function HolderField({ field }: { field: FieldLike }) {
+  return (
+    <TextField
+      field={field}
+      label={t('account.payment.holder')}
+      hint={t('account.payment.holder_hint')}
+      autoComplete="cc-name"
+    />
+  )
 }
 
 /** The card itself. Its number and code are never filled in from the server. */
@@ -14,12 +25,6 @@ export function CardFields({ fields }: CardFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-6">
       <legend className="sr-only">{t('account.payment.card')}</legend>
-      <TextField
-        field={fields.holder}
-        label={t('account.payment.holder')}
-        hint={t('account.payment.holder_hint')}
-        autoComplete="cc-name"
-      />
       <div>
         <TextField
           field={fields.number}

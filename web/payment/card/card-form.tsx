@@ -16,7 +16,7 @@ import { OrderConditions } from '../order-conditions.tsx'
 import { guestOrder, memberOrder } from '../order-form.ts'
 import { OrderSummary } from '../order-summary.tsx'
 import type { Plan } from '../plans/plan.ts'
-import { CardFields } from './card-fields.tsx'
+import { CardFields, HolderField } from './card-fields.tsx'
 
 interface CardFormProps {
   plan: Plan
@@ -53,6 +53,7 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
       <input type="hidden" name="promotion" value={plan.reduction?.code ?? ''} />
       <RequiredNote />
       <FormErrors form={form} detailed />
+      <HolderField field={fields.holder} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField field={fields.firstname} label={t('account.payment.first_name')} autoComplete="given-name" />
         <TextField field={fields.lastname} label={t('account.payment.last_name')} autoComplete="family-name" />
@@ -88,7 +89,8 @@ export function CardForm({ plan, formula, lastResult, email, uid, idempotencyKey
         <SubmitButton className="w-full" pendingLabel={t('account.payment.order_pending')}>
           {t('account.payment.order')}
         </SubmitButton>
-        <p className="mt-4 flex gap-3 text-sm text-ink-soft">
+        <p className="mt-4 text-sm text-ink-soft">{t('account.payment.next')}</p>
+        <p className="mt-3 flex gap-3 text-sm text-ink-soft">
           <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
           {t('account.payment.form_secure')}
         </p>

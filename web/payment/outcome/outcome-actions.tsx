@@ -8,17 +8,15 @@ export function SuccessActions({ resume }: { resume: string }) {
   const { viewer } = useSite()
   return (
     <>
-      {resume ? (
-        <LinkButton to={resume}>{t('account.outcome.resume')}</LinkButton>
-      ) : (
-        <LinkButton to="/articles">{t('account.outcome.read')}</LinkButton>
-      )}
+      <LinkButton to={resume || '/articles'} kind="quiet" size="small">
+        {t(resume ? 'account.outcome.resume' : 'account.outcome.read')}
+      </LinkButton>
       {viewer?.vip && (
-        <LinkButton to="/coaching" kind="secondary">
-          {t('account.outcome.coaching')}
+        <LinkButton to="/coaching" kind="quiet" size="small">
+          {t('layout.my_coaching')}
         </LinkButton>
       )}
-      <LinkButton to="/account/subscription" kind="quiet">
+      <LinkButton to="/account/subscription" kind="quiet" size="small">
         {t('account.outcome.account')}
       </LinkButton>
     </>

@@ -1,4 +1,7 @@
+import { loadNewDiscussion, type NewDiscussionData } from '../../coaching/load-new-discussion.ts'
+import { NewDiscussionFields } from '../../coaching/new-discussion-fields.tsx'
 import type { Site } from '../../context.ts'
+import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { t } from '../../i18n/index.ts'
 import { readJourney, resumePath } from '../../registration/journey.ts'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -11,6 +14,8 @@ export interface RegistrationOutcomeData extends OrderState {
   good: boolean
   /** page that the user was reading before registering */
   resume: string
+  /** form of the first message; null: nobody here may write */
+  first: NewDiscussionData | null
 }
 
 export async function loadRegistrationOutcome(
@@ -18,13 +23,19 @@ export async function loadRegistrationOutcome(
   request: Request,
   good: boolean,
 ): Promise<RegistrationOutcomeData> {
-  return { ...(await readOrderState(site)), good, resume: resumePath(readJourney(request).resume) }
+  const { resume, coach } = readJourney(request)
+  const state = await readOrderState(site)
+  const writes = good && state.standing === 'running' && site.viewer?.vip === true
+  return { ...state, good, resume: resumePath(resume), first: writes ? await loadNewDiscussion(site, { coach }) : null }
 }
 
-function Paid({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'resume'>) {
+/** Receipt, cashback and the magazine, in small type: the first message comes first. */
+function Aside({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'resume'>) {
   return (
-    <Outcome good result title={t('account.outcome.paid.title')} actions={<SuccessActions resume={resume} />}>
-      <p>{t('account.outcome.paid.text')}</p>
+    <div className="grid max-w-2xl gap-3 border-t border-line pt-6 text-sm text-ink-soft">
+      <p>
+        {t('account.outcome.paid.done')} {t('account.outcome.paid.mail')}
+      </p>
       {credit && (
         <p>
           {t('account.outcome.paid.cashback', {
@@ -34,8 +45,30 @@ function Paid({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'resu
           })}
         </p>
       )}
-      <p>{t('account.outcome.paid.mail')}</p>
-    </Outcome>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SuccessActions resume={resume} />
+      </div>
+    </div>
+  )
+}
+
+function Paid({ credit, resume, first }: Pick<RegistrationOutcomeData, 'credit' | 'resume' | 'first'>) {
+  return (
+    <div className="page py-8 md:py-12" data-payment-result={true}>
+      <div className="mx-auto max-w-3xl">
+        <h1 className="display text-title-lg">{t('account.outcome.paid.title')}</h1>
+        {first && (
+          <>
+            <p className="mt-3 text-lead">{t('account.outcome.paid.first')}</p>
+            <NewDiscussionFields {...first} short />
+            <EmergencyNumbers place="coaching" className="mt-10" />
+          </>
+        )}
+        <div className="mt-10">
+          <Aside credit={credit} resume={resume} />
+        </div>
+      </div>
+    </div>
   )
 }
 
@@ -63,7 +96,11 @@ function Failed({ standing }: { standing: Standing }) {
 }
 
 /** The outcome of a registration, as the server knows it. */
-export function RegistrationOutcome({ good, standing, credit, resume }: RegistrationOutcomeData) {
+export function RegistrationOutcome({ good, standing, credit, resume, first }: RegistrationOutcomeData) {
   if (!good) return <Failed standing={standing} />
-  return standing === 'running' ? <Paid credit={credit} resume={resume} /> : <Unconfirmed standing={standing} />
+  return standing === 'running' ? (
+    <Paid credit={credit} resume={resume} first={first} />
+  ) : (
+    <Unconfirmed standing={standing} />
+  )
 }

@@ -1,18 +1,16 @@
 import { redirect } from 'react-router'
-import type { ThemeCard } from '../../../contracts/coaching/coaching-themes.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { filesProperty } from '../../../conversation/files/attached-files.ts'
 import { joinQuote } from '../../../conversation/messages/message-blocks.ts'
 import { ConflictError } from '../../api/index.ts'
 import { quoteFrom } from '../../coaching/chat/quote.ts'
-import { coachChoices } from '../../coaching/coaches/coach-choices.ts'
-import { coachingThemes } from '../../coaching/coaches/themes.ts'
 import { currentConsent, giveCoachingConsent } from '../../coaching/consent.ts'
+import { loadNewDiscussion, offeredThemes } from '../../coaching/load-new-discussion.ts'
 import { NewDiscussionFields } from '../../coaching/new-discussion-fields.tsx'
 import { anyCoach, newDiscussionForm, titleOf } from '../../coaching/new-discussion-form.ts'
 import { RunningDiscussions, runningDiscussions } from '../../coaching/running-discussions.tsx'
-import { type Site, siteContext } from '../../context.ts'
+import { siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
+import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { filesOfMessage } from '../../conversation/files/files-facts.ts'
 import { problemOf } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
@@ -35,33 +33,13 @@ export const middleware: Route.MiddlewareFunction[] = coachingGuards
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
 
-async function offeredThemes(site: Site): Promise<ThemeCard[]> {
-  const offered = (await coachingThemes(site)).filter(({ active }) => active)
-  return offered.map(({ uid, name, text, colour }) => ({ uid, name, text, colour }))
-}
-
 const neededWords = (): string => t('coaching.consent.needed')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [coaches, themes, consent, quote] = await Promise.all([
-    coachChoices(site),
-    offeredThemes(site),
-    currentConsent(site),
-    quoteFrom(site, url),
-  ])
-  const theme = url.searchParams.get('theme')
-  const coach = url.searchParams.get('coach')
-  return {
-    coaches,
-    themes,
-    consented: consent !== null,
-    theme: themes.find(({ name, uid }) => name === theme || uid === theme)?.name,
-    coach: coaches?.find(({ uid, profile }) => uid === coach || (coach !== null && profile === coach))?.uid ?? anyCoach,
-    formKey: crypto.randomUUID(),
-    quote,
-    running: quote === '' ? [] : await runningDiscussions(site, url),
-  }
+  const chosen = { theme: url.searchParams.get('theme'), coach: url.searchParams.get('coach') }
+  const [form, quote] = await Promise.all([loadNewDiscussion(site, chosen), quoteFrom(site, url)])
+  return { ...form, quote, running: quote === '' ? [] : await runningDiscussions(site, url) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(given, newDiscussionForm(consented ? null : neededWords()))
   if (form.problem) return form.problem
   if (!(await offeredThemes(site)).some(({ name }) => name === form.value.theme)) {
-    return refuse(form.submission, { fieldErrors: { theme: [messages.choice] } })
+    return refuse(form.submission, { fieldErrors: { theme: [t('coaching.new.theme_needed')] } })
   }
   const unfit = problemOfFiles(files)
   if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
@@ -103,6 +81,7 @@ export default function NewDiscussion({ loaderData, actionData }: Route.Componen
         <p className="mt-5 text-lead">{t('coaching.new.lead')}</p>
         <RunningDiscussions running={loaderData.running} />
         <NewDiscussionFields {...loaderData} problem={actionData} />
+        <EmergencyNumbers place="coaching" className="mt-12" />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { ArrowRight, ChevronDown, LifeBuoy, MailSearch, PenLine } from 'lucide-react'
+import { ArrowRight, ChevronDown, MailSearch, PenLine } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SiteSettings } from '../../../contracts/administration/site-settings.ts'
 import { siteContext } from '../../context.ts'
+import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -16,8 +17,8 @@ export const handle: PageFacts = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contactPage, emergency } = await context.get(siteContext).publicSettings()
-  return { questions: contactPage.questions, emergency }
+  const { contactPage } = await context.get(siteContext).publicSettings()
+  return { questions: contactPage.questions }
 }
 
 const ways = [
@@ -85,21 +86,14 @@ function Questions({ questions }: Pick<SiteSettings['contactPage'], 'questions'>
   )
 }
 
-export default function Contact({ loaderData: { questions, emergency } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { questions } }: Route.ComponentProps) {
   return (
     <div className="page section">
       <h1 className="display max-w-5xl text-title-lg">{t('contact.home.title')}</h1>
       <p className="mt-5 max-w-2xl text-lead">{t('contact.home.lead')}</p>
       <Ways />
       {questions.length > 0 && <Questions questions={questions} />}
-      <aside className="mt-16 flex gap-4 rounded-card bg-sand p-6 sm:p-8">
-        <LifeBuoy aria-hidden size={26} className="mt-0.5 shrink-0" />
-        <p>
-          <strong className="font-semibold">{typeset(emergency.title)}</strong>
-          <br />
-          {typeset(emergency.contact)}
-        </p>
-      </aside>
+      <EmergencyNumbers place="contact" className="mt-16 max-w-2xl" />
     </div>
   )
 }

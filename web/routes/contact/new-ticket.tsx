@@ -10,6 +10,7 @@ import { nameIn } from '../../contact/name-in.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { type Site, siteContext } from '../../context.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
+import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { filesOfAnyone } from '../../conversation/files/files-facts.ts'
 import { FilesField } from '../../conversation/files/files-field.tsx'
 import { problemOf } from '../../forms/api-problem.ts'
@@ -104,6 +105,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
     <SentNotice
       title={t('contact.new_ticket.sent_title')}
       text={t('contact.new_ticket.sent_text')}
+      done={t('contact.new_ticket.sent_done')}
       hint={t('contact.new_ticket.sent_hint')}
     >
       {loaderData.hasAccess ? (
@@ -190,6 +192,7 @@ function NewTicketForm({ loaderData, actionData }: Pick<Route.ComponentProps, 'l
         <div>
           <SubmitButton>{t('contact.new_ticket.send')}</SubmitButton>
         </div>
+        <EmergencyNumbers place="contact" />
       </PageForm>
     </div>
   )

@@ -51,12 +51,10 @@ type Coach = Route.ComponentProps['loaderData']['coach']
 function Write({ coach: { uid, name, availability } }: { coach: Coach }) {
   const { signedIn, vip } = useAudience()
   if (availability === 'full') return <p className="mt-6 text-ink-soft">{t('pages.coach.full')}</p>
-  const start = signedIn ? '/registration/payment' : '/registration'
+  const start = vip ? '/coaching/new-discussion' : signedIn ? '/registration/payment' : '/registration'
   return (
     <div className="mt-7">
-      <LinkButton to={vip ? `/coaching/new-discussion?coach=${uid}` : start}>
-        {t('pages.coach.write', { name })}
-      </LinkButton>
+      <LinkButton to={`${start}?coach=${uid}`}>{t('pages.coach.write', { name })}</LinkButton>
     </div>
   )
 }

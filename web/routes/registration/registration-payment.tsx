@@ -23,9 +23,10 @@ import { PlanCard } from '../../payment/plans/plan-card.tsx'
 import { PlanChoiceList } from '../../payment/plans/plan-choice-list.tsx'
 import { choicesOf } from '../../payment/plans/plan-choices.ts'
 import { readBrought } from '../../registration/brought.ts'
-import { articleIn, readAffiliation, writeJourney } from '../../registration/journey.ts'
+import { articleIn, justRegistered, readAffiliation, resumePath, writeJourney } from '../../registration/journey.ts'
+import { MailboxNote } from '../../registration/mailbox-note.tsx'
 import { registerAndSignIn, wayToPaymentPage } from '../../registration/register.ts'
-import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
+import { mailboxProblem, registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
 import { ShownOffer } from '../../registration/shown-offer.tsx'
 import { SplitTask } from '../../registration/split-page.tsx'
 import { isSecure } from '../../session/cookies/is-secure.ts'
@@ -37,6 +38,7 @@ import type { Route } from './+types/registration-payment'
 export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.registration_payment',
+  bareHeader: true,
   returnTo: true,
   leadsToPayment: true,
 }
@@ -58,11 +60,13 @@ const offerOf = async (
 ): Promise<Offer> => (await readBrought(api, { request, url, shown })).offer
 
 /** Whether the user orders here and pays on the provider's page. */
-const paysOnHostedPage = ({ settings, viewer }: Site, url: URL): boolean =>
-  !settings.takesCards || (viewer !== null && url.searchParams.has(hostedParameter))
+const paysOnHostedPage = ({ settings, viewer }: Site, request: Request, url: URL): boolean =>
+  !settings.takesCards ||
+  ((viewer ?? justRegistered(request, viewer)) !== null && url.searchParams.has(hostedParameter))
 
 async function loadPage(site: Site, request: Request, url: URL) {
   const { viewer, settings } = site
+  const registered = justRegistered(request, viewer)
   const subscription = await ownSubscription(site)
   if (subscription && isRunning(subscription)) throw redirect('/account/subscription')
   const started = subscription?.status === 'pending'
@@ -80,8 +84,10 @@ async function loadPage(site: Site, request: Request, url: URL) {
     address: `${url.pathname}${url.search}`,
     formula,
     choices: choicesOf(plans, formula, url),
-    hosted: paysOnHostedPage(site, url),
-    email: viewer?.email ?? null,
+    hosted: paysOnHostedPage(site, request, url),
+    registered,
+    resume: registered === null ? '' : resumePath(journey.resume),
+    email: viewer?.email ?? registered,
     started: started ? subscription.waitingFor : null,
     uid: crypto.randomUUID() as string,
     key: crypto.randomUUID() as string,
@@ -93,7 +99,8 @@ async function loadPage(site: Site, request: Request, url: URL) {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (!site.viewer && !site.settings.takesCards) throw redirect(`/registration${url.search}`)
+  if (!site.viewer && !site.settings.takesCards && justRegistered(request, null) === null)
+    throw redirect(`/registration${url.search}`)
   try {
     return await loadPage(site, request, url)
   } catch (error) {
@@ -105,6 +112,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 async function payOnHostedPage(site: Site, request: Request, url: URL) {
   const form = await readForm(request, hostedOrder)
+  if (!site.viewer) return { lastResult: refuse(form.submission, mailboxProblem()) }
   const offer = await offerOf(site, request, url, form.value ?? undefined)
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID()
   try {
@@ -150,9 +158,17 @@ async function payAsGuest(site: Site, request: Request, url: URL) {
   return { ...(await payWithCard(site, request, url, form)), registered: true }
 }
 
+/** The address that was registered has an account already: who has typed another password than its owner pays nothing. */
+async function refuseUnproved(request: Request) {
+  const form = await readForm(request, memberOrder)
+  return { lastResult: form.problem ?? refuse(form.submission, mailboxProblem()) }
+}
+
 async function pay(site: Site, request: Request, url: URL) {
-  if (paysOnHostedPage(site, url)) return payOnHostedPage(site, request, url)
-  if (!site.viewer) return payAsGuest(site, request, url)
+  if (paysOnHostedPage(site, request, url)) return payOnHostedPage(site, request, url)
+  if (!site.viewer) {
+    return justRegistered(request, null) === null ? payAsGuest(site, request, url) : refuseUnproved(request)
+  }
   return payWithCard(site, request, url, await readMember(request))
 }
 
@@ -168,6 +184,9 @@ export default function RegistrationPayment({ loaderData, actionData }: Route.Co
   return (
     <>
       <ShownOffer {...loaderData} />
+      {loaderData.registered !== null && loaderData.takesOrders && (
+        <MailboxNote email={loaderData.registered} resume={loaderData.resume} />
+      )}
       <PaymentStep page={loaderData} lastResult={lastResult} registered={registered} />
     </>
   )
@@ -196,6 +215,7 @@ function UnderWay() {
 function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
   const { plan, formula, choices, hosted, email, started, uid, key, affiliation } = page
   if (!page.takesOrders) return <NotOpen />
+  const FormTitle = page.registered === null ? 'h2' : 'h3'
   const form = (
     <>
       {started === 'unfinished' && <p className={`mb-7 ${noteClass}`}>{t('account.payment.unfinished')}</p>}
@@ -223,9 +243,9 @@ function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
   )
   return (
     <SplitTask
-      step={t('account.registration.step', { step: 2 })}
+      part={page.registered !== null}
       title={t('account.payment.title')}
-      lead={t(hosted ? 'account.payment.lead_link' : 'account.payment.lead')}
+      lead={t('account.payment.lead')}
       side={
         <>
           <PlanChoiceList choices={choices} />
@@ -235,9 +255,9 @@ function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
       }
       sideFirst
     >
-      <h2 className="display mb-7 text-title">
+      <FormTitle className="display mb-7 text-title">
         {t(hosted ? 'account.payment.order_title' : 'account.payment.form_title')}
-      </h2>
+      </FormTitle>
       {started === 'processing' ? <UnderWay /> : form}
       <p className="mt-8">
         <LinkButton to="/gift/use" kind="quiet" size="small">

@@ -4,7 +4,7 @@ import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { loadRegistrationOutcome, RegistrationOutcome } from '../../payment/outcome/registration-outcome.tsx'
 import type { Route } from './+types/registration-result'
 
-export const handle: PageFacts = { title: 'titles.registration_result' }
+export const handle: PageFacts = { exit: true, shortFooter: true, title: 'titles.registration_result' }
 
 const results = ['success', 'failure']
 

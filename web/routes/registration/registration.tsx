@@ -15,7 +15,7 @@ import { readAffiliation, readJourney, writeJourney } from '../../registration/j
 import { NotCollecting } from '../../registration/not-collecting.tsx'
 import { registerAndSignIn } from '../../registration/register.ts'
 import { RegistrationFields } from '../../registration/registration-fields.tsx'
-import { registrationForm } from '../../registration/registration-form.ts'
+import { type RegistrationForm, registrationForm } from '../../registration/registration-form.ts'
 import { registrationProblem } from '../../registration/registration-problem.ts'
 import { ShownOffer } from '../../registration/shown-offer.tsx'
 import { SplitTask } from '../../registration/split-page.tsx'
@@ -46,12 +46,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(page, { headers: { 'set-cookie': writeJourney(journey, isSecure(site)) } })
 }
 
-async function brought(site: Site, request: Request, form: { utk?: string; formula?: string | undefined }) {
+async function brought(site: Site, request: Request, form: RegistrationForm) {
   const before = readJourney(request)
   const formula = form.formula ?? before.formula
   const offer = await readOffer(site.api, { trafficToken: form.utk || before.trafficToken, formula })
   const trafficToken = offer.trafficToken?.isValid ? offer.trafficToken.value : undefined
-  return { trafficToken, formula: offer.formula.uid, code: before.code, resume: before.resume }
+  return {
+    trafficToken,
+    formula: offer.formula.uid,
+    code: before.code,
+    resume: before.resume,
+    coach: before.coach,
+    registered: form.identifier,
+  }
 }
 
 const toPayment = ({ settings }: Site, url: URL): Response =>
@@ -71,7 +78,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     return refuse(form.submission, registrationProblem(error))
   }
-  site.leaveFlash({ type: 'info', key: 'lookIntoMailbox' })
   const way = toPayment(site, url)
   way.headers.append('set-cookie', writeJourney(journey, isSecure(site)))
   throw way
@@ -82,7 +88,6 @@ export default function Registration({ loaderData, actionData }: Route.Component
   if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.registration')} />
   return (
     <SplitTask
-      step={t('account.registration.step', { step: 1 })}
       title={t('account.registration.title')}
       lead={t('account.registration.lead')}
       side={

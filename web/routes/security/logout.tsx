@@ -4,7 +4,9 @@ import { HttpUnauthorizedError } from '../../api/index.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { endJourney } from '../../registration/journey.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
+import { isSecure } from '../../session/cookies/is-secure.ts'
 import { PageForm } from '../../static-page/page-form.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -30,7 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
   site.api.auth.get('default').disconnect()
   site.leaveFlash({ type: 'success', key: 'signedOut' })
-  throw redirect('/')
+  throw redirect('/', { headers: { 'set-cookie': endJourney(isSecure(site)) } })
 }
 
 export default function Logout({ loaderData: { email } }: Route.ComponentProps) {

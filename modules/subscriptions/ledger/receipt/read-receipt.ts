@@ -15,7 +15,7 @@ export interface ReceiptFile {
   file: Buffer
 }
 
-const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement', gift: 'Cadeau' } as const
+const kinds = { trial: 'Essai', first: 'Premier mois', renewal: 'Renouvellement', gift: 'Cadeau' } as const
 
 function subjectOf({ attempt, formulaName, months }: PaidReceipt): string {
   const { kind, periodStart, periodEnd } = attempt

@@ -1,17 +1,17 @@
 export const discretion = {
   title: 'Discrétion',
-  lead: 'Quelqu’un regarde par-dessus votre épaule ? Appuyez trois fois sur Échap, ou sur « Porte de sortie » : une autre page prend la place de celle-ci, et votre mot de passe est demandé pour revenir.',
-  leave: 'Porte de sortie',
+  lead: 'Quelqu’un regarde par-dessus votre épaule ? Appuyez trois fois sur Échap, ou sur « Quitter vite » : une autre page prend la place de celle-ci, et votre mot de passe est demandé pour revenir.',
+  leave: 'Quitter vite',
   leave_title: 'Quitter cette page tout de suite (trois fois Échap)',
   device: 'Sur cet appareil',
-  exit: 'La page qui s’ouvre quand vous prenez la porte de sortie',
+  exit: 'La page qui s’ouvre quand vous quittez vite',
   exits: {
     recipe: 'Une recette de cuisine, sans notre nom (la plus rapide)',
     weather: 'Météo-France',
     encyclopedia: 'Wikipédia',
   },
   clears:
-    'La porte de sortie efface aussi de cet appareil mes brouillons, mes fichiers en attente et les articles gardés',
+    '« Quitter vite » efface aussi de cet appareil mes brouillons, mes fichiers en attente et les articles gardés',
   neutralTab: 'Un titre et une icône neutres pour l’onglet de mon compte et de mes échanges',
   lock: 'Redemander mon mot de passe quand je ne touche plus à rien',
   lock_hint: 'Pour votre compte et vos échanges, sur cet appareil.',

@@ -12,7 +12,7 @@ export const gift = {
     pay: 'Aujourd’hui, vous payez le prix entier, en une fois. Rien ne se renouvelle.',
     code: 'Le code et votre reçu arrivent par e-mail, dès que le paiement est accepté.',
     validity:
-      'Le code sert une seule fois, dans les {{count}}\u00a0mois qui suivent votre achat. Ensuite, il est perdu.',
+      'Le code sert une seule fois, dans les {{count}}\u00a0mois qui suivent votre achat. Passé ce délai, il n’est plus valable.',
     use: 'La personne qui le reçoit l’entre sur ce site, avec son compte : le coaching lui est ouvert, et le magazine est gratuit avec un compte.',
     added: 'Si elle est déjà abonnée, les mois s’ajoutent à ceux qu’elle a payés.',
     withdraw:

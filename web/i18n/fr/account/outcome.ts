@@ -1,7 +1,8 @@
 export const outcome = {
   paid: {
-    title: 'Paiement effectué avec succès',
-    text: 'Bienvenue ! Votre abonnement est ouvert : vos coachs vous attendent.',
+    title: 'Bienvenue, c’est ouvert',
+    first: 'Par quoi commençons-nous ?',
+    done: 'Paiement effectué avec succès.',
     cashback:
       'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement, {{condition}}.',
     mail: 'Un e-mail vous le confirme dans une minute ou deux.',
@@ -40,7 +41,6 @@ export const outcome = {
   },
   read: 'Lire le magazine',
   resume: 'Reprendre ma lecture',
-  coaching: 'Écrire à une coach',
   account: 'Voir mon abonnement',
   sign_in: 'Se connecter',
   retry: 'Recommencer',

@@ -2,8 +2,8 @@ import { paidService } from '../../../../contracts/subscriptions/offer-words.ts'
 
 export const payment = {
   title: 'Votre abonnement',
-  lead: 'Voici ce que vous payez, et quand. L’étape suivante est le paiement.',
-  lead_link: 'Voici ce que vous payez, et quand. L’étape suivante est le paiement, sur une page sécurisée.',
+  lead: 'Voici ce que vous payez, et quand.',
+  next: 'L’étape suivante est le paiement. Votre banque peut vous demander de le confirmer.',
   form_title: 'Le paiement',
   order_title: 'La commande',
   form_secure: 'Nous transmettons votre carte à notre prestataire de paiement, sans garder ni son numéro ni son code.',
@@ -22,7 +22,7 @@ export const payment = {
   code_hint_4: '4 chiffres, devant',
   order: 'Commander avec obligation de paiement',
   order_pending: 'Paiement en cours…',
-  hosted_note: 'Vous continuez sur la page sécurisée de notre prestataire de paiement.',
+  hosted_note: 'L’étape suivante est le paiement, sur la page sécurisée de notre prestataire.',
   legal:
     'En commandant, vous acceptez les <terms>conditions générales</terms>, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte, ou par le lien « Résilier votre contrat » au bas de chaque page.',
   not_open: {

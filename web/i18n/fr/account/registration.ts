@@ -1,7 +1,6 @@
 export const registration = {
   title: 'Commencez en douceur',
-  lead: 'Une adresse, un mot de passe, et le magazine s’ouvre en entier.',
-  step: 'Étape {{step}} sur 2',
+  lead: 'Une adresse, un mot de passe, et c’est ouvert.',
   email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
   terms:
@@ -16,9 +15,20 @@ export const registration = {
   offer_over: 'L’offre de votre lien n’est plus valable : voici notre formule habituelle.',
   impossible: 'Impossible de créer votre compte pour le moment.',
   invalid: 'Des informations sont erronées, ou un compte existe déjà avec cette adresse e-mail.',
-  unauthorized: 'Identifiant ou mot de passe incorrect.',
+  unauthorized: 'Adresse ou mot de passe incorrect.',
   forbidden: 'Votre compte est créé, mais une erreur est survenue. Contactez le service client.',
   server: 'Une erreur est survenue de notre côté. Réessayez plus tard.',
   field: 'Une erreur est survenue pendant l’inscription.',
+  /** Said alike for a new and a taken address. */
+  mailbox: {
+    title: 'Regardez votre boîte mail',
+    text: 'Nous venons de vous écrire à {{email}}. Ouvrez ce mail pour confirmer votre adresse.',
+    wrong: 'Une erreur dans l’adresse\u202f?',
+    correct: 'La corriger',
+    ready: 'Votre compte est prêt.',
+    read: 'Lire l’article',
+    order:
+      'Rien n’a été prélevé. Pour continuer avec cette adresse, ouvrez d’abord le mail que nous venons de vous envoyer.',
+  },
   sent_twice: 'Ce formulaire a déjà servi. Rechargez la page pour recommencer.',
 } as const

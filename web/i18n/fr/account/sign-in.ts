@@ -21,7 +21,7 @@ export const signIn = {
   aside: 'Un moment pour vous, à votre rythme.',
   ended:
     'Votre session a pris fin avant l’envoi. Reconnectez-vous : vous reviendrez à votre page, avec le texte que vous y aviez saisi.',
-  wrong: 'Identifiant ou mot de passe incorrect.',
+  wrong: 'Adresse ou mot de passe incorrect.',
   forbidden: 'Une erreur est survenue. Contactez le service client.',
   server: 'La connexion est impossible pour le moment. Réessayez plus tard.',
   too_many_one: 'Trop d’essais. Réessayez dans {{count}}\u00a0minute.',

@@ -53,8 +53,7 @@ export const subscription = {
     failed: 'Échoué',
     promise: 'Pour une réponse attendue avant le {{date}}',
     failed_hint: 'Nous nous en occupons, sans rien vous demander. Le service client peut vous dire où il en est.',
-    waiting_hint:
-      'Il se rend sur un paiement, et il n’en reste aucun d’où le rendre. Il part avec votre prochain paiement ; s’il n’y en a plus, écrivez au service client.',
+    waiting_hint: 'Il sera versé avec votre prochain paiement. S’il n’y en a plus, écrivez au service client.',
     sent_hint: 'Votre banque l’inscrit d’ordinaire sous 5 à 10 jours.',
     on: '{{amount}}, le {{date}}',
     since: '{{amount}}, depuis le {{date}}',

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { article, orderButton, password } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/*
+ * Counts the taps on links, buttons and boxes, the fields that are typed in and the screens, with the one of
+ * the sent message included. Fails when a step is added.
+ */
+
+const most = { taps: 7, fields: 7, screens: 5 }
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+function countedOn(page: Page) {
+  const count = { taps: 0, fields: 0, screens: 0 }
+  return {
+    count,
+    async tap(what: Locator) {
+      count.taps += 1
+      await what.tap()
+    },
+    async type(what: Locator, text: string) {
+      count.fields += 1
+      await what.fill(text)
+      await what.blur()
+    },
+    async screen(address: RegExp) {
+      await expect(page).toHaveURL(address)
+      count.screens += 1
+    },
+  }
+}
+
+type Counted = ReturnType<typeof countedOn>
+
+async function registerCounted(page: Page, { tap, type, screen }: Counted, address: string): Promise<void> {
+  const main = page.getByRole('main')
+  await screen(/\/registration(\?|$)/)
+  await type(main.getByLabel('Adresse e-mail'), address)
+  await type(main.getByLabel('Mot de passe', { exact: true }), password)
+  await tap(main.getByRole('checkbox'))
+  await tap(main.getByRole('button', { name: /Créer mon compte/ }))
+  await screen(/\/registration\/payment/)
+}
+
+async function payCounted(page: Page, { tap, type, screen }: Counted): Promise<void> {
+  const main = page.getByRole('main')
+  await type(main.getByLabel('Titulaire de la carte'), 'Zoé D’Été')
+  await expect(main.getByLabel('Prénom')).toHaveValue('Zoé')
+  await expect(main.getByLabel('Nom', { exact: true })).toHaveValue('D’Été')
+  await type(main.getByLabel('Numéro de carte'), '4242 4242 4242 4242')
+  await type(main.getByLabel('Date d’expiration'), '12/34')
+  await type(main.getByLabel(/CVV/), '123')
+  await tap(orderButton(page))
+  await screen(/\/registration\/(welcome\/)?success/)
+}
+
+async function writeCounted(page: Page, { tap, type, screen }: Counted): Promise<void> {
+  const main = page.getByRole('main')
+  const words = 'Bonjour, je n’ose pas dire non.'
+  await type(main.getByLabel('Votre premier message'), words)
+  await tap(main.locator('label', { hasText: /^Amour$/ }))
+  await tap(main.getByRole('checkbox'))
+  await tap(main.getByRole('button', { name: 'Envoyer à ma coach' }))
+  await screen(/\/coaching\/[0-9a-f-]{36}/)
+  await expect(page.locator('[data-message]', { hasText: words })).toBeVisible()
+}
+
+test('A first message takes at most 7 taps, 7 fields and 5 screens', async ({ page, address }) => {
+  const counted = countedOn(page)
+  await page.goto('/')
+  await counted.screen(/\/$/)
+  await counted.tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Commencer/ })
+      .first(),
+  )
+  await registerCounted(page, counted, address)
+  await payCounted(page, counted)
+  await writeCounted(page, counted)
+  expect(counted.count).toEqual(most)
+})
+
+test('A first message from an article takes no more, and the article is one tap away', async ({ page, address }) => {
+  const counted = countedOn(page)
+  await page.goto(article.path)
+  await counted.screen(/\/article\//)
+  await counted.tap(page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }))
+  await registerCounted(page, counted, address)
+  await expect(page.getByRole('link', { name: 'Lire l’article' })).toHaveAttribute('href', article.path)
+  await payCounted(page, counted)
+  await writeCounted(page, counted)
+  expect(counted.count).toEqual(most)
+})
+
+test('The coach whose page was left for the registration is preselected', async ({ page, address }) => {
+  const counted = countedOn(page)
+  await page.goto('/coaches/claire-vasseur')
+  await page.getByRole('link', { name: /^Écrire à Claire/ }).tap()
+  await registerCounted(page, counted, address)
+  await payCounted(page, counted)
+  await expect(page.getByRole('main').locator('summary', { hasText: 'Claire Vasseur' })).toBeVisible()
+  await writeCounted(page, counted)
+  await expect(page.getByRole('textbox', { name: 'Écrire à Claire' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { ThemeCard } from '../../contracts/coaching/coaching-themes.ts'
+import type { Site } from '../context.ts'
+import { coachChoices } from './coaches/coach-choices.ts'
+import { coachingThemes } from './coaches/themes.ts'
+import { currentConsent } from './consent.ts'
+import { anyCoach } from './new-discussion-form.ts'
+
+interface Chosen {
+  /** name or uid */
+  theme?: string | null | undefined
+  /** uid, or the one of the public page */
+  coach?: string | null | undefined
+}
+
+export async function offeredThemes(site: Site): Promise<ThemeCard[]> {
+  const offered = (await coachingThemes(site)).filter(({ active }) => active)
+  return offered.map(({ uid, name, text, colour }) => ({ uid, name, text, colour }))
+}
+
+/** Loads the choices of a new discussion, and those made on the way to it. */
+export async function loadNewDiscussion(site: Site, { theme, coach }: Chosen) {
+  const [coaches, themes, consent] = await Promise.all([coachChoices(site), offeredThemes(site), currentConsent(site)])
+  return {
+    coaches,
+    themes,
+    consented: consent !== null,
+    theme: themes.find(({ name, uid }) => name === theme || uid === theme)?.name,
+    coach: coaches?.find(({ uid, profile }) => coach && (uid === coach || profile === coach))?.uid ?? anyCoach,
+    formKey: crypto.randomUUID() as string,
+  }
+}
+
+export type NewDiscussionData = Awaited<ReturnType<typeof loadNewDiscussion>>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { startEmergency } from '../../contracts/administration/start-frame.ts'
+import { emergencyParts } from './emergency-parts.ts'
+
+const linked = (text: string) => emergencyParts(text).flatMap(({ href }) => href ?? [])
+
+test('Each emergency number of the first texts is a link', () => {
+  const main = ['tel:15', 'tel:112', 'tel:3114']
+  expect(linked(startEmergency.contact)).toEqual([...main, 'tel:3919', 'sms:114'])
+  expect(linked(startEmergency.coaching)).toEqual([...main, 'tel:3919', 'sms:114'])
+  expect(linked(startEmergency.discussion)).toEqual([...main, 'tel:3919', 'sms:114'])
+})
+
+test('Links leave the words around numbers as they are', () => {
+  const text = 'Le 15, le 112\u202f; le 116 006, puis le 3114.'
+  expect(
+    emergencyParts(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+  expect(linked(text)).toEqual(['tel:15', 'tel:112', 'tel:116006', 'tel:3114'])
+})
+
+test('Other numbers are no links', () => {
+  expect(linked('Réponse sous 15 minutes, 112 € ou 15,90 €, le 2015, au 01 15 17 18 99, à 18 h.')).toEqual([])
+})

@@ -11,6 +11,6 @@ export function useLegalFacts() {
     ...rest,
     ready: draft !== undefined,
     draft: draft ?? {},
-    type: (key: string, text: string) => setDraft((all) => ({ ...all, [key]: text })),
+    type: (key: string, text: string) => setDraft({ ...draft, [key]: text }),
   }
 }

@@ -40,7 +40,11 @@ export const ColourInput = ({ id, label, value, fault, onChange }: ColourInputPr
       error={fault !== undefined}
       helperText={fault}
       autoComplete="off"
-      slotProps={{ htmlInput: { 'aria-invalid': fault !== undefined, spellCheck: false, maxLength: 7 } }}
+      slotProps={{
+        // A contrast that is too low is said while the colour is chosen.
+        formHelperText: { 'aria-live': 'polite' },
+        htmlInput: { 'aria-invalid': fault !== undefined, spellCheck: false, maxLength: 7 },
+      }}
     />
   </Box>
 )

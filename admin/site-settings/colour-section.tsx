@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { palettes } from '../../contracts/administration/palettes.ts'
 import { colours as own } from '../theme.ts'
 import { ColourInput } from './colour-input.tsx'
-import { type Draft, originalColours, paleColours } from './draft.ts'
+import { type Draft, paleColours } from './draft.ts'
 import { SitePicture } from './site-picture.tsx'
 import { settingsWords as words } from './words.ts'
 
@@ -18,11 +19,25 @@ interface ColourSectionProps {
   onChange(look: Partial<Look>): void
 }
 
-const names = ['ground', 'accent', 'ink', 'paper'] as const
+const names = ['ground', 'accent', 'ink', 'paper', 'link'] as const
 const pictures = [
   { width: 360, height: 640, shown: { xs: 225, sm: 225 } },
   { width: 1280, height: 1067, shown: { xs: 288, sm: 480 } },
 ] as const
+/** The palette's colours side by side. */
+const Swatch = ({ colours: { accent, link, ink } }: Pick<Look, 'colours'>) => (
+  <Box aria-hidden component="span" sx={{ display: 'flex', borderRadius: '4px', overflow: 'hidden' }}>
+    {[accent, link, ink].map((colour) => (
+      <Box key={colour} component="span" sx={{ width: 12, height: 16, backgroundColor: colour }} />
+    ))}
+  </Box>
+)
+
+const paleText = (pale: ReturnType<typeof paleColours>, name: (typeof names)[number]): string | undefined => {
+  const found = pale.find((one) => one.name === name)
+  return found && words.tooPale(words.names[name], ratioText(found.ratio), ratioText(found.least))
+}
+
 const ratioText = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
 export function ColourSection({ draft: { logoText, colours }, saved, faults, onChange }: ColourSectionProps) {
@@ -37,22 +52,23 @@ export function ColourSection({ draft: { logoText, colours }, saved, faults, onC
             id={`colours.${name}`}
             label={words.names[name]}
             value={colours[name]}
-            fault={faults.get(`colours.${name}`)}
+            fault={paleText(pale, name) ?? faults.get(`colours.${name}`)}
             onChange={(value) => onChange({ colours: { ...colours, [name]: value } })}
           />
         ))}
       </Box>
-      <Box role="status">
-        {pale.map(({ name, ratio, least }) => (
-          <Typography key={name} sx={{ mt: 1, color: own.warning, fontWeight: 600 }}>
-            {words.tooPale(words.names[name], ratioText(ratio), ratioText(least))}
-          </Typography>
+      <Box role="group" aria-label={words.palettes} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {palettes.map((palette) => (
+          <Button
+            key={palette.name}
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChange({ colours: palette.colours })}
+            startIcon={<Swatch colours={palette.colours} />}
+          >
+            {palette.name}
+          </Button>
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button color="inherit" onClick={() => onChange({ colours: originalColours })}>
-          {words.reset}
-        </Button>
         <Button color="inherit" onClick={() => onChange({ logoText: saved.logoText, colours: saved.colours })}>
           {words.revert}
         </Button>

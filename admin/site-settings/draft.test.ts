@@ -26,12 +26,7 @@ test('a number is sent as a number, other text as typed', () => {
 
 test('unreadable colours show their contrast; an incomplete colour does not', () => {
   expect(paleColours(originalColours)).toEqual([])
-  expect(paleColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual([
-    'ink',
-    'ground',
-    'accent',
-    'paper',
-  ])
+  expect(paleColours({ ...originalColours, ink: '#777777' }).map(({ name }) => name)).toEqual(['ink'])
   expect(paleColours({ ...originalColours, accent: '#222222', ground: '#fd' })).toEqual([
     { name: 'accent', ratio: expect.closeTo(1.17, 1), least: 4.5 },
   ])

@@ -1,9 +1,10 @@
-import { contrast } from '../../contracts/administration/contrast.ts'
+import { originalColours } from '../../contracts/administration/original-colours.ts'
+import { type Unreadable, unreadableColours } from '../../contracts/administration/readable-colours.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { GiftTerms } from '../../contracts/subscriptions/gifts.ts'
 import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
 
-export { originalColours } from '../../contracts/administration/original-colours.ts'
+export { originalColours }
 export type Colours = SiteSettings['colours']
 
 export const settingNames = [
@@ -68,24 +69,10 @@ const values: Readonly<Record<SettingName, (draft: Draft) => unknown>> = {
 
 export const settingOf = (setting: SettingName, draft: Draft): unknown => values[setting](draft)
 
-interface Pale {
-  name: keyof Colours
-  ratio: number
-  least: number
-}
-
 export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text)
 
-/** Grounds on which the text could not be read, as the server will say. Half-typed colours are left out. */
-export function paleColours(colours: Colours): Pale[] {
-  const { ink } = colours
-  if (!isColour(ink)) return []
-  const onWhite = contrast(ink, `#${'f'.repeat(6)}`)
-  const pale: Pale[] = onWhite < 7 ? [{ name: 'ink', ratio: onWhite, least: 7 }] : []
-  for (const name of ['ground', 'accent', 'paper'] as const) {
-    if (!isColour(colours[name])) continue
-    const ratio = contrast(ink, colours[name])
-    if (ratio < 4.5) pale.push({ name, ratio, least: 4.5 })
-  }
-  return pale
+/** Colours at fault, as the server will say. A half-typed colour counts as the site's own. */
+export function paleColours(colours: Colours): Unreadable[] {
+  const whole = Object.entries(colours).filter(([, value]) => isColour(value))
+  return unreadableColours({ ...originalColours, ...Object.fromEntries(whole) })
 }

@@ -104,6 +104,14 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     dirty: changed.length > 0,
     // A change ends the notice of the last save.
     notice: notice?.failed === false && changed.length > 0 ? undefined : notice,
-    setDraft,
+    setDraft(next: Draft): void {
+      // A value that changes is no longer the one that was refused.
+      const isKept = (path: string) => {
+        const name = names.find((one) => path === one || path.startsWith(`${one}.`))
+        return !name || draft === undefined || isSame(settingOf(name, next), settingOf(name, draft))
+      }
+      setFaults((all) => new Map([...all].filter(([path]) => isKept(path))))
+      setDraft(next)
+    },
   }
 }

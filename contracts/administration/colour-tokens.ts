@@ -16,6 +16,7 @@ const tokens: Readonly<Record<keyof Colours, (colours: Colours) => Readonly<Reco
   }),
   ink: ({ ink }) => ({ '--color-ink': ink }),
   paper: ({ paper }) => ({ '--color-paper': paper }),
+  link: ({ link, ink }) => ({ '--color-ruby': link, '--color-ruby-deep': mix(link, 60, ink) }),
 }
 
 const names = Object.keys(tokens) as (keyof Colours)[]

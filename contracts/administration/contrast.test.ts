@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
+import { originalColours } from './original-colours.ts'
+import { palettes } from './palettes.ts'
+import { unreadableColours } from './readable-colours.ts'
 import { colours } from './site-settings.ts'
 
 // WCAG's own examples: black on white is 21, #767676 is the lightest grey that passes AA on white
@@ -13,10 +16,16 @@ test.each([
   expect(contrast(text, ground)).toBeCloseTo(ratio, 2)
 })
 
-const own = { ground: '#fdf4f6', accent: '#f9d5df', ink: '#17120f', paper: '#fffdfc' }
+const own = originalColours
 
-test('the default colours are readable', () => {
-  expect(colours.safeParse(own).success).toBe(true)
+test.each(palettes)('every text can be read with the palette $name', ({ colours: chosen }) => {
+  expect(unreadableColours(chosen)).toEqual([])
+  expect(colours.safeParse(chosen).data).toEqual(chosen)
+})
+
+test('colours without a link have that of the site', () => {
+  const { link: _link, ...former } = own
+  expect(colours.safeParse(former).data).toEqual(own)
 })
 
 test.each([
@@ -24,7 +33,10 @@ test.each([
   ['ground', { ground: '#5a3a44' }],
   ['accent', { accent: '#b3477a' }],
   ['paper', { paper: '#17120f' }],
-])('text that could not be read is refused: %s', (name, change) => {
+  ['link', { link: '#e08aa5' }],
+  // Readable on white, but not on the accent.
+  ['link', { link: '#b5506f' }],
+])('one bad colour is refused at one field: %s', (name, change) => {
   const { error } = colours.safeParse({ ...own, ...change })
-  expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(name)
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([name])
 })

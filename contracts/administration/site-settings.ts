@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts'
 import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
-import { contrast } from './contrast.ts'
+import { originalColours } from './original-colours.ts'
+import { unreadableColours } from './readable-colours.ts'
 import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
 
 const colour = z
@@ -11,20 +12,18 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
   .toLowerCase()
 
-/** Colour of links and errors, which no setting changes. It must be readable on each of the three backgrounds. */
-const linkColour = '#97274f'
-const readable = 4.5
-
-/** WCAG AA on every ground, or the colour at fault: the ink when it is too pale on white, else the ground. */
+/** WCAG AA for every text on every ground, or the colours at fault, each once. */
 export const colours = z
-  .strictObject({ ground: colour, accent: colour, ink: colour, paper: colour })
+  .strictObject({
+    ground: colour,
+    accent: colour,
+    ink: colour,
+    paper: colour,
+    link: colour.default(originalColours.link),
+  })
   .check(({ value, issues }) => {
-    const refuse = (name: string) =>
+    for (const { name } of unreadableColours(value)) {
       issues.push({ code: 'custom', message: messages.contrast, input: value, path: [name] })
-    if (contrast(value.ink, '#ffffff') < 7) refuse('ink')
-    for (const name of ['ground', 'accent', 'paper'] as const) {
-      const text = [value.ink, linkColour].map((above) => contrast(above, value[name]))
-      if (Math.min(...text) < readable) refuse(name)
     }
   })
 

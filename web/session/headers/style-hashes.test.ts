@@ -17,7 +17,7 @@ test('a picture has no style attribute, wherever its focal point is', () => {
 })
 
 test('the colours that the owner chose are named by their hash, once', () => {
-  const style = colourStyle({ ground: '#fff', accent: '#123456', ink: '#000', paper: '#fefefe' })
+  const style = colourStyle({ ground: '#fff', accent: '#123456', ink: '#000', link: '#97274f', paper: '#fefefe' })
   const page = renderToStaticMarkup(createElement('html', { style }))
   expect(styleAttributes(page + page)).toMatch(/^'unsafe-hashes' '\S+'$/)
 })

@@ -1,0 +1,41 @@
+import { contrast } from './contrast.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+type Colours = SiteSettings['colours']
+
+export interface Unreadable {
+  /** colour at fault */
+  name: keyof Colours
+  ratio: number
+  /** least contrast that it needs */
+  least: number
+}
+
+const white = '#ffffff'
+const grounds = ['ground', 'accent', 'paper'] as const
+/** WCAG AA; the ink carries long texts. */
+const least = { text: 4.5, ink: 7 }
+/** Texts whose colours no setting changes: what stands beside the main text, and errors (tokens.css). */
+const fixedTexts = ['#5a4c47', '#a11d2a']
+
+/**
+ * Colours with which some text could not be read: each text on each ground. A bad colour is named once, and no other for it: text that is too
+ * pale on white, else a ground on which the ink or a fixed text fails, else the link.
+ */
+export function unreadableColours(colours: Colours): Unreadable[] {
+  const { ink, link } = colours
+  const found: Unreadable[] = []
+  const require = (name: keyof Colours, ratio: number, least: number): boolean => {
+    if (ratio < least) found.push({ name, ratio, least })
+    return ratio >= least
+  }
+  const readsInk = require('ink', contrast(ink, white), least.ink)
+  const readsLink = require('link', contrast(link, white), least.text)
+  const texts = readsInk ? [ink, ...fixedTexts] : fixedTexts
+  const passed = grounds.filter((name) =>
+    require(name, Math.min(...texts.map((text) => contrast(text, colours[name]))), least.text),
+  )
+  const onGrounds = Math.min(...passed.map((name) => contrast(link, colours[name])))
+  if (readsLink && passed.length > 0) require('link', onGrounds, least.text)
+  return found
+}

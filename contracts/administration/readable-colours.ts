@@ -25,17 +25,17 @@ const fixedTexts = ['#5a4c47', '#a11d2a']
 export function unreadableColours(colours: Colours): Unreadable[] {
   const { ink, link } = colours
   const found: Unreadable[] = []
-  const require = (name: keyof Colours, ratio: number, least: number): boolean => {
+  const judge = (name: keyof Colours, ratio: number, least: number): boolean => {
     if (ratio < least) found.push({ name, ratio, least })
     return ratio >= least
   }
-  const readsInk = require('ink', contrast(ink, white), least.ink)
-  const readsLink = require('link', contrast(link, white), least.text)
+  const readsInk = judge('ink', contrast(ink, white), least.ink)
+  const readsLink = judge('link', contrast(link, white), least.text)
   const texts = readsInk ? [ink, ...fixedTexts] : fixedTexts
   const passed = grounds.filter((name) =>
-    require(name, Math.min(...texts.map((text) => contrast(text, colours[name]))), least.text),
+    judge(name, Math.min(...texts.map((text) => contrast(text, colours[name]))), least.text),
   )
   const onGrounds = Math.min(...passed.map((name) => contrast(link, colours[name])))
-  if (readsLink && passed.length > 0) require('link', onGrounds, least.text)
+  if (readsLink && passed.length > 0) judge('link', onGrounds, least.text)
   return found
 }

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts'
-import type { SiteSettings } from './site-settings.ts'
+import type { originalColours } from './original-colours.ts'
 
-type Colours = SiteSettings['colours']
+type Colours = typeof originalColours
 
 export interface Unreadable {
   /** colour at fault */

@@ -4,6 +4,7 @@ import { callFailures } from '../relay/call.ts'
 export const words = {
   backOffice: 'Bureau',
   site: 'Voir le site',
+  notifications: 'Mes notifications',
   signOut: 'Se déconnecter',
   choices: 'Choix',
   management: 'Gestion',

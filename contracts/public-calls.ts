@@ -4,6 +4,7 @@ import * as discretion from './accounts/discretion.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as ownEmail from './accounts/own-email.ts'
 import * as passkeys from './accounts/passkeys.ts'
+import * as push from './accounts/push.ts'
 import * as session from './accounts/session.ts'
 import * as signInCodes from './accounts/sign-in-codes.ts'
 import * as siteSettings from './administration/site-settings.ts'
@@ -80,6 +81,9 @@ export const publicCalls = [
   discretion.saveDiscretion,
   notifications.getNotifications,
   notifications.saveNotifications,
+  push.getPushKey,
+  push.addPushSubscription,
+  push.removePushSubscription,
   siteSettings.getSiteSettings,
   cookieChoices.recordCookieChoice,
   content.listArticles,

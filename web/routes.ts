@@ -50,6 +50,7 @@ export default [
       index('routes/account/account.tsx'),
       route('export', 'routes/account/export.ts'),
       route('security', 'routes/security/security.tsx'),
+      route('notifications', 'routes/account/notifications.tsx'),
       route('discretion', 'routes/discretion/discretion.tsx'),
       route('subscription', 'routes/subscription/subscription.tsx'),
       route('subscription/stop', 'routes/subscription/subscription-stop.tsx'),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { ExternalLink, LogOut, type LucideIcon, Newspaper, Settings, Users } from 'lucide-react'
+import { Bell, ExternalLink, LogOut, type LucideIcon, Newspaper, Settings, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { articles } from '../articles/index.ts'
 import { SchemeButton } from '../colours/scheme-button.tsx'
@@ -77,6 +77,7 @@ export function AdminBar() {
       {roles.includes('admin') && (
         <BarButton icon={Settings} text={words.manageSite} link={{ component: Link, to: `/${firstOf.site}` }} />
       )}
+      <BarButton icon={Bell} text={words.notifications} link={{ href: '/account/notifications' }} />
       <SchemeButton />
       <BarButton icon={ExternalLink} text={words.site} link={{ href: '/' }} />
       <BarButton icon={LogOut} text={words.signOut} link={{ href: '/logout' }} />

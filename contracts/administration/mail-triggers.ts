@@ -24,6 +24,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'accounts.confirm-email': 'stranger',
   'accounts.email-changed': 'owner',
   'accounts.no-account': 'stranger',
+  'accounts.notice': 'member',
   'accounts.password-changed': 'owner',
   'accounts.recovery-code-used': 'owner',
   'accounts.reset-password': 'stranger',

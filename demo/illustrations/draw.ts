@@ -52,9 +52,13 @@ async function exportMarks(): Promise<void> {
   for (const [name, size, corner] of [
     ['icon-192', 192, 14],
     ['icon-512', 512, 14],
+    ['icon-maskable-512', 512, 0],
     ['apple-touch-icon', 180, 0],
+    ['badge-96', 96, null],
   ] as const) {
-    const svg = Buffer.from(page(64, 64, icon(corner)))
+    // Systems take the shape alone of a badge.
+    const drawn = corner === null ? mark().replaceAll(/fill="#\w+"/g, 'fill="#fff"') : icon(corner)
+    const svg = Buffer.from(page(64, 64, drawn))
     await sharp(svg, { density: (72 * size) / 64 })
       .resize(size)
       .png({ compressionLevel: 9, palette: true })

@@ -15,6 +15,7 @@ import { confirmEmailMail } from './mails/confirm-email.tsx'
 import { emailChangedMail } from './mails/email-changed.tsx'
 import { accountMailKinds } from './mails/mail-kinds.ts'
 import { noAccountMail } from './mails/no-account.tsx'
+import { noticeMail } from './mails/notice.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
@@ -25,6 +26,7 @@ import { welcomeMail } from './mails/welcome.tsx'
 import { routeNotifications } from './notifications/routes-notifications.ts'
 import { routePasskeys } from './passkeys/routes-passkeys.ts'
 import { renewPasswordLink } from './passwords/password-link.ts'
+import { pushJob } from './push/push-job.ts'
 import { routeUsers } from './routes-users.ts'
 import { encryptFormerSecrets } from './second-factor/second-factor-cipher.ts'
 import { routeSessions } from './sessions/routes-sessions.ts'
@@ -54,6 +56,7 @@ export const accountsModule: Module = {
     confirmEmailMail,
     emailChangedMail,
     noAccountMail,
+    noticeMail,
     passwordChangedMail,
     recoveryCodeUsedMail,
     resetPasswordMail,
@@ -72,6 +75,6 @@ export const accountsModule: Module = {
     'accounts.welcome': renewProofLink,
     'office.owner': renewPasswordLink,
   },
-  jobs: [mailResetLinkJob as PlatformJob, mailSignInCodeJob as PlatformJob],
+  jobs: [mailResetLinkJob as PlatformJob, mailSignInCodeJob as PlatformJob, pushJob as PlatformJob],
   sweeps: [applyDueChangesSweep, forgetExpiredSweep, remindUnprovedSweep],
 }

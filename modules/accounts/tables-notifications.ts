@@ -1,6 +1,6 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MailNotice, PushNotice } from '../../contracts/accounts/notifications.ts'
-import { users } from './tables.ts'
+import { sessions, users } from './tables.ts'
 
 /** Notices that a person chose; without a row the defaults of `choices.ts` apply. */
 export const notifications = pgTable('notifications', {
@@ -13,3 +13,26 @@ export const notifications = pgTable('notifications', {
   quietFrom: text(),
   quietTo: text(),
 })
+
+/** Devices that are told by push: one for each session, and no longer than it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    uid: uuid().primaryKey(),
+    sid: uuid()
+      .notNull()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    userUid: uuid().notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** first push since everything was read; null: the device shows none */
+    notifiedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_sid').on(table.sid),
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.userUid),
+  ],
+)

@@ -16,7 +16,7 @@ export async function requireConsent(db: Database, person: Person): Promise<void
 
 /** Opens a discussion with the chosen coach, or unassigned. @throws 400, 409, 503 */
 export async function openDiscussion(
-  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring' | 'storage'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'jobs' | 'keyring' | 'storage'>,
   db: Database,
   channel: TicketChannel,
   person: Person,

@@ -1,5 +1,6 @@
+import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
-import { onEmailProved } from '../accounts/index.ts'
+import { onEmailProved, unreadCounts } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { contactChannel } from './contact-channel.ts'
 import { notifyCoversSweep } from './covers/notify-covers.ts'
@@ -20,6 +21,8 @@ import { opinionAskedMail } from './mails/opinion-asked.tsx'
 import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
 import { ticketOpenedMail } from './mails/ticket-opened.tsx'
 import { ticketsLinkMail } from './mails/tickets-link.tsx'
+import { countUnreadForBadge } from './notices/queries-notices.ts'
+import { unreadNoticeJob } from './notices/unread-notice.ts'
 import { retentionFacts } from './retention-facts.ts'
 import { registerSupport } from './routes.ts'
 import { answerWithinHours, coachingHours, contactPage, contactRetentionDays } from './settings.ts'
@@ -37,7 +40,12 @@ export const supportModule: Module = {
   routes: registerSupport,
   drain: (platform) => hubOf(platform).close(),
   leave: async (platform) => mailboxOf(platform)?.close(),
-  extensions: [channels.with(contactChannel), onEmailProved.with(joinContactTickets), pageFacts.with(retentionFacts)],
+  extensions: [
+    channels.with(contactChannel),
+    onEmailProved.with(joinContactTickets),
+    pageFacts.with(retentionFacts),
+    unreadCounts.with(countUnreadForBadge),
+  ],
   onRefusedAddress: markUndeliverable,
   mailKinds: supportMailKinds,
   mails: [
@@ -56,7 +64,7 @@ export const supportModule: Module = {
     'support.ticket-answered': renewTicketLink,
     'support.tickets-link': renewTicketLink,
   },
-  jobs: [sendLinkJob, promiseAnewJob],
+  jobs: [sendLinkJob, promiseAnewJob, unreadNoticeJob as PlatformJob],
   sweeps: [
     sendHeldSweep,
     lockClosedSweep,

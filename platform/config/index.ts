@@ -58,6 +58,10 @@ const environment = z.object({
     .optional(),
   SUPPORT_RETENTION_DAYS: wholeNumber(1, 36_500).default(1095),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUSH_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 32 bytes in base64url')
+    .optional(),
   SUBSCRIPTION_FIRST: flag.default(false),
   REGISTRATIONS_PER_HOUR: wholeNumber(0, 100_000).optional(),
   REFUSED_CARDS_PER_HOUR: wholeNumber(0, 100_000).optional(),
@@ -127,6 +131,8 @@ function toConfig(env: z.output<typeof environment>) {
     /** how long a ticket of the help desk is kept after its last message */
     supportRetentionDays: env.SUPPORT_RETENTION_DAYS,
     sessionSecret: env.SESSION_SECRET,
+    /** private key of pushes (VAPID); without: made once and stored in the database */
+    pushKey: env.PUSH_KEY,
     subscriptionFirst: env.SUBSCRIPTION_FIRST,
     /** from one address; 0: unlimited, the default of the demo */
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR ?? (demo ? 0 : 30),

@@ -9,8 +9,12 @@ export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   readonly retryLimit?: number
   /** how many of them run side by side in one process (default 1) */
   readonly atOnce?: number
+  /** how many one worker takes together and runs side by side (default 1): for many short ones */
+  readonly batch?: number
   /** how long one that is due again may wait until it is looked for (default 30): a new one is notified, a repeated one is not */
   readonly retriesEverySeconds?: number
+  /** fixed when the queue is made: each of its jobs needs a `singletonKey` */
+  readonly oneWaitingPerKey?: boolean
   handle(context: Context, payload: z.output<Payload>): Promise<void>
 }
 
@@ -35,7 +39,7 @@ export function defineSweep<Context>(sweep: Sweep<Context>): Sweep<Context> {
 export interface EnqueueOptions {
   /** not before this moment */
   startAfter?: Date
-  /** while a job of that name and key waits, another is not added */
+  /** for a job with `oneWaitingPerKey`: while one of that key waits, another is not added */
   singletonKey?: string
 }
 

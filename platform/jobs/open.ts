@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type DatabaseHandle, rowsOf } from '../database/index.ts'
 import { type Logger, withoutValues } from '../log/index.ts'
 import { traced } from '../tracing/index.ts'
@@ -30,17 +30,23 @@ function createBoss(database: DatabaseHandle, log: Logger): PgBoss {
   return boss
 }
 
-async function runOne<Context>(context: Context, job: Job<Context>, taken: JobWithMetadata<object>, log: Logger) {
+async function settleOne<Context>(
+  context: Context,
+  job: Job<Context>,
+  taken: JobWithMetadata<object>,
+  log: Logger,
+): Promise<JobResult> {
   try {
     const attributes = { 'job.name': job.name, 'job.attempt': taken.retryCount + 1 }
     await traced(
       () => ({ kind: 'job', name: `job ${job.name}`, attributes }),
       async () => job.handle(context, job.payload.parse(taken.data)),
     )
+    return { id: taken.id, status: 'completed' }
   } catch (error) {
     log.error({ err: error, job: job.name, uid: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
-    // The queue keeps what is thrown in its table.
-    throw withoutValues(error)
+    // The queue stores the output in its table.
+    return { id: taken.id, status: 'failed', output: withoutValues(error) }
   }
 }
 
@@ -50,11 +56,15 @@ async function work<Context>(boss: PgBoss, context: Context, job: Job<Context>, 
   for (let number = 0; number < count; number += 1) {
     const notifyPollingIntervalSeconds = number === 0 ? (job.retriesEverySeconds ?? 30) : 30
     const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds, includeMetadata: true } as const
-    const worker = await boss.work(job.name, options, async (batch) => {
+    const wake = () => {
       // A notification wakes who is idle, and counts once for who is busy: without this, the rest of a burst waits for the
       // next poll. Each that finds a job wakes the next.
       for (const woken of new Set([workers[number], workers[(number + 1) % count]])) if (woken) boss.notifyWorker(woken)
-      for (const taken of batch as JobWithMetadata<object>[]) await runOne(context, job, taken, log)
+    }
+    const together = { batchSize: job.batch ?? 1, perJobResults: true } as const
+    const worker = await boss.work(job.name, { ...options, ...together }, async (batch) => {
+      wake()
+      return Promise.all(batch.map((taken) => settleOne(context, job, taken as JobWithMetadata<object>, log)))
     })
     workers.push(worker)
   }
@@ -105,7 +115,7 @@ export async function openJobs<Context>(
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const job of known) {
     if (existing.has(job.name)) continue
-    await boss.createQueue(job.name, { notify: true })
+    await boss.createQueue(job.name, { notify: true, ...(job.oneWaitingPerKey ? { policy: 'short' as const } : {}) })
     // Makes it known to pg-boss now: asked for first within a transaction, on PGlite, it would wait for itself for ever.
     await boss.findJobs(job.name, { id: randomUUID() })
   }

@@ -79,6 +79,8 @@ const testedElsewhere = [
   'getDiscretion',
   'saveDiscretion',
   'getNotifications',
+  'addPushSubscription',
+  'removePushSubscription',
   'saveNotifications',
   'eraseContact',
   'eraseContactOf',

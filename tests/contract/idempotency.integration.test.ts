@@ -191,6 +191,7 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
   const writes = allCalls.filter((call) => call.method !== 'GET' && !call.idempotent)
   expect(writes.map((call) => call.id).sort()).toEqual([
     'addPasskey',
+    'addPushSubscription',
     'answerSurvey',
     'authCheck',
     'checkEmailLink',
@@ -215,6 +216,7 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'readTicket',
     'removeAttachment',
     'removePasskey',
+    'removePushSubscription',
     'requestSignInCode',
     'revokeSupportLink',
     'runOpeningCheck',

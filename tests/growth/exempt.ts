@@ -25,7 +25,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'conversation/writing/use-draft.ts useDraft',
     'conversation/files/use-file-list.ts useFileList',
     'conversation/messages/use-older.ts useOlder',
-    'modules/articles/checks/public-address.ts isPublicAddress',
     'modules/articles/exchange/import-job.ts importKey',
     'modules/articles/exchange/import-run.ts lookUp',
     'modules/articles/exchange/export/restore-related.ts restoreRelated',

@@ -7,6 +7,7 @@ const items = [
   { to: '/account', key: 'nav_profile' },
   { to: '/account/subscription', key: 'nav_subscription' },
   { to: '/account/security', key: 'nav_security' },
+  { to: '/account/notifications', key: 'nav_notifications' },
   { to: '/account/discretion', key: 'nav_discretion' },
 ] as const
 

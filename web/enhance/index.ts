@@ -13,6 +13,7 @@ import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
 import { storeForOffline } from './offline.ts'
 import { offerPassage } from './passage.ts'
+import { offerPush } from './push.ts'
 import { dismissSnackbars } from './snackbars.ts'
 import { skipTransitions } from './transitions.ts'
 
@@ -31,6 +32,7 @@ countRead()
 dismissSnackbars()
 measure()
 followTabs()
+void offerPush()
 finishLeaving()
 removeFormerOffer()
 window.addEventListener('load', () => {

@@ -1,6 +1,8 @@
+import type { PushPayload } from '../../contracts/accounts/push.ts'
 import { answerFile, answerPage, toCachedPage } from './offline-pages.ts'
+import { openNotice, type PushWorker, showNotice } from './push-notices.ts'
 
-// The last articles a signed-in reader opened stay readable without a network. Nothing else is kept here.
+// The last articles a signed-in reader opened stay readable without a network, and pushes are shown. Nothing else is kept here.
 
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -15,12 +17,22 @@ interface WaitableEvent extends WorkEvent {
   readonly data: { reader: string; page: string; files: string[] }
 }
 
-interface Worker {
+interface PushEvent extends WorkEvent {
+  readonly data: { json(): unknown } | null
+}
+
+interface NoticeEvent extends WorkEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+interface Worker extends PushWorker {
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: PushWorker['clients'] & { claim(): Promise<void> }
   addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
   addEventListener(type: 'message', listener: (event: WaitableEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NoticeEvent) => void): void
 }
 
 const worker = self as unknown as Worker
@@ -39,4 +51,13 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const { reader, page, files } = event.data
   event.waitUntil(toCachedPage(reader, page, files))
+})
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(worker, event.data.json() as PushPayload))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(worker, String(event.notification.data)))
 })

@@ -1,4 +1,6 @@
 import { exportUserArchive } from '../../contracts/accounts/accounts.ts'
+import { getNotifications, saveNotifications } from '../../contracts/accounts/notifications.ts'
+import { addPushSubscription, getPushKey, removePushSubscription } from '../../contracts/accounts/push.ts'
 import { listArticles } from '../../contracts/articles/content.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
@@ -19,6 +21,11 @@ export const relayedCalls: readonly AnyCall[] = [
   listTransfers,
   listArticles,
   exportUserArchive,
+  getPushKey,
+  addPushSubscription,
+  removePushSubscription,
+  getNotifications,
+  saveNotifications,
   ...staffCalls,
 ]
 

@@ -5,6 +5,7 @@ import { choosePasswordMail, choosePasswordSubject } from './choose-password.tsx
 import { confirmEmailMail, confirmEmailSubject } from './confirm-email.tsx'
 import { emailChangedMail, emailChangedSubject } from './email-changed.tsx'
 import { noAccountMail, noAccountSubject } from './no-account.tsx'
+import { noticeMail, noticeSubject } from './notice.tsx'
 import { passwordChangedMail, passwordChangedSubject } from './password-changed.tsx'
 import { recoveryCodeUsedMail, recoveryCodeUsedSubject } from './recovery-code-used.tsx'
 import { resetPasswordMail, resetPasswordSubject } from './reset-password.tsx'
@@ -50,6 +51,12 @@ export const accountMailKinds: readonly MailKind[] = [
     when: 'Quand un code est demandé pour une adresse sans compte.',
     subject: noAccountSubject,
     props: (siteHref) => ({ siteHref }),
+  }),
+  describeMail(noticeMail, {
+    name: 'Avis à l’équipe',
+    when: 'Quand un message, un texte ou une note attend une collègue qui veut en être avertie.',
+    subject: noticeSubject('submission'),
+    props: (href) => ({ kind: 'submission' as const, href }),
   }),
   describeMail(resetPasswordMail, {
     name: 'Mot de passe oublié',

@@ -24,12 +24,12 @@ const defaultsOf = (userUid: string, held: readonly Role[]): ChoicesRow => ({
   quietTo: null,
 })
 
-interface Person {
+export interface Person {
   uid: string
   roles: readonly Role[]
 }
 
-const choicesOf = async (db: Database, { uid, roles }: Person): Promise<ChoicesRow> =>
+export const choicesOf = async (db: Database, { uid, roles }: Person): Promise<ChoicesRow> =>
   (await findChoices(db, uid)) ?? defaultsOf(uid, roles)
 
 function present({ mail, push, quietFrom, quietTo }: ChoicesRow, staff: boolean): NotificationChoices {
@@ -93,6 +93,7 @@ export async function wantingMail<Someone extends Person>(
   people: readonly Someone[],
   kind: MailNotice,
 ): Promise<Someone[]> {
-  const wanted = await Promise.all(people.map((person) => wantsMail(db, person, kind)))
-  return people.filter((_person, index) => wanted[index])
+  const wanting: Someone[] = []
+  for (const person of people) if (await wantsMail(db, person, kind)) wanting.push(person)
+  return wanting
 }

@@ -3,6 +3,7 @@ import { listConsents } from '../consents/queries-consents.ts'
 import { findChoices } from '../notifications/queries-notifications.ts'
 import { listPasskeyRows } from '../passkeys/queries-passkeys.ts'
 import { passkeyView } from '../passkeys/view.ts'
+import { listDevices } from '../push/queries-push.ts'
 import { findMetadata, findUser } from '../queries-users.ts'
 import { listSessions } from '../sessions/queries-sessions.ts'
 import { listAuditEntriesAbout } from './queries-audit.ts'
@@ -18,6 +19,7 @@ export async function exportAccount(db: Database, uid: string): Promise<Record<s
     consents: await listConsents(db, uid),
     sessions: await listSessions(db, uid),
     notifications: (await findChoices(db, uid)) ?? null,
+    devices: (await listDevices(db, uid)).map(({ endpoint, createdAt }) => ({ endpoint, createdAt })),
     passkeys: (await listPasskeyRows(db, uid)).map(passkeyView),
     history: await listAuditEntriesAbout(db, uid),
   }

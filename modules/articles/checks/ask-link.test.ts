@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { isPublicAddress } from '../../../platform/public-hosts/public-address.ts'
 import { askLink, type Response, type Send, sendHttps } from './ask-link.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const answering = (...responses: Partial<Response>[]) => {
   const send = vi.fn<Send>()

@@ -1,5 +1,11 @@
 import { request } from 'node:https'
-import { isPublicUrl, publicLookup, RefusedAddress, type Resolve, resolveAll } from './public-request.ts'
+import {
+  isPublicUrl,
+  publicLookup,
+  RefusedAddress,
+  type Resolve,
+  resolveAll,
+} from '../../../platform/public-hosts/index.ts'
 
 /** `unknown`: it did not answer, or not whether the page exists; `refused`: not a public https address, so it was not asked. */
 export type LinkState = 'alive' | 'dead' | 'unknown' | 'refused'

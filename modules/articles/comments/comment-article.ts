@@ -11,7 +11,7 @@ import type { User } from '../../accounts/index.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
 import { requireArticle } from '../drafts/require-article.ts'
 import { mayEdit } from '../policy.ts'
-import { mailMention } from './mail-mention.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { readersOfCopy } from './people-of-article.ts'
 import { presentThread } from './present-threads.ts'
 import {
@@ -24,7 +24,7 @@ import {
   setResolved,
 } from './queries-comments.ts'
 
-type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'mailer'>, Viewer>
+type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>, Viewer>
 type Body = BodyOf<typeof createArticleComment>
 
 const mostComments = 1000
@@ -74,7 +74,7 @@ export function commentArticle({ ports, db, actor }: Context, uid: string, body:
     if (thread?.resolvedAt) await setResolved(db, thread.uid, { resolvedAt: null, resolvedBy: null })
     const first = thread?.uid ?? row.uid
     for (const to of mentioned.filter(({ uid }) => uid !== actor.uid)) {
-      await mailMention(ports, db, { to, by: actor.uid, article, thread: first, content: row.content })
+      await notifyMentioned(ports, db, { to, by: actor.uid, article, thread: first, content: row.content })
     }
     return presentThread(db, await listThread(db, first))
   })

@@ -4,11 +4,12 @@ import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../platform/staff/index.ts'
+import { notifyReview } from './notify-review.ts'
 import { type DraftRow, type LiveArticle, lockDraft, updateDraft } from './queries-drafts.ts'
 import { readDraft } from './read-draft.ts'
 import { requireArticle, requireVersion } from './require-article.ts'
 
-type Context = StaffContext<Pick<Platform, 'clock'>, Viewer>
+type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>, Viewer>
 
 interface Remark {
   version: number
@@ -32,6 +33,8 @@ async function setReview(
     await updateDraft(db, uid, { review: state, reviewNote: note.normalize('NFC'), reviewBy: actor.uid, reviewedAt })
     const action = state === 'submitted' ? 'articles.submit' : 'articles.return'
     await writeAudit(db, ports.clock, { actor: actor.uid, action, target: uid, detail: { version } })
+    const kind = state === 'submitted' ? 'submission' : 'return'
+    await notifyReview(ports, db, article, { kind, by: actor.uid })
     return readDraft({ ...context, db }, uid)
   })
 }

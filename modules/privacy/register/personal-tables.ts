@@ -26,6 +26,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   email_links: of('account', 'user_uid email purpose created_at expires_at', 'token_hash'),
   email_changes: of('account', 'user_uid next_email current_confirmed_at next_confirmed_at expires_at'),
   notifications: of('account', 'user_uid mail push quiet_from quiet_to'),
+  push_subscriptions: of('account', 'uid sid user_uid endpoint p256dh auth created_at notified_at'),
   privacy_discretions: of('account', 'user_uid neutral_mails neutral_statements'),
   sessions: of('security', 'sid user_uid second_factor browser system created_at last_seen_at expires_at'),
   second_factors: of('security', 'user_uid secret pending_secret last_step confirmed_at'),

@@ -1,10 +1,8 @@
-import type { SupportType } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { defineSweep } from '../../../platform/jobs/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { findUsers, listStaff, type User, wantingMail } from '../../accounts/index.ts'
-import { listRunning } from '../covers/queries-covers.ts'
+import { wantingMail } from '../../accounts/index.ts'
 import { nearlyDueMail, nearlyDueSubject } from '../mails/nearly-due.tsx'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { updateTicket } from '../tickets/queries-tickets.ts'
@@ -12,6 +10,7 @@ import { delayOf, dueAnew } from './answer-clock.ts'
 import { workingTimeBetween } from './business-time.ts'
 import { recordMissed } from './missed-promises.ts'
 import { takeNearlyDue } from './queries-hours.ts'
+import { recipientsOf } from './recipients.ts'
 
 const hourMilliseconds = 3_600_000
 /** Working time before the due time; an answer due at nine is warned about the evening before. */
@@ -19,24 +18,6 @@ const ahead = hourMilliseconds
 /** Longer than any night, week-end or holidays. */
 const farthest = 7 * 24 * hourMilliseconds
 const batch = 100
-
-const teamOf = (type: SupportType) => (type === 'contact' ? 'support' : 'coach')
-
-/** The assignee or the covering coach, unless suspended; otherwise all staff who could take the ticket. */
-async function recipientsOf(db: Database, tickets: readonly TicketRow[], now: Date): Promise<Map<string, User[]>> {
-  const coverOf = new Map((await listRunning(db, now)).map(({ coachUid, coverUid }) => [coachUid, coverUid]))
-  const answering = ({ type, assigneeUid }: TicketRow) =>
-    (type === 'coaching' && assigneeUid ? coverOf.get(assigneeUid) : undefined) ?? assigneeUid
-  const assigned = await findUsers(db, [...new Set(tickets.flatMap((ticket) => answering(ticket) ?? []))])
-  const owners = new Map(assigned.filter((user) => !user.suspendedAt).map((user) => [user.uid, user]))
-  const teams = { contact: await listStaff(db, teamOf('contact')), coaching: await listStaff(db, teamOf('coaching')) }
-  return new Map(
-    tickets.map((ticket) => {
-      const owner = owners.get(answering(ticket) ?? '')
-      return [ticket.uid, owner ? [owner] : teams[ticket.type]]
-    }),
-  )
-}
 
 /** Is `ahead` or less working time left? By today's hours, which may differ from those of the due time. */
 async function isNear(platform: OpenedPlatform, db: Database, ticket: TicketRow, now: Date): Promise<boolean> {

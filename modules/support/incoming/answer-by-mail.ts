@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { tryConsume } from '../../../platform/limits/index.ts'
 import { storeFiles } from '../attachments/inline-uploads.ts'
+import { noticeUnread } from '../notices/unread-notice.ts'
 import { statusAfterPerson } from '../policy.ts'
 import { countUpload } from '../throttle.ts'
 import { channelOf, cipherOf } from '../ticket-channel.ts'
@@ -34,6 +35,7 @@ export async function answerByMail(
   const status = statusAfterPerson(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   const { entries } = await append(platform, db, { ticket, cipher, drafts })
+  await noticeUnread(platform, db, ticket, 'staff')
   await markUndeliverable(db, mail.from, null)
   return { outcome: 'message', ticketUid: ticket.uid, entryUid: entries[0]?.uid ?? null, ...stored }
 }

@@ -3,6 +3,7 @@ import type { TicketWithMessages } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { type InlineUpload, storeFiles } from '../attachments/inline-uploads.ts'
+import { noticeUnread } from '../notices/unread-notice.ts'
 import type { Person, TicketChannel } from '../ticket-channel.ts'
 import { append } from './messages/append.ts'
 import { carriedBy } from './messages/carried.ts'
@@ -59,7 +60,7 @@ export function newTicketRow(
 
 /** Opens a conversation with its first message, in any channel. The caller has checked the permission. */
 export async function openTicket(
-  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring' | 'storage'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'jobs' | 'keyring' | 'storage'>,
   db: Database,
   channel: TicketChannel,
   opening: Opening,
@@ -76,6 +77,7 @@ export async function openTicket(
     const attachments = await storeFiles(platform, db, claim, opening.files ?? [])
     const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments }]
     const { ticket, entries } = await append(platform, db, { ticket: row, cipher, drafts })
+    await noticeUnread(platform, db, ticket, 'staff')
     const carried = await carriedBy(platform, db, { channel, cipher }, entries)
     const messages = entries.map((entry) => presentMessage(entry, cipher, carried))
     const answerBy = ticket.answerDueAt?.toISOString() ?? null

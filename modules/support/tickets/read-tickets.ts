@@ -6,6 +6,7 @@ import { pageOf } from '../../../platform/paging/index.ts'
 import { daysOf } from '../covers/lasting.ts'
 import { findRunning } from '../covers/queries-covers.ts'
 import { expectedAnswer } from '../hours/answer-clock.ts'
+import { noticeRead } from '../notices/unread-notice.ts'
 import { statusAt } from '../policy.ts'
 import { notifyRead } from '../streaming/ephemeral-events.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
@@ -141,12 +142,14 @@ const countUnseen = async (db: Database, { uid, ownerUid, personMessages }: Seen
 
 /** Marks all staff messages up to now as read. @throws 404 */
 export async function markRead(
-  platform: Pick<Platform, 'events'>,
+  platform: Pick<Platform, 'events' | 'jobs'>,
   db: Database,
   { channel, person }: Asking,
   uid: string,
 ): Promise<void> {
   const ticket = await findOwnTicket(db, channel, person, uid)
   const moved = await saveReadMark(db, ticket.uid, person.ownerUid, ticket.staffMessages)
-  if (moved) await notifyRead(platform, db, ticket, null)
+  if (!moved) return
+  await notifyRead(platform, db, ticket, null)
+  await noticeRead(platform, db, ticket, 'member', person.ownerUid)
 }

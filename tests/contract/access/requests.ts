@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createDevice } from '../../../modules/accounts/fixtures/push-device.ts'
 import { cardOf, cards, createSubscriber } from '../../../modules/subscriptions/fixtures/subscriber.ts'
 import { asContact, mailedTokens } from '../../../modules/support/fixtures/tickets.ts'
 import type { ApiAnswer, ApiRequest } from '../../fixtures/test-app.ts'
@@ -60,6 +61,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   giveConsent: () => ({ kind: 'coaching', version: '1' }),
   changeEmail: () => ({ email: 'autre@exemple.fr', password: 'ce n’est pas le bon' }),
   changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
+  addPushSubscription: () => createDevice().subscription,
   saveNotifications: () => ({
     mail: { message: true, reminder: true, letter: false },
     push: { message: true, reminder: true },
@@ -90,7 +92,8 @@ function uidFor(scene: Scene, { path, channel }: Operation, caller: Caller): str
   if (path.startsWith('/support/coaching/')) return scene.tickets.coaching
   if (path.startsWith('/staff/saved-replies/')) return scene.replies[channel ?? 'contact']
   // Belongs to none of these callers: other tests request a stranger's.
-  if (path.startsWith('/subscriptions/payments/') || path.startsWith('/session/passkeys/')) return randomUUID()
+  const ofStrangers = ['/subscriptions/payments/', '/session/passkeys/', '/push/subscriptions/']
+  if (ofStrangers.some((folder) => path.startsWith(folder))) return randomUUID()
   if (path.includes('/tickets/')) return scene.tickets[channel ?? 'contact']
   const uid = scene.uids[path.slice(0, path.indexOf('/{'))]
   if (uid === undefined) throw new Error(`tests/contract/access/scene.ts makes nothing for ${path}`)

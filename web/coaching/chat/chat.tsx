@@ -14,6 +14,7 @@ import { useTransfers } from '../coaches/use-transfers.ts'
 import { CoverNote } from '../cover-note.tsx'
 import type { DiscussionsContext } from '../discussions-view.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
+import { PushOffer } from '../push-offer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
@@ -89,6 +90,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     <section ref={frame} data-chat className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} answeredBy={answeredBy} />
       <CoverNote discussion={discussion} />
+      {answeredBy && <PushOffer />}
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
         {ask && <TransferAsk address={address} transfer={ask} />}
       </div>

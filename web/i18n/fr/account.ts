@@ -4,6 +4,7 @@ import { discretion } from './account/discretion.ts'
 import { email } from './account/email.ts'
 import { events } from './account/events.ts'
 import { gift } from './account/gift.ts'
+import { notifications } from './account/notifications.ts'
 import { outcome } from './account/outcome.ts'
 import { passkeys } from './account/passkeys.ts'
 import { password } from './account/password.ts'
@@ -24,6 +25,7 @@ export const account = {
   events,
   discretion,
   gift,
+  notifications,
   outcome,
   passkeys,
   password,

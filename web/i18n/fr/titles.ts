@@ -29,6 +29,7 @@ export const titles = {
   callback_payment: 'Résultat du paiement',
   account: 'Mon compte',
   account_discretion: 'Discrétion',
+  account_notifications: 'Notifications',
   account_security: 'Sécurité',
   unlock: 'Votre mot de passe',
   account_subscription: 'Mon abonnement',

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { mediaMaxBytes } from '../../../../contracts/articles/staff-media.ts'
-import { isPublicUrl, publicLookup, RefusedAddress, type Resolve, resolveAll } from '../../checks/public-request.ts'
+import {
+  isPublicUrl,
+  publicLookup,
+  RefusedAddress,
+  type Resolve,
+  resolveAll,
+} from '../../../../platform/public-hosts/index.ts'
 
 const timeoutMilliseconds = 20_000
 const mostRedirects = 3

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../../platform/sessions/index.ts'
 import type { StaffContext } from '../../../../platform/staff/index.ts'
 import { readHeld } from '../../held/read-held.ts'
 import { mailsOf } from '../../incoming/mails-of.ts'
+import { noticeRead } from '../../notices/unread-notice.ts'
 import { mayReadFreely, rightsIn } from '../../policy.ts'
 import { notifyRead, notifyTyping } from '../../streaming/ephemeral-events.ts'
 import { satisfactionWith } from '../../surveys/answer.ts'
@@ -56,7 +57,9 @@ export async function markSeen({ ports, db, actor }: Context, uid: string): Prom
   if (!mayReadFreely(actor, ticket)) throw forbidden()
   await refuseWithheld(ports, db, ticket)
   const moved = await saveReadMark(db, ticket.uid, actor.uid, ticket.personMessages)
-  if (moved) await notifyRead(ports, db, ticket, actor.uid)
+  if (!moved) return
+  await notifyRead(ports, db, ticket, actor.uid)
+  await noticeRead(ports, db, ticket, 'staff', actor.uid)
 }
 
 /** Only staff who may answer are shown as typing. @throws 403, 404 */

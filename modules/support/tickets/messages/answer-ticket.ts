@@ -3,6 +3,8 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../../platform/errors/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { mailAfterMilliseconds } from '../../held/undo-time.ts'
+import { notifyMentioned } from '../../notices/mention.ts'
+import { noticeRead, noticeUnread } from '../../notices/unread-notice.ts'
 import { admitArticles } from '../../offered/offered-articles.ts'
 import { mayAnswer, statusAfterStaff, worksIn } from '../../policy.ts'
 import { channelOf, cipherOf } from '../../ticket-channel.ts'
@@ -73,11 +75,14 @@ async function notifyAnswer(
   { ticket, author, answer }: { ticket: TicketRow; author: Author; answer: Answer },
 ): Promise<void> {
   await saveReadMark(db, ticket.uid, viewer.uid, ticket.personMessages)
+  const mailAt = mailTimeOf(platform, answer)
   await channelOf(platform, ticket.type).announce(platform, db, ticket, {
     content: answer.message,
     staffName: author.name,
-    mailAt: mailTimeOf(platform, answer),
+    mailAt,
   })
+  await noticeRead(platform, db, ticket, 'staff', viewer.uid)
+  await noticeUnread(platform, db, ticket, 'member', mailAt)
 }
 
 /** Adds an answer or an internal note from staff. @throws 403, 404, 409 when the ticket is locked, or others wrote since */
@@ -96,7 +101,8 @@ export function answerTicket(
     const articles = await admitArticles(platform, db, channel, answer.articles)
     const drafts = draftsOf(ticket, author, { ...answer, articles })
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
-    if (!answer.internal) await notifyAnswer(platform, db, viewer, { ticket, author, answer })
+    if (answer.internal) await notifyMentioned(platform, db, ticket, { text: answer.message, author: author.uid })
+    else await notifyAnswer(platform, db, viewer, { ticket, author, answer })
     const [sent] = entries
     if (!sent) throw new Error('the answer was not stored')
     return presentStaffMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))

@@ -1,6 +1,7 @@
 import type { Message } from '../../../../contracts/support/support.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
+import { noticeUnread } from '../../notices/unread-notice.ts'
 import { statusAfterPerson } from '../../policy.ts'
 import { cipherOf, type Person, type TicketChannel } from '../../ticket-channel.ts'
 import { lockOwnTicket, refuseFinished } from '../own-ticket.ts'
@@ -12,7 +13,7 @@ import { carriedBy } from './carried.ts'
  * The user sends a message. @throws 404, 409 when the ticket is locked or the channel needs the user's consent first
  */
 export function sendMessage(
-  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'keyring'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'events' | 'jobs' | 'keyring'>,
   db: Database,
   { channel, person }: { channel: TicketChannel; person: Person },
   { uid, message, attachments }: { uid: string; message: string; attachments?: readonly string[] | undefined },
@@ -27,6 +28,7 @@ export function sendMessage(
     const status = statusAfterPerson(ticket.status)
     if (status !== ticket.status) drafts.push({ kind: 'status', status })
     const { entries } = await append(platform, db, { ticket, cipher, drafts, also: { contactName: author.name } })
+    await noticeUnread(platform, db, ticket, 'staff')
     const [sent] = entries
     if (!sent) throw new Error('the message was not stored')
     return presentMessage(sent, cipher, await carriedBy(platform, db, { channel, cipher }, [sent]))

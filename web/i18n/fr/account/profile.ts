@@ -6,6 +6,7 @@ export const profile = {
   navigation: 'Mon compte',
   nav_profile: 'Profil',
   nav_subscription: 'Abonnement',
+  nav_notifications: 'Notifications',
   nav_discretion: 'Discrétion',
   nav_security: 'Sécurité',
   nav_sign_out: 'Se déconnecter',

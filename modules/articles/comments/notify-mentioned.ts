@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { type User, wantsMail } from '../../accounts/index.ts'
+import { push, type User, wantsMail } from '../../accounts/index.ts'
 import { nameOfPerson } from '../drafts/people.ts'
 import type { LiveArticle } from '../drafts/queries-drafts.ts'
 import { mentionedMail, mentionedSubject } from '../mails/mentioned.tsx'
@@ -19,17 +19,21 @@ interface Mention {
   content: string
 }
 
-export async function mailMention(
-  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+/** By push without the remark, by mail with it. */
+export async function notifyMentioned(
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   { to, by, article, thread, content }: Mention,
 ): Promise<void> {
+  const { config, mailer } = platform
+  const path = `/admin/articles/${article.uid}?remarque=${thread}`
+  await push(platform, db, to, { kind: 'mention', tag: thread, path })
   if (!(await wantsMail(db, to, 'mention'))) return
   const body = bodyOf(mentionedMail, {
     by: (await nameOfPerson(db, by)).name,
     title: article.title,
     content: shorten(content),
-    href: `${config.publicUrl}/admin/articles/${article.uid}?remarque=${thread}`,
+    href: `${config.publicUrl}${path}`,
   })
   await mailer.write(db, { to: to.email, kind: 'articles.mentioned', subject: mentionedSubject, body })
 }

@@ -1,0 +1,49 @@
+import type { PushNotice } from '../../../contracts/accounts/notifications.ts'
+import type { MailTemplate } from '../../../platform/mailer/index.ts'
+import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+
+/** Notices to staff: what waits for them, and nothing of what it says. */
+const words: Readonly<Record<PushNotice, { title: string; text: string; button: string }>> = {
+  message: {
+    title: 'Un nouveau message vous attend',
+    text: 'Une personne que vous suivez vous a écrit.',
+    button: 'Lire le message',
+  },
+  reminder: {
+    title: 'Un message attend votre réponse',
+    text: 'Une personne que vous suivez attend votre réponse.',
+    button: 'Lire le message',
+  },
+  submission: {
+    title: 'Un article attend votre relecture',
+    text: 'Une rédactrice vous a soumis un texte.',
+    button: 'Relire le texte',
+  },
+  return: {
+    title: 'Votre article vous est rendu',
+    text: 'Votre texte a été relu\u00a0: il vous est rendu avec une remarque.',
+    button: 'Reprendre le texte',
+  },
+  mention: {
+    title: 'Une note vous mentionne',
+    text: 'Une collègue vous mentionne dans une note.',
+    button: 'Lire la note',
+  },
+}
+
+export const noticeSubject = (kind: PushNotice): string => words[kind].title
+
+function Notice({ kind, href }: { kind: PushNotice; href: string }) {
+  const { title, text, button } = words[kind]
+  return (
+    <MailLayout preview={text} title={title}>
+      <MailText>{text}</MailText>
+      <MailButton href={href}>{button}</MailButton>
+    </MailLayout>
+  )
+}
+
+export const noticeMail: MailTemplate<{ kind: PushNotice; href: string }> = {
+  name: 'accounts.notice',
+  Component: Notice,
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
+import { noticeMail, noticeSubject } from '../mails/notice.tsx'
+import type { Notice } from '../push/push.ts'
+import type { User } from '../user.ts'
+import { wantsMail } from './choices.ts'
+
+/** Mails a member of staff what waits for them, if they want such mails. */
+export async function notifyByMail(
+  { config, mailer }: Pick<Platform, 'config' | 'mailer'>,
+  db: Database,
+  person: Pick<User, 'uid' | 'email' | 'roles'>,
+  { kind, path }: Omit<Notice, 'tag'>,
+): Promise<void> {
+  if (!(await wantsMail(db, person, kind))) return
+  const body = bodyOf(noticeMail, { kind, href: `${config.publicUrl}${path}` })
+  await mailer.write(db, { to: person.email, kind: 'accounts.notice', subject: noticeSubject(kind), body })
+}

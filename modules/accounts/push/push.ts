@@ -1,0 +1,53 @@
+import type { PushNotice } from '../../../contracts/accounts/notifications.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { choicesOf, type Person } from '../notifications/choices.ts'
+import { pushJob } from './push-job.ts'
+import { listDevices, listNotified } from './queries-push.ts'
+import { afterQuietHours } from './quiet-hours.ts'
+
+type Pushing = Pick<Platform, 'clock' | 'jobs'>
+
+export interface Notice {
+  kind: PushNotice
+  /** a later notice with the same tag replaces the former one on the device */
+  tag: string
+  /** page that the notice opens */
+  path: string
+}
+
+/** Next moment at which that person may be told by push; null: they want no pushes of that kind. */
+export async function nextPushTime(db: Database, person: Person, kind: PushNotice, now: Date): Promise<Date | null> {
+  const { push, quietFrom, quietTo } = await choicesOf(db, person)
+  return push.includes(kind) ? afterQuietHours({ from: quietFrom, to: quietTo }, now) : null
+}
+
+/** Tells each of the person's devices, after their quiet hours, if they want it. */
+export async function push(
+  { clock, jobs }: Pushing,
+  db: Database,
+  person: Person,
+  { kind, tag, path }: Notice,
+): Promise<void> {
+  const devices = await listDevices(db, person.uid)
+  if (devices.length === 0) return
+  const now = clock.now()
+  const at = await nextPushTime(db, person, kind, now)
+  if (!at) return
+  for (const { uid } of devices) {
+    const options = { singletonKey: `${uid}/${tag}`, ...(at > now ? { startAfter: at } : {}) }
+    await jobs.enqueue(db, pushJob, { device: uid, tag, path }, options)
+  }
+}
+
+/** Takes the notice back from the person's devices, and corrects the number on the icon: it was read. */
+export async function takeBackPush(
+  { jobs }: Pick<Pushing, 'jobs'>,
+  db: Database,
+  userUid: string,
+  { tag, path }: Omit<Notice, 'kind'>,
+): Promise<void> {
+  for (const { uid } of await listNotified(db, userUid)) {
+    await jobs.enqueue(db, pushJob, { device: uid, tag, path, read: true }, { singletonKey: `${uid}/${tag}/read` })
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/index.ts'
+import { pushSubscriptions } from '../tables-notifications.ts'
+
+export type PushDevice = typeof pushSubscriptions.$inferSelect
+
+/** Replaces what this session, or this device under another session, subscribed before. */
+export async function storeDevice(db: Database, device: PushDevice): Promise<void> {
+  const { sid, endpoint } = pushSubscriptions
+  await db.delete(pushSubscriptions).where(or(eq(sid, device.sid), eq(endpoint, device.endpoint)))
+  await db.insert(pushSubscriptions).values(device)
+}
+
+export async function findDevice(db: Database, uid: string): Promise<PushDevice | undefined> {
+  const [device] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.uid, uid))
+  return device
+}
+
+export function listDevices(db: Database, userUid: string): Promise<PushDevice[]> {
+  return db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userUid, userUid))
+}
+
+/** The person's devices that show a notice. */
+export function listNotified(db: Database, userUid: string): Promise<Pick<PushDevice, 'uid'>[]> {
+  return db
+    .select({ uid: pushSubscriptions.uid })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userUid, userUid), isNotNull(pushSubscriptions.notifiedAt)))
+}
+
+export async function setNotified(db: Database, uid: string, at: Date): Promise<void> {
+  const { notifiedAt } = pushSubscriptions
+  await db
+    .update(pushSubscriptions)
+    .set({ notifiedAt: at })
+    .where(and(eq(pushSubscriptions.uid, uid), isNull(notifiedAt)))
+}
+
+export async function clearNotified(db: Database, uid: string): Promise<void> {
+  await db.update(pushSubscriptions).set({ notifiedAt: null }).where(eq(pushSubscriptions.uid, uid))
+}
+
+/** @returns whether the device belonged to that person */
+export async function deleteDevice(db: Database, uid: string, userUid: string): Promise<boolean> {
+  const owned = and(eq(pushSubscriptions.uid, uid), eq(pushSubscriptions.userUid, userUid))
+  return (await db.delete(pushSubscriptions).where(owned).returning({ uid: pushSubscriptions.uid })).length > 0
+}

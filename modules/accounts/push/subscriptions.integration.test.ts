@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { suspendUser } from '../change-standing.ts'
+import { createDevice } from '../fixtures/push-device.ts'
+import { createUser, tokenOf } from '../fixtures/users.ts'
+import { findDevice } from './queries-push.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ workers: false })
+})
+afterAll(() => app.close())
+
+const violationsOf = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) => [
+  status,
+  (body.error?.violations ?? body.violations ?? []).map(
+    (found: { property: string; type: string }) => `${found.property}/${found.type}`,
+  ),
+]
+const add = (token: string, body: unknown) => app.call('POST', '/push/subscriptions', { token, body })
+
+test('The key is one for the whole site and fits a browser', async () => {
+  const { body } = await app.call('GET', '/push/key')
+  expect(Buffer.from(body.payload.key, 'base64url')).toHaveLength(65)
+  expect((await app.call('GET', '/push/key')).body.payload.key).toBe(body.payload.key)
+})
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/a',
+  'https://fcm.googleapis.com:8443/fcm/send/a',
+  'https://nom:secret@fcm.googleapis.com/fcm/send/a',
+  'https://127.0.0.1/a',
+  'https://[::1]/a',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/a',
+  'https://intranet/a',
+  'https://fcm.googleapis.com.exemple.fr/a',
+  'https://evilpush.apple.com/a',
+  'https://exemple.fr/a',
+  'file:///etc/passwd',
+  'pas une adresse',
+])('An endpoint that is no push service is refused: %s', async (endpoint) => {
+  const token = await tokenOf(app, await createUser(app))
+  const { keys } = createDevice().subscription
+  expect(violationsOf(await add(token, { endpoint, keys }))).toEqual([400, ['endpoint/invalid']])
+})
+
+test.each(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'db5p.notify.windows.com'])(
+  'A device of %s is taken',
+  async (host) => {
+    const token = await tokenOf(app, await createUser(app))
+    expect((await add(token, createDevice(host).subscription)).status).toBe(201)
+  },
+)
+
+test('A key that is not on the curve is refused', async () => {
+  const token = await tokenOf(app, await createUser(app))
+  const { endpoint, keys } = createDevice().subscription
+  const p256dh = `B${'A'.repeat(86)}`
+  expect(violationsOf(await add(token, { endpoint, keys: { ...keys, p256dh } }))).toEqual([
+    400,
+    ['keys.p256dh/invalid'],
+  ])
+})
+
+test('A device is told for one session, and nobody else can remove it', async () => {
+  const person = await createUser(app)
+  const [token, stranger] = [await tokenOf(app, person), await tokenOf(app, await createUser(app))]
+  const [first, second] = [createDevice().subscription, createDevice().subscription]
+  const uids: string[] = []
+  for (const subscription of [first, second]) uids.push((await add(token, subscription)).body.payload.uid)
+  expect(await findDevice(app.platform.db, uids[0] ?? '')).toBeUndefined()
+  const path = `/push/subscriptions/${uids[1]}`
+  expect((await app.call('DELETE', path, { token: stranger })).status).toBe(404)
+  expect((await app.call('DELETE', path, { token })).status).toBe(204)
+})
+
+test('A device that changes hands is told for its new user alone', async () => {
+  const [one, other] = [await createUser(app), await createUser(app)]
+  const { subscription } = createDevice()
+  const first = (await add(await tokenOf(app, one), subscription)).body.payload.uid
+  const second = (await add(await tokenOf(app, other), subscription)).body.payload.uid
+  expect(await findDevice(app.platform.db, first)).toBeUndefined()
+  expect(await findDevice(app.platform.db, second)).toMatchObject({ userUid: other.uid })
+})
+
+test('Suspension ends the pushes', async () => {
+  const person = await createUser(app)
+  const { uid } = (await add(await tokenOf(app, person), createDevice().subscription)).body.payload
+  await suspendUser(app.platform.db, app.clock, person.uid)
+  expect(await findDevice(app.platform.db, uid)).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { findUsers, nextPushTime, notifyByMail, push, takeBackPush, type User } from '../../accounts/index.ts'
+import { delayOf } from '../hours/answer-clock.ts'
+import { nextWorkingMoment } from '../hours/business-time.ts'
+import { recipientsOf } from '../hours/recipients.ts'
+import type { TicketRow } from '../tickets/queries-rows.ts'
+import { findTicket } from '../tickets/queries-tickets.ts'
+
+/** An open page marks what it shows as read within this time: then nobody is told. */
+const readingMilliseconds = 5000
+
+type Side = 'member' | 'staff'
+
+const noticeFor = (side: Side, uid: string) => ({
+  tag: uid,
+  path: side === 'member' ? `/coaching/${uid}` : `/admin/tickets/${uid}`,
+})
+
+const payload = z.object({ ticket: z.uuid(), side: z.enum(['member', 'staff']), reader: z.uuid().nullable() })
+
+const unreadBy = (side: Side, { personMessages, staffMessages, seen }: { seen: number } & TicketRow): number =>
+  (side === 'member' ? staffMessages : personMessages) - seen
+
+/** A member at any hour; staff within their hours. @returns null when there is no such hour within a year */
+async function nextHour(platform: OpenedPlatform, side: Side, uid: string): Promise<Date | null> {
+  const now = platform.clock.now()
+  if (side === 'member') return now
+  return nextWorkingMoment((await delayOf(platform, platform.db, uid)).schedule, now)
+}
+
+async function notifyOne(platform: OpenedPlatform, side: Side, ticketUid: string, user: User): Promise<void> {
+  const { clock, db } = platform
+  const ticket = await findTicket(db, ticketUid, user.uid)
+  if (!ticket || user.suspendedAt || unreadBy(side, ticket) <= 0) return
+  const now = clock.now()
+  const hour = await nextHour(platform, side, user.uid)
+  const at = hour && ((await nextPushTime(db, user, 'message', hour)) ?? hour)
+  if (!at) return
+  if (at > now) return enqueue(platform, db, { ticket: ticketUid, side, reader: user.uid }, at)
+  const notice = { kind: 'message', ...noticeFor(side, ticket.uid) } as const
+  await db.transaction(async (db) => {
+    await push(platform, db, user, notice)
+    // The mail to a member left with the answer.
+    if (side === 'staff') await notifyByMail(platform, db, user, notice)
+  })
+}
+
+/** Tells whoever has not read the ticket by then; whoever is away now, once their hours begin. */
+export const unreadNoticeJob = defineJob({
+  name: 'support.unread-notice',
+  payload,
+  oneWaitingPerKey: true,
+  async handle(platform: OpenedPlatform, { ticket: uid, side, reader }) {
+    const { db, clock } = platform
+    const ticket = await findTicket(db, uid, uid)
+    if (!ticket) return
+    const readers = reader ?? (side === 'member' ? ticket.ownerUid : null)
+    const users = readers
+      ? await findUsers(db, [readers])
+      : ((await recipientsOf(db, [ticket], clock.now())).get(ticket.uid) ?? [])
+    for (const user of users) await notifyOne(platform, side, ticket.uid, user)
+  },
+})
+
+function enqueue(
+  { jobs }: Pick<Platform, 'jobs'>,
+  db: Database,
+  notice: z.output<typeof payload>,
+  startAfter: Date,
+): Promise<void> {
+  const singletonKey = `${notice.ticket}/${notice.side}/${notice.reader ?? ''}`
+  return jobs.enqueue(db, unreadNoticeJob, notice, { singletonKey, startAfter })
+}
+
+/** To be called with each message. @param at when it can no longer be taken back; absent: it cannot be */
+export async function noticeUnread(
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  db: Database,
+  { uid, type }: Pick<TicketRow, 'uid' | 'type'>,
+  side: Side,
+  at: Date = platform.clock.now(),
+): Promise<void> {
+  // Contacts of the help desk are mailed: they have no account here.
+  if (side === 'member' && type === 'contact') return
+  const soon = new Date(Math.max(at.getTime(), platform.clock.now().getTime() + readingMilliseconds))
+  await enqueue(platform, db, { ticket: uid, side, reader: null }, soon)
+}
+
+/** The reader's other devices show the notice no longer. */
+export const noticeRead = (
+  platform: Pick<Platform, 'jobs'>,
+  db: Database,
+  { uid }: Pick<TicketRow, 'uid'>,
+  side: Side,
+  readerUid: string,
+): Promise<void> => takeBackPush(platform, db, readerUid, noticeFor(side, uid))

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { t } from '../i18n/index.ts'
+import { Button } from '../ui/button.tsx'
+
+const laterKey = 'push-later'
+/** Loaded once the member has an answer. */
+const loadDevice = () => import('../../relay/push-device.ts')
+
+type Shown = 'nothing' | 'offer' | 'done' | 'failed'
+
+/** Offers pushes after the first answer, once on each device. */
+export function PushOffer() {
+  const [shown, setShown] = useState<Shown>('nothing')
+  useEffect(() => {
+    if (localStorage.getItem(laterKey)) return
+    let isLeft = false
+    const look = async () => {
+      const { pushState } = await loadDevice()
+      if ((await pushState()) === 'asks' && !isLeft) setShown('offer')
+    }
+    // Without the file, after a new build, the account page still offers it.
+    look().catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  const accept = async () => {
+    const { subscribeDevice } = await loadDevice()
+    setShown((await subscribeDevice()) === 'on' ? 'done' : 'nothing')
+  }
+  const decline = () => {
+    localStorage.setItem(laterKey, '1')
+    setShown('nothing')
+  }
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {shown === 'offer' && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b bg-rose-light px-4 py-2 text-sm sm:px-8">
+          <p className="grow">
+            <strong>{t('account.notifications.offer')}</strong> {t('account.notifications.offer_text')}
+          </p>
+          <Button size="small" onClick={() => void accept().catch(() => setShown('failed'))}>
+            {t('account.notifications.offer_yes')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={decline}>
+            {t('account.notifications.offer_later')}
+          </Button>
+        </div>
+      )}
+      {(shown === 'done' || shown === 'failed') && (
+        <p className="border-line border-b bg-rose-light px-4 py-2 text-sm sm:px-8">
+          {t(shown === 'done' ? 'account.notifications.offer_done' : 'account.notifications.device_failed')}
+        </p>
+      )}
+    </div>
+  )
+}

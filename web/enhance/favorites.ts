@@ -1,49 +1,12 @@
-import { takeSnackbars } from './snackbars.ts'
 import { isStatic } from './static.ts'
 
-/** The specification's request timeout. */
-const lateMilliseconds = 20_000
-
-const buttonIn = (page: ParentNode) => page.querySelector<HTMLButtonElement>('form[data-favorite] button')
-
-/** @throws without a usable answer. @returns the answered page and its address */
-async function send(
-  form: HTMLFormElement,
-  { name, value }: HTMLButtonElement,
-): Promise<{ page: Document; url: string }> {
-  const body = new URLSearchParams([[name, value]])
-  const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(lateMilliseconds) })
-  if (!answer.ok) throw new Error(`the form answered ${answer.status}`)
-  return { page: new DOMParser().parseFromString(await answer.text(), 'text/html'), url: answer.url }
-}
-
-function show(
-  button: HTMLButtonElement,
-  { value, ariaPressed }: Pick<HTMLButtonElement, 'value' | 'ariaPressed'>,
-): void {
-  button.value = value
-  button.ariaPressed = ariaPressed
-}
-
-/** Shows the requested state at once, then the answered one. */
+/** Loaded with the first press. */
 async function keep(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  const failed = form.querySelector<HTMLElement>('[data-favorite-failed]')
-  if (failed) failed.hidden = true
-  const before = { value: button.value, ariaPressed: button.ariaPressed }
-  const answer = send(form, button)
-  show(button, { value: before.value === '1' ? '0' : '1', ariaPressed: before.value === '1' ? 'true' : 'false' })
   try {
-    const { page, url } = await answer
-    const now = buttonIn(page)
-    // Signed out meanwhile: the answer is the sign-in page.
-    if (!now) return location.assign(url)
-    show(button, now)
-    takeSnackbars(page)
-    // follow-tabs.ts tells the other tabs.
-    const { metadata } = page.documentElement.dataset
-    if (metadata) document.documentElement.dataset.metadata = metadata
+    const { keepFavorite } = await import('./keep-favorite.ts')
+    await keepFavorite(form, button)
   } catch {
-    show(button, before)
+    const failed = form.querySelector<HTMLElement>('[data-favorite-failed]')
     if (failed) failed.hidden = false
   }
 }
@@ -54,7 +17,8 @@ export function keepFavorites(): void {
   let underWay: Promise<void> | undefined
   document.addEventListener('submit', (event) => {
     const { target } = event
-    const button = target instanceof HTMLFormElement && target.matches('[data-favorite]') ? buttonIn(document) : null
+    const button =
+      target instanceof HTMLFormElement && target.matches('[data-favorite]') ? target.querySelector('button') : null
     if (!button) return
     event.preventDefault()
     // A second press undoes the first, once that is done.

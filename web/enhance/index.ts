@@ -12,8 +12,6 @@ import { nameManifest } from './manifest.ts'
 import { measure } from './measure.ts'
 import { closeMenus } from './menus.ts'
 import { storeForOffline } from './offline.ts'
-import { offerPassage } from './passage.ts'
-import { offerPush } from './push.ts'
 import { dismissSnackbars } from './snackbars.ts'
 import { skipTransitions } from './transitions.ts'
 
@@ -27,12 +25,13 @@ showEmbeds()
 cancelFilters()
 loadMore()
 keepFavorites()
-offerPassage()
 countRead()
 dismissSnackbars()
 measure()
 followTabs()
-void offerPush()
+// Few pages have these.
+if (document.querySelector('[data-passage]')) void import('./passage.ts').then(({ offerPassage }) => offerPassage())
+if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
 finishLeaving()
 removeFormerOffer()
 window.addEventListener('load', () => {

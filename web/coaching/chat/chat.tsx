@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { useBottom } from '../../../conversation/use-bottom.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
@@ -11,14 +11,16 @@ import { t } from '../../i18n/index.ts'
 import { useRenamedPage } from '../../layout/page-name.ts'
 import { TransferAsk } from '../coaches/transfer-ask.tsx'
 import { useTransfers } from '../coaches/use-transfers.ts'
-import { CoverNote } from '../cover-note.tsx'
 import type { DiscussionsContext } from '../discussions-view.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
-import { PushOffer } from '../push-offer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import { ToBottom } from './to-bottom.tsx'
+
+/* Few discussions load these. */
+const CoverNote = lazy(async () => ({ default: (await import('../cover-note.tsx')).CoverNote }))
+const PushOffer = lazy(async () => ({ default: (await import('../push-offer.tsx')).PushOffer }))
 
 interface ChatProps {
   /** uid of the user */
@@ -89,8 +91,10 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   return (
     <section ref={frame} data-chat className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} status={status} answeredBy={answeredBy} />
-      <CoverNote discussion={discussion} />
-      {answeredBy && <PushOffer />}
+      <Suspense>
+        {ticket.cover && <CoverNote discussion={discussion} />}
+        {answeredBy && <PushOffer />}
+      </Suspense>
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
         {ask && <TransferAsk address={address} transfer={ask} />}
       </div>

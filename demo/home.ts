@@ -56,7 +56,7 @@ const questions = [
   },
   {
     question: 'Puis-je arrêter quand je veux ?',
-    answer: `Oui, à tout moment et sans motif : « Mon abonnement », « Arrêter le renouvellement », « Confirmer ». Plus rien n’est prélevé, et vous gardez votre accès jusqu’au bout de la période déjà payée. À cette date, ${erasedAtEnd}. ${backupsFollow} Pensez à télécharger vos données avant si vous souhaitez les garder.`,
+    answer: `Oui, à tout moment et sans motif : « Mon abonnement », puis « Arrêter le renouvellement ». Plus rien n’est prélevé, et vous gardez votre accès jusqu’au bout de la période déjà payée. À cette date, ${erasedAtEnd}. ${backupsFollow} Pensez à télécharger vos données avant si vous souhaitez les garder.`,
   },
   {
     question: 'Comment fonctionne le cashback ?',

@@ -1,6 +1,9 @@
 import type { DurationUnit } from '../forms.ts'
 import { rhythmText } from '../text/french-duration.ts'
 
+/** Free with an account, in the words of every screen that offers one. */
+export const freeService = 'Avec un compte, gratuit\u00a0: les articles en entier, les favoris.'
+
 /** The price pays for coaching alone: articles are free with an account, so no page or mail may sell them. */
 export const paidService = 'Le coaching écrit, illimité\u00a0; le magazine est gratuit avec un compte.'
 

@@ -1,3 +1,5 @@
+import { freeService } from '../../../contracts/subscriptions/offer-words.ts'
+
 export const article = {
   updated: 'Mis à jour le {{date}}',
   contents: 'Dans cet article',
@@ -19,7 +21,7 @@ export const article = {
   related: 'À lire ensuite',
   prompt: {
     title: 'Envie de lire la suite ?',
-    text: 'Un compte suffit pour lire l’article en entier, le garder dans vos favoris et le retrouver hors connexion.',
+    text: freeService,
     register: 'Créer mon compte',
     sign_in: 'J’ai déjà un compte',
   },

@@ -13,7 +13,7 @@ export const home = {
   subscription: {
     trial: 'pour {{duration}} d’essai',
     afterwards: 'Ensuite, {{period}}',
-    first: 'Premier prélèvement',
+    first: 'Premier mois',
     first_after: 'après {{duration}}',
     cashback: 'Cashback sur votre carte',
     cashback_terms: '{{due}}, {{condition}}.',

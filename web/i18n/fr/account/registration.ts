@@ -1,6 +1,8 @@
+import { freeService } from '../../../../contracts/subscriptions/offer-words.ts'
+
 export const registration = {
   title: 'Commencez en douceur',
-  lead: 'Une adresse, un mot de passe, et c’est ouvert.',
+  lead: freeService,
   email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
   terms:

@@ -12,7 +12,7 @@ const order = {
   support: ['calendar', 'accounts', 'publisher', 'subscriptions'],
   coaching: ['accounts', 'subscriptions', 'articles', 'support'],
   administration: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching'],
-  site: ['accounts', 'publisher', 'articles', 'coaching'],
+  site: ['accounts', 'publisher', 'articles', 'support', 'coaching'],
   opening: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'privacy'],
   privacy: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching', 'administration', 'site'],
 }

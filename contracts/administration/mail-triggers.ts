@@ -47,6 +47,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'privacy.erasure-requested': 'staff',
   'privacy.erasure-stopped': 'staff',
   'privacy.export-offered': 'staff',
+  'site.voice-asked': 'owner',
   'site.voice-invited': 'staff',
   'site.voice-written': 'owner',
   'subscriptions.access-ended': 'staff',

@@ -8,17 +8,21 @@ import { ensureHome } from './home/write-home.ts'
 import { ownWordsAround } from './mail-texts/own-words.ts'
 import { mailTextActions } from './mail-texts/staff-mail-texts.ts'
 import { voiceMailKinds } from './mails/mail-kinds.ts'
+import { voiceAskedMail } from './mails/voice-asked.tsx'
 import { voiceInvitedMail } from './mails/voice-invited.tsx'
 import { voiceWrittenMail } from './mails/voice-written.tsx'
+import { askSatisfied } from './voices/ask-satisfied.ts'
 import { readOwnVoice, withdrawVoice, writeVoice } from './voices/own-voice.ts'
 import { voiceActions, voices } from './voices/staff-voices.ts'
+import { unusedLinksSweep } from './voices/sweeps.ts'
 
 /** The owner's own words: the home page, and what members say of the site. */
 export const siteModule: Module = {
   name: 'site',
   mailKinds: voiceMailKinds,
-  extensions: [ownWordsAround],
-  mails: [voiceInvitedMail, voiceWrittenMail],
+  extensions: [ownWordsAround, askSatisfied],
+  sweeps: [unusedLinksSweep],
+  mails: [voiceAskedMail, voiceInvitedMail, voiceWrittenMail],
   async routes(app, platform, mount) {
     await ensureHome(platform, platform.db)
     mountStaff(app, platform, mount, [...homeActions, ...mailTextActions, voices, ...voiceActions])

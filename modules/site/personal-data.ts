@@ -2,16 +2,18 @@ import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { forgetPublisher, listRevisionsBy } from './home/queries-home.ts'
 import { siteTopic } from './topic.ts'
-import { deleteVoicesOf, listVoicesOf } from './voices/queries-voices.ts'
+import { deleteVoicesOf, findAsk, listVoicesOf } from './voices/queries-voices.ts'
 
 interface Person {
   uid: string
 }
 
-/** The member's voices, with the consent and its sentence. */
+/** The member's voices, with the consent and its sentence, and when the member was asked. */
 export async function exportVoices(_platform: unknown, db: Database, { uid }: Person) {
   const found = await listVoicesOf(db, uid)
-  return found.map(({ memberUid: _member, digest: _digest, version: _version, ...shared }) => shared)
+  const { askedAt = null, refusedAt = null } = (await findAsk(db, uid)) ?? {}
+  const written = found.map(({ memberUid: _member, digest: _digest, version: _version, ...shared }) => shared)
+  return { askedAt, refusedAt, written }
 }
 
 /** Deletes the member's voices and links: they are gone from every page. */

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HomeContent, StaffHome } from '../../contracts/site/home.ts'
+import { rowsOf } from '../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
+import { askOpinionsSweep } from '../support/surveys/ask.ts'
+import { unusedLinksSweep } from './voices/sweeps.ts'
 
 let app: TestApp
 let editor: TestUser
@@ -137,4 +141,72 @@ test('a declined voice is not shown, and a link expires unused', async () => {
   expect((await call(null, 'POST', `/voices/${late}`, words)).status).toBe(404)
   // A voice is withdrawn without end.
   expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(204)
+})
+
+describe('after a survey', () => {
+  let coach: TestUser
+  // Only now: the home page of the tests above has no coaches.
+  beforeAll(async () => {
+    coach = await createUser(app, 'Claire', 'coach')
+  })
+  const hour = 3_600_000
+  /** Answers the survey of a discussion of the member's own. */
+  async function answerSurvey(who: TestUser, rating: number) {
+    const session = async ({ email }: TestUser) =>
+      (await app.call('POST', '/auth_check', { body: { identifier: email, password: 'petite-fleur-rose' } })).body
+        .payload.token as string
+    const body = { title: 'Un doute', message: 'Bonjour', coach: coach.uid }
+    const token = await session(who)
+    const { uid } = (await app.call('POST', '/support/coaching/tickets', { token, body })).body.payload
+    await app.call('POST', `/staff/tickets/${uid}/messages`, {
+      token: await session(coach),
+      body: { message: 'Voilà' },
+    })
+    await app.call('POST', `/support/coaching/tickets/${uid}/close`, { token })
+    app.clock.advance(25 * hour)
+    await askOpinionsSweep.handle(app.platform)
+    await app.settle()
+    const mailed = (await app.mailsTo(who.email)).findLast(({ kind }) => kind === 'support.opinion-asked')
+    const survey = /survey\?t=([\w-]+)/.exec(mailed?.text ?? '')?.[1]
+    const answered = await app.call('POST', '/support/surveys/answer', { body: { token: survey, rating } })
+    expect(answered.status).toBe(200)
+    await app.settle()
+    return (await app.mailsTo(who.email)).filter(({ kind }) => kind === 'site.voice-asked')
+  }
+  const tokenIn = (text = '') => /\/voices\/([\w-]+)/.exec(text)?.[1] ?? ''
+
+  test('a satisfied member is asked once, and the voice says so', async () => {
+    const zoe = await createUser(app, 'Zoé', 'vip')
+    expect(await answerSurvey(zoe, 3)).toEqual([])
+    const [asked] = await answerSurvey(zoe, 5)
+    expect(asked?.text).not.toMatch(/coach|discussion|doute/i)
+    expect(await answerSurvey(zoe, 4)).toHaveLength(1)
+    const written = await call(null, 'POST', `/voices/${tokenIn(asked?.text)}`, words)
+    expect(written.body.payload).toMatchObject({ source: 'survey' })
+  })
+
+  test('a refusal is remembered by asks and invitations alike', async () => {
+    const eva = await createUser(app, 'Eva', 'vip')
+    const [asked] = await answerSurvey(eva, 5)
+    const token = tokenIn(asked?.text)
+    expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(204)
+    expect((await call(null, 'GET', `/voices/${token}`)).status).toBe(404)
+    expect(await answerSurvey(eva, 5)).toHaveLength(1)
+    const session = await app.call('POST', '/auth_check', {
+      body: { identifier: admin.email, password: 'petite-fleur-rose' },
+    })
+    const invite = await app.call('POST', `/staff/members/${eva.uid}/invite-voice`, {
+      token: session.body.payload.token,
+    })
+    expect([invite.status, invite.body.violations[0].property]).toEqual([409, 'uid'])
+  })
+
+  test('links that expired unused are deleted, those of a voice stay', async () => {
+    app.clock.advance(31 * 24 * hour)
+    await unusedLinksSweep.handle(app.platform)
+    const left = await rowsOf<{ digest: string }>(app.platform.db, sql`select digest from site_voice_invitations`)
+    const written = await rowsOf<{ digest: string }>(app.platform.db, sql`select digest from site_voices`)
+    expect(left.map(({ digest }) => digest).toSorted()).toEqual(written.map(({ digest }) => digest).toSorted())
+    expect(left.length).toBeGreaterThan(0)
+  })
 })

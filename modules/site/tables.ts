@@ -44,12 +44,23 @@ export const voiceInvitations = pgTable(
   {
     digest: text().primaryKey(),
     memberUid: uuid().notNull(),
+    /** whether an admin invited, or a satisfied survey asked */
+    source: text({ enum: ['survey', 'invitation'] })
+      .notNull()
+      .default('invitation'),
     createdAt: moment().notNull(),
     /** a voice is written until then; withdrawing has no end */
     expiresAt: moment().notNull(),
   },
   (table) => [index('site_voice_invitations_member').on(table.memberUid)],
 )
+
+/** Members who were asked after a survey, or refused: they are not asked again. */
+export const voiceAsks = pgTable('site_voice_asks', {
+  memberUid: uuid().primaryKey(),
+  askedAt: moment().notNull(),
+  refusedAt: moment(),
+})
 
 /** Voices of members, as typed. */
 export const voices = pgTable(

@@ -13,6 +13,7 @@ export { eraseSupport, exportFiles, exportSupport, listDiscussionUids } from './
 export { mayReadFreely } from './policy.ts'
 export { coachingHours, contactPage, contactRetentionDays } from './settings.ts'
 export { publishEphemeral } from './streaming/ephemeral-events.ts'
+export { onSatisfied } from './surveys/answer.ts'
 export { averageRating } from './surveys/queries-surveys.ts'
 export { admitUpload } from './throttle.ts'
 export { channels, type Person, type Reading, type TicketChannel } from './ticket-channel.ts'

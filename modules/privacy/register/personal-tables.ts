@@ -199,7 +199,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ),
   page_revisions: of('staff', 'date by by_uid', 'page n text'),
   site_home_revisions: of('staff', 'date by by_uid', 'n content'),
-  site_voice_invitations: of('consent', 'member_uid created_at expires_at', 'digest'),
+  site_voice_asks: of('consent', 'member_uid asked_at refused_at'),
+  site_voice_invitations: of('consent', 'member_uid created_at expires_at', 'digest source'),
   site_voices: of(
     'consent',
     'uid member_uid name detail text state member_since date consent_at consent',

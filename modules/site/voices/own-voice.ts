@@ -10,7 +10,7 @@ import { findUser } from '../../accounts/index.ts'
 import { voiceWrittenMail, voiceWrittenSubject } from '../mails/voice-written.tsx'
 import { siteTopic } from '../topic.ts'
 import { presentVoice } from './present-voice.ts'
-import { deleteByDigest, findByDigest, findInvitation, lockInvitation, rows } from './queries-voices.ts'
+import { deleteByDigest, findByDigest, findInvitation, lockInvitation, noteRefusal, rows } from './queries-voices.ts'
 
 const expired = () => notFound('Ce lien n’est plus valable.')
 
@@ -50,7 +50,7 @@ export async function writeVoice(
       detail: detail?.trim() ? detail : null,
       text,
       state: 'waiting' as const,
-      source: 'invitation' as const,
+      source: invitation.source,
       example: false,
       memberSince: member.createdAt,
       date: now,
@@ -70,11 +70,17 @@ export async function writeVoice(
   })
 }
 
-/** Deletes the voice and its link. @throws 404 */
-export async function withdrawVoice({ events }: Pick<Platform, 'events'>, db: Database, token: string): Promise<void> {
+/** Deletes the voice and its link. A member who wrote nothing refuses by it, and is not asked again. @throws 404 */
+export async function withdrawVoice(
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  db: Database,
+  token: string,
+): Promise<void> {
   const digest = digestOfToken(token)
   await db.transaction(async (db) => {
-    if (!(await lockInvitation(db, digest))) throw expired()
+    const invitation = await lockInvitation(db, digest)
+    if (!invitation) throw expired()
+    if (!(await findByDigest(db, digest))) await noteRefusal(db, invitation.memberUid, clock.now())
     await deleteByDigest(db, digest)
     await events.publish(db, siteTopic, {})
   })

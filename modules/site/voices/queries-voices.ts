@@ -1,8 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import { staffVoices } from '../../../contracts/site/voices.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../platform/staff/index.ts'
-import { voiceInvitations, voices } from '../tables.ts'
+import { voiceAsks, voiceInvitations, voices } from '../tables.ts'
 
 export type VoiceRow = typeof voices.$inferSelect
 export type InvitationRow = typeof voiceInvitations.$inferSelect
@@ -47,10 +47,43 @@ export async function deleteByDigest(db: Database, digest: string): Promise<void
   await db.delete(voiceInvitations).where(eq(voiceInvitations.digest, digest))
 }
 
+/** Deletes expired links that wrote nothing. */
+export async function deleteUnusedLinks(db: Database, now: Date): Promise<void> {
+  const written = db.select({ one: sql`1` }).from(voices).where(eq(voices.digest, voiceInvitations.digest))
+  await db.delete(voiceInvitations).where(and(lte(voiceInvitations.expiresAt, now), notExists(written)))
+}
+
+type AskRow = typeof voiceAsks.$inferSelect
+
+/** @returns false if the member was asked before */
+export async function insertAsk(db: Database, row: AskRow): Promise<boolean> {
+  return (await db.insert(voiceAsks).values(row).onConflictDoNothing().returning()).length > 0
+}
+
+export async function noteRefusal(db: Database, memberUid: string, refusedAt: Date): Promise<void> {
+  const row = { memberUid, askedAt: refusedAt, refusedAt }
+  await db.insert(voiceAsks).values(row).onConflictDoUpdate({ target: voiceAsks.memberUid, set: { refusedAt } })
+}
+
+export async function hasRefused(db: Database, memberUid: string): Promise<boolean> {
+  const refused = and(eq(voiceAsks.memberUid, memberUid), isNotNull(voiceAsks.refusedAt))
+  return (await db.select({ one: sql`1` }).from(voiceAsks).where(refused)).length > 0
+}
+
+/** Whether the member has a link or a voice. */
+export async function wasInvited(db: Database, memberUid: string): Promise<boolean> {
+  const links = await db.select({ one: sql`1` }).from(voiceInvitations).where(eq(voiceInvitations.memberUid, memberUid))
+  return links.length > 0 || (await listVoicesOf(db, memberUid)).length > 0
+}
+
+export const findAsk = async (db: Database, memberUid: string): Promise<AskRow | undefined> =>
+  (await db.select().from(voiceAsks).where(eq(voiceAsks.memberUid, memberUid)))[0]
+
 export const listVoicesOf = (db: Database, memberUid: string): Promise<VoiceRow[]> =>
   db.select().from(voices).where(eq(voices.memberUid, memberUid)).orderBy(asc(voices.uid))
 
 export async function deleteVoicesOf(db: Database, memberUid: string): Promise<void> {
   await db.delete(voices).where(eq(voices.memberUid, memberUid))
   await db.delete(voiceInvitations).where(eq(voiceInvitations.memberUid, memberUid))
+  await db.delete(voiceAsks).where(eq(voiceAsks.memberUid, memberUid))
 }

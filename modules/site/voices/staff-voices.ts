@@ -3,7 +3,6 @@ import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
 import type { EventData } from '../../../platform/events/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { digestOfToken, newLinkToken } from '../../../platform/keys/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext, staffAction, staffResource } from '../../../platform/staff/index.ts'
@@ -12,12 +11,12 @@ import { voiceInvitedMail, voiceInvitedSubject } from '../mails/voice-invited.ts
 import { mayDecideVoices } from '../policy.ts'
 import { siteTopic } from '../topic.ts'
 import { presentStaffVoice } from './present-voice.ts'
-import { insertInvitation, rows, source } from './queries-voices.ts'
+import { hasRefused, rows, source } from './queries-voices.ts'
+import { makeVoiceLink } from './voice-link.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'mailer'>, Viewer>
 
 const unknown = 'Ce témoignage n’existe pas.'
-const linkMilliseconds = 30 * 86_400_000
 const event = (): [string, EventData] => [siteTopic, {}]
 
 /** Voices of members. Staff list and decide; nobody but the member writes one. */
@@ -49,16 +48,15 @@ async function decide(
 
 /** Mails a link by which the member may write. @throws 404, 409 */
 async function invite({ ports, db, actor }: Context, uid: string): Promise<void> {
-  const { clock, config, mailer } = ports
+  const { clock, mailer } = ports
   await db.transaction(async (db) => {
     const member = await findUser(db, uid)
     if (!member) throw notFound('Ce membre n’existe pas.')
     if (member.suspendedAt) throw conflict([violation('uid', 'Ce compte est suspendu.')])
-    const token = newLinkToken()
-    const href = `${config.publicUrl}/voices/${token}`
-    const createdAt = clock.now()
-    const expiresAt = new Date(createdAt.getTime() + linkMilliseconds)
-    await insertInvitation(db, { digest: digestOfToken(token), memberUid: uid, createdAt, expiresAt })
+    if (await hasRefused(db, uid)) {
+      throw conflict([violation('uid', 'Cette personne a préféré ne pas témoigner.')])
+    }
+    const href = await makeVoiceLink(ports, db, { memberUid: uid, source: 'invitation' })
     await mailer.write(db, {
       to: member.email,
       kind: voiceInvitedMail.name,

@@ -1,6 +1,7 @@
 import type { Satisfaction, Survey } from '../../../contracts/support/surveys.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
+import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import type { Cipher } from '../cipher.ts'
@@ -20,9 +21,10 @@ function presentAnswer({ rating, comment, answeredAt }: SurveyRow, cipher: Ciphe
 async function find(platform: Pick<Platform, 'clock' | 'extensions' | 'keyring'>, db: Database, token: string) {
   const found = await findSurvey(db, digestOfToken(token), platform.clock.now())
   if (!found) throw notFound('Ce lien n’est plus valable.')
-  const { survey, type } = found
-  const cipher = await cipherOf(platform, db, channelOf(platform, type), survey.ticketUid)
-  return { survey, cipher }
+  const { survey, ticket } = found
+  const channel = channelOf(platform, ticket.type)
+  const cipher = await cipherOf(platform, db, channel, survey.ticketUid)
+  return { survey, ticket, channel, cipher }
 }
 
 const present = (survey: SurveyRow, cipher: Cipher): Survey => ({
@@ -40,17 +42,31 @@ export async function readSurvey(
   return present(survey, cipher)
 }
 
+type Answering = Pick<Platform, 'clock' | 'config' | 'events' | 'extensions' | 'keyring' | 'mailer'>
+
+/** Lowest rating of a satisfied person. */
+const satisfiedFrom = 4
+
+/** Acts in the transaction of a satisfied answer, with the address that the survey was mailed to. */
+export const onSatisfied =
+  extensionPoint<(platform: Answering, db: Database, email: string) => Promise<void>>('support.satisfied')
+
 /** The answer may be changed until the link expires. @throws 404 */
 export async function answerSurvey(
-  platform: Pick<Platform, 'clock' | 'events' | 'extensions' | 'keyring'>,
+  platform: Answering,
   db: Database,
   { token, rating, comment }: { token: string; rating: number; comment: string },
 ): Promise<Survey> {
-  const { survey, cipher } = await find(platform, db, token)
+  const { survey, ticket, channel, cipher } = await find(platform, db, token)
   const stored = comment === '' ? null : cipher.encrypt(commentPlace, comment)
   const answer = { rating, comment: stored, answeredAt: platform.clock.now() }
-  await saveAnswer(db, survey.ticketUid, answer)
-  await publishEphemeral(platform, db, survey.ticketUid, 'satisfaction')
+  await db.transaction(async (db) => {
+    await saveAnswer(db, survey.ticketUid, answer)
+    await publishEphemeral(platform, db, survey.ticketUid, 'satisfaction')
+    const email = (await channel.emailsOf(db, [ticket])).get(ticket.ownerUid)
+    if (rating < satisfiedFrom || !email) return
+    for (const act of platform.extensions.of(onSatisfied)) await act(platform, db, email)
+  })
   return present({ ...survey, ...answer }, cipher)
 }
 

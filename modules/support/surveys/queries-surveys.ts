@@ -43,7 +43,7 @@ export async function renewDigest(db: Database, mailUid: string, digest: string,
 /** A survey that may still be answered, with its ticket. */
 export async function findSurvey(db: Database, digest: string, now: Date) {
   const [found] = await db
-    .select({ survey: surveys, type: tickets.type })
+    .select({ survey: surveys, ticket: ticketColumns })
     .from(surveys)
     .innerJoin(tickets, eq(tickets.uid, surveys.ticketUid))
     .where(and(eq(surveys.digest, digest), gt(surveys.expiresAt, now)))

@@ -26,17 +26,20 @@ export const handle: PageFacts = { title: 'titles.voice', breadcrumbs: 'hidden',
 export const headers = () => ownHeaders
 
 const form = voiceForm.extend({ consent: z.literal('on', t('voices.needed')) })
-const sent = z.object({ intent: z.enum(['write', 'withdraw']) }).extend(form.partial().shape)
+const sent = z.object({ intent: z.enum(['write', 'withdraw', 'refuse']) }).extend(form.partial().shape)
+
+/** Fate of a link that opens nothing any more, by the address that led here. */
+const ends = ['withdrawn', 'refused'] as const
 
 /** Looking changes nothing: mail programs follow links before anyone reads them. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
-  const withdrawn = url.searchParams.has('withdrawn')
+  const ended: 'ended' | (typeof ends)[number] = ends.find((one) => url.searchParams.has(one)) ?? 'ended'
   try {
     const { payload } = await context.get(siteContext).api.call(readOwnVoice, { params: { token } })
-    return { token, withdrawn: false, voice: payload }
+    return { ended, voice: payload }
   } catch (error) {
     const opensNothing = error instanceof HttpNotFoundError || error instanceof InvalidArgumentError
-    if (opensNothing) return { token, withdrawn, voice: null }
+    if (opensNothing) return { ended, voice: null }
     throw error
   }
 }
@@ -45,9 +48,10 @@ export async function action({ request, context, params: { token } }: Route.Acti
   const { api } = context.get(siteContext)
   const address = `/voices/${encodeURIComponent(token)}`
   const given = await readFormData(request, sent)
-  if (given.get('intent') === 'withdraw') {
+  const intent = given.get('intent')
+  if (intent === 'withdraw' || intent === 'refuse') {
     await api.call(withdrawVoice, { params: { token } })
-    throw redirect(`${address}?withdrawn`, { headers: ownHeaders })
+    throw redirect(`${address}?${intent === 'refuse' ? 'refused' : 'withdrawn'}`, { headers: ownHeaders })
   }
   given.delete('intent')
   const read = await readForm(given, form)
@@ -103,20 +107,20 @@ function Write({ consent, problem }: WriteProps) {
             <SubmitButton>{t('voices.send')}</SubmitButton>
           </div>
         </Form>
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="intent" value="refuse" />
+          <SubmitButton kind="secondary">{t('voices.refuse')}</SubmitButton>
+        </Form>
       </div>
     </div>
   )
 }
 
-export default function VoicePage({ loaderData: { voice, withdrawn }, actionData }: Route.ComponentProps) {
+export default function VoicePage({ loaderData: { voice, ended }, actionData }: Route.ComponentProps) {
   if (voice?.written) return <Written voice={voice.written} />
   if (voice) return <Write consent={voice.consent} problem={actionData} />
   return (
-    <SentNotice
-      title={t(withdrawn ? 'voices.withdrawn' : 'voices.ended')}
-      text={t(withdrawn ? 'voices.withdrawn_text' : 'voices.ended_text')}
-      hint=""
-    >
+    <SentNotice title={t(`voices.${ended}`)} text={t(`voices.${ended}_text`)} hint="">
       <LinkButton to="/" kind="secondary">
         {t('voices.home')}
       </LinkButton>

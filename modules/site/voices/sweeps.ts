@@ -1,0 +1,10 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { defineSweep } from '../../../platform/jobs/index.ts'
+import { deleteUnusedLinks } from './queries-voices.ts'
+
+/** Deletes links that expired unused. A link that wrote a voice stays: it withdraws the voice. */
+export const unusedLinksSweep = defineSweep({
+  name: 'site.unused-voice-links',
+  everySeconds: 3600,
+  handle: ({ db, clock }: OpenedPlatform) => deleteUnusedLinks(db, clock.now()),
+})

@@ -65,7 +65,7 @@ function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { p
   return (
     <Typography component="span" sx={soft}>
       {what} · {momentText(date)}
-      {card && ` · ${texts.card(card.last4)}`}
+      {card && ` · ${card.last4 === '' ? card.brand : texts.card(card.last4)}`}
       {receipt && (
         <>
           {' · '}

@@ -4,9 +4,9 @@ import type { MailContent } from './letters.ts'
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** « Visa •••• 4242 » */
+/** « Visa •••• 4242 », or « Link », which has no digits. */
 const cardName = ({ cardBrand, cardLast4 }: Pick<SubscriptionRow, 'cardBrand' | 'cardLast4'>): string =>
-  `${brands[cardBrand ?? ''] ?? 'Carte'} ••••\u00a0${cardLast4 ?? ''}`
+  cardBrand === 'link' ? 'Link' : `${brands[cardBrand ?? ''] ?? 'Carte'} ••••\u00a0${cardLast4 ?? ''}`
 
 export function cardChanged(site: { publicUrl: string }, subscription: SubscriptionRow, at: Date): MailContent {
   return {

@@ -31,7 +31,12 @@ async function nextHour(platform: OpenedPlatform, side: Side, uid: string): Prom
   return nextWorkingMoment((await delayOf(platform, platform.db, uid)).schedule, now)
 }
 
-async function notifyOne(platform: OpenedPlatform, side: Side, ticketUid: string, user: User): Promise<void> {
+/** @param waited the notice was postponed until now: it is not postponed again */
+async function notifyOne(
+  platform: OpenedPlatform,
+  { ticket: ticketUid, side, waited }: { ticket: string; side: Side; waited: boolean },
+  user: User,
+): Promise<void> {
   const { clock, db } = platform
   const ticket = await findTicket(db, ticketUid, user.uid)
   if (!ticket || user.suspendedAt || unreadBy(side, ticket) <= 0) return
@@ -39,7 +44,7 @@ async function notifyOne(platform: OpenedPlatform, side: Side, ticketUid: string
   const hour = await nextHour(platform, side, user.uid)
   const at = hour && ((await nextPushTime(db, user, 'message', hour)) ?? hour)
   if (!at) return
-  if (at > now) return enqueue(platform, db, { ticket: ticketUid, side, reader: user.uid }, at)
+  if (at > now && !waited) return enqueue(platform, db, { ticket: ticketUid, side, reader: user.uid }, at)
   const notice = { kind: 'message', ...noticeFor(side, ticket.uid) } as const
   await db.transaction(async (db) => {
     await push(platform, db, user, notice)
@@ -53,6 +58,7 @@ export const unreadNoticeJob = defineJob({
   name: 'support.unread-notice',
   payload,
   oneWaitingPerKey: true,
+  retriesEverySeconds: 5,
   async handle(platform: OpenedPlatform, { ticket: uid, side, reader }) {
     const { db, clock } = platform
     const ticket = await findTicket(db, uid, uid)
@@ -61,7 +67,8 @@ export const unreadNoticeJob = defineJob({
     const users = readers
       ? await findUsers(db, [readers])
       : ((await recipientsOf(db, [ticket], clock.now())).get(ticket.uid) ?? [])
-    for (const user of users) await notifyOne(platform, side, ticket.uid, user)
+    const notice = { ticket: ticket.uid, side, waited: reader !== null }
+    for (const user of users) await notifyOne(platform, notice, user)
   },
 })
 

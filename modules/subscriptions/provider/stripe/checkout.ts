@@ -30,6 +30,9 @@ function itemsOf({ amount, label }: CheckoutOrder, plan: Plan) {
   return plan.trial && amount > 0 ? [period, { price_data: price(amount, `${label}, essai`), quantity: 1 }] : [period]
 }
 
+/** Apple Pay and Google Pay pay by card; Link is a method of its own, without digits. */
+const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link']
+
 type Mode = Pick<
   Stripe.Checkout.SessionCreateParams,
   'mode' | 'line_items' | 'subscription_data' | 'payment_method_collection' | 'payment_intent_data'
@@ -63,7 +66,7 @@ export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreat
     cancel_url: back.failure,
     metadata,
     custom_text: { submit: { message: terms } },
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: methods,
   }
 }
 
@@ -80,7 +83,7 @@ export function cardSessionOrder({ key, method, back }: CardExchange): Stripe.Ch
     cancel_url: back.failure,
     metadata,
     setup_intent_data: { metadata },
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: methods,
   }
 }
 

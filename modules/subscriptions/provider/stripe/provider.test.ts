@@ -71,6 +71,7 @@ test('a page is opened once per key, with amount, terms and return URLs', async 
     success_url: back.success,
     cancel_url: back.failure,
     custom_text: { submit: { message: order.terms } },
+    payment_method_types: ['card', 'link'],
   })
   expect(session?.metadata).toEqual({ attempt: order.key })
 })

@@ -11,6 +11,7 @@ import { AdminLayout } from './layout/admin-layout.tsx'
 import { BrokenPage, ForbiddenPage, LoadingPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
 import { managementPages } from './management/pages.ts'
+import { StartPage } from './navigation/start-page.tsx'
 import { pages } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
@@ -44,6 +45,7 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
         <CssBaseline enableColorScheme />
         <CoreAdminUI
           title={person.siteName}
+          dashboard={StartPage}
           layout={AdminLayout}
           loading={LoadingPage}
           catchAll={UnknownPage}

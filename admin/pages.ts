@@ -1,8 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { SitePath } from './site/menu.ts'
 
 /** Every screen about the site itself, for admins. */
-export const pages: Readonly<Record<SitePath, LazyExoticComponent<ComponentType>>> = {
+export const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   opening: lazy(() => import('./opening/opening-page.tsx')),
   'privacy-register': lazy(() => import('./privacy-register/privacy-register-page.tsx')),
   'late-answers': lazy(() => import('./late-answers/late-answers-page.tsx')),

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
+import { type FrameProps, Screen } from '../layout/screen.tsx'
+import { PlaceMenu } from '../navigation/place-menu.tsx'
 import { usePerson } from '../person.ts'
-import { contentMenu } from './menu.ts'
 import { contentWords } from './words.ts'
 
 /** A screen of the magazine: its menu, a title, and what scrolls. */
@@ -10,11 +10,7 @@ export function ContentPage({ writers = false, actions, children, ...props }: Fr
   const edits = roles.includes('editor') || roles.includes('admin')
   const allowed = edits || (writers && roles.includes('writer'))
   return (
-    <Screen
-      {...props}
-      actions={allowed && actions}
-      menu={edits && <ScreenMenu label={contentWords.nav} links={contentMenu} />}
-    >
+    <Screen {...props} actions={allowed && actions} menu={<PlaceMenu />}>
       {allowed ? children : <Typography role="alert">{contentWords.forbidden}</Typography>}
     </Screen>
   )

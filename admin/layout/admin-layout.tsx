@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { BottomBar } from '../navigation/bottom-bar.tsx'
+import { SideMenu } from '../navigation/side-menu.tsx'
+import { withSideMenu } from '../navigation/with-side-menu.ts'
 import { colours } from '../theme.ts'
 import { words } from '../words.ts'
-import { AdminBar } from './admin-bar.tsx'
 import { BrokenPage, LoadingPage } from './message-page.tsx'
+import { TopBar } from './top-bar.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const contentId = 'main-content'
@@ -25,13 +30,28 @@ const SkipLink = () => (
   </Button>
 )
 
-/** Page frame without a side menu: a bar with the user's name and a link to the site, and the screen. */
+/** Writing needs the whole screen: an article, and a conversation on a phone. */
+const isWritten = (pathname: string): boolean => /^\/articles\/(?!calendar$)[^/]+/.test(pathname)
+const isConversation = (pathname: string): boolean => /^\/tickets\/[^/]+\/show/.test(pathname)
+
+/** Page frame: the menu beside the screen, or below it on a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   useKeptFocus(contentId)
+  const { pathname } = useLocation()
+  const wide = useMediaQuery(withSideMenu, { noSsr: true })
+  const beside = wide && !isWritten(pathname)
+  const below = !wide && !isWritten(pathname) && !isConversation(pathname)
   return (
-    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', backgroundColor: colours.roseLight }}>
+    <Box
+      sx={{
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: beside ? 'row' : 'column',
+        backgroundColor: colours.roseLight,
+      }}
+    >
       <SkipLink />
-      <AdminBar />
+      {beside ? <SideMenu /> : <TopBar />}
       <Box
         component="main"
         id={contentId}
@@ -50,6 +70,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
+      {below && <BottomBar />}
     </Box>
   )
 }

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { useLocation } from 'react-router-dom'
-import { type FrameProps, Screen, ScreenMenu } from '../layout/screen.tsx'
+import { type FrameProps, Screen } from '../layout/screen.tsx'
+import { PlaceMenu } from '../navigation/place-menu.tsx'
 import { usePerson } from '../person.ts'
-import { groupOf, managementMenuOf } from './menu.ts'
 import { managementWords as words } from './words.ts'
 
 interface ManagementPageProps extends Omit<FrameProps, 'writers'> {
@@ -13,20 +12,9 @@ interface ManagementPageProps extends Omit<FrameProps, 'writers'> {
 /** A screen of members, money, mails or records. */
 export function ManagementPage({ support = false, actions, children, ...props }: ManagementPageProps) {
   const { roles } = usePerson()
-  const [, current = ''] = useLocation().pathname.split('/')
   const allowed = roles.includes('admin') || (support && roles.includes('support'))
-  const group = groupOf(current)
   return (
-    <Screen
-      {...props}
-      actions={allowed && actions}
-      menu={
-        <>
-          <ScreenMenu label={words.nav} links={managementMenuOf(roles, current)} />
-          {allowed && group && <ScreenMenu label={group.label} links={group.links} />}
-        </>
-      }
-    >
+    <Screen {...props} actions={allowed && actions} menu={<PlaceMenu />}>
       {allowed ? children : <Typography role="alert">{words.forbidden}</Typography>}
     </Screen>
   )

@@ -4,6 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 export const managementPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   caseload: lazy(() => import('../caseload/caseload-page.tsx')),
   'ticket-report': lazy(() => import('../ticket-report/ticket-report-page.tsx')),
+  me: lazy(() => import('../navigation/me-page.tsx')),
   departure: lazy(() => import('../departure/departure-page.tsx')),
   'new-request': lazy(() => import('../tickets/new-request/new-request-page.tsx')),
   figures: lazy(() => import('./figures/figures-page.tsx')),

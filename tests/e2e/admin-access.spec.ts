@@ -32,7 +32,7 @@ test('the back office is for staff: others are sent to sign in, or get a 403 pag
   page.on('pageerror', ({ message }) => errors.push(message))
   await signInByForm(page, 'support@exemple.fr', demoPassword, '/admin/tickets')
   await expect(page).toHaveURL(/\/admin\/tickets/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Demandes' })).toBeVisible()
   expect(errors).toEqual([])
   await page.evaluate(() => {
     history.pushState(null, '', '/admin/no-such-screen')
@@ -63,7 +63,7 @@ test('the page is not stored, has no inline script, and hides the token', async 
   const policy = headers['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self' 'nonce-")
   expect(policy).not.toContain('unsafe')
-  await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes échanges' })).toBeVisible()
   await expect(page.locator('[data-ticket]').first()).toBeVisible()
   const seen = await page.evaluate(() =>
     [document.cookie, JSON.stringify({ ...localStorage, ...sessionStorage })].join(),

@@ -22,7 +22,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await expectAccessible(page, 'today, 1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'today, 360')
-  await expect(page.getByRole('link', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Moi', exact: true })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(computer)
 
   await page.getByRole('link', { name: 'Chiffres' }).click()
@@ -98,6 +98,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await signInByForm(member, address, password)
   await member.close()
 
+  await page.getByRole('link', { name: 'Mon site', exact: true }).click()
   await page.getByRole('link', { name: 'Courriers', exact: true }).click()
   await page.getByRole('link', { name: 'Mails envoyés', exact: true }).click()
   // Until the search is answered, rows move away from below the pointer; before the first answer there are none at all.
@@ -248,8 +249,8 @@ test('focus is visible in the back office, also with reduced motion', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'support@exemple.fr')
   await page.goto('/admin')
-  await page.getByRole('heading', { level: 1, name: 'Conversations' }).waitFor()
-  const link = page.getByRole('link', { name: 'Gestion' })
+  await page.getByRole('heading', { level: 1, name: 'Demandes' }).waitFor()
+  const link = page.getByRole('link', { name: 'Membres', exact: true })
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused({ timeout: patient(100) })

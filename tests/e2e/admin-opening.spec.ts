@@ -51,7 +51,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await page.setViewportSize(phone)
   await expectAccessible(page, 'opening, 360')
 
-  await page.getByRole('link', { name: 'Informations légales' }).click()
+  await page.getByRole('link', { name: 'Société et mentions' }).click()
   const siret = page.getByLabel('Numéro SIRET')
   await expect(siret).toHaveValue('00000001800010')
   await siret.fill('00000001800011')
@@ -60,7 +60,8 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await expect(siret).toHaveAccessibleDescription(/Ce numéro SIRET n’est pas valide/)
   await expectAccessible(page, 'legal facts, 360')
 
-  await page.getByRole('link', { name: 'Réglages' }).click()
+  await page.getByRole('link', { name: 'Moi', exact: true }).click()
+  await page.getByRole('link', { name: 'Identité' }).click()
   const accent = page.getByRole('textbox', { name: 'Bandeau', exact: true })
   await accent.fill('#333333')
   await expect(page.getByText('Bandeau\u00a0: contraste de 1,5, il en faut 4,5.')).toBeVisible()
@@ -126,7 +127,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await expect.poll(seen).toBe('#f9d5df')
   await visitor.close()
 
-  await page.getByRole('link', { name: 'Registre des traitements' }).click()
+  await page.goto('/admin/privacy-register')
   await expect(page.getByRole('heading', { level: 2, name: 'Coaching' })).toBeVisible()
   await page.getByLabel('Son adresse e-mail').fill('camille@exemple.fr')
   await page.getByRole('button', { name: 'Chercher' }).click()

@@ -15,7 +15,7 @@ test('a colleague’s next page has the screens of the new role', async ({ page,
   await colleague.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
   await expect(colleague).toHaveURL(/\/login/)
   await signInByForm(colleague, address, password)
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Demandes' })).toBeVisible()
 
   await page.getByLabel('Aide').uncheck()
   await page.getByLabel('Éditrice').check()

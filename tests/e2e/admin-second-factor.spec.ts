@@ -42,7 +42,7 @@ strict(
     await main.getByRole('button', { name: 'Confirmer' }).click()
     await expect(main.getByRole('status').getByRole('listitem')).toHaveCount(10)
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Conversations' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes échanges' })).toBeVisible()
 
     // Another device: the password alone is not enough.
     const options = { baseURL: server.url, locale: 'fr-FR', timezoneId: 'Europe/Paris' }
@@ -108,7 +108,7 @@ strict('an admin’s only passkey opens the back office and cannot be removed', 
   await leave()
   await page.goto('/login?redirect=/admin')
   // The browser offers the passkey in the field of the address; this authenticator accepts at once.
-  await expect(page).toHaveURL(/\/admin\/tickets/)
+  await expect(page).toHaveURL(/\/admin\/today/)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 
   // Beside a password, in a browser that offers none by itself.

@@ -3,9 +3,12 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { ListBase, useListContext } from 'ra-core'
+import { Link } from 'react-router-dom'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { conversationsTitle } from '../../navigation/menu.ts'
+import { PlaceMenu } from '../../navigation/place-menu.tsx'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { colours } from '../../theme.ts'
@@ -13,7 +16,7 @@ import { words } from '../../words.ts'
 import { BulkBar } from '../inbox/bulk-bar.tsx'
 import { useViewCounts } from '../inbox/use-view-counts.ts'
 import { ViewsNav } from '../inbox/views-nav.tsx'
-import { SupportMenu } from '../support-page.tsx'
+import { newRequestWords } from '../new-request/words.ts'
 import { ListFilters } from './list-filters.tsx'
 import { TicketRows } from './ticket-rows.tsx'
 import { useLiveList } from './use-live-list.ts'
@@ -92,6 +95,8 @@ function Lost({ lost }: { lost: boolean }) {
 
 function ListPage() {
   const { refetch } = useListContext<Row>()
+  const { roles } = usePerson()
+  const title = conversationsTitle(roles)
   const { counts, ask } = useViewCounts()
   const { presences, lost } = useLiveList(async () => {
     ask()
@@ -100,13 +105,18 @@ function ListPage() {
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <PageTitle title={words.list.title} />
-        <SupportMenu />
+        <PageTitle title={title} />
+        <PlaceMenu />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="h1" sx={{ mr: 'auto' }}>
-            {words.list.title}
+            {title}
           </Typography>
           <Count />
+          {roles.some((role) => role === 'support' || role === 'admin') && (
+            <Button component={Link} to="/new-request" variant="outlined" color="inherit">
+              {newRequestWords.title}
+            </Button>
+          )}
           <ShortcutsHelp />
         </Box>
         <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>

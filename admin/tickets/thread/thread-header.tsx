@@ -6,6 +6,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { PageTitle } from '../../layout/page-title.tsx'
+import { conversationsTitle } from '../../navigation/menu.ts'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
@@ -59,7 +60,7 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
       sx={{ backgroundColor: colours.card, borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}
     >
       {/* No member name in the title: browsers store page titles. */}
-      <PageTitle title={words.list.title} />
+      <PageTitle title={conversationsTitle(usePerson().roles)} />
       <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>
           <ArrowLeft aria-hidden size={22} />

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { SchemeButton } from '../colours/scheme-button.tsx'
+import { Screen } from '../layout/screen.tsx'
+import { usePerson } from '../person.ts'
+import { colours } from '../theme.ts'
+import { words } from '../words.ts'
+import { useMenu } from './use-menu.ts'
+import { withSideMenu } from './with-side-menu.ts'
+import { navigationWords as texts } from './words.ts'
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mb: 3,
+  p: 0,
+  borderRadius: '22px',
+  border: `1px solid ${colours.line}`,
+  backgroundColor: colours.card,
+  overflow: 'hidden',
+} as const
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 48,
+      px: 2,
+      '& + &': { borderTop: `1px solid ${colours.line}` },
+      '& a': { color: 'inherit', flexGrow: 1, py: 1.5 },
+    }}
+  >
+    {children}
+  </Box>
+)
+
+/** Links of the signed-in person; on a phone the whole menu too. */
+export default function MePage() {
+  const { uid, email, roles } = usePerson()
+  const { menu } = useMenu()
+  const wide = useMediaQuery(withSideMenu, { noSsr: true })
+  const answers = roles.some((role) => role === 'coach' || role === 'support' || role === 'admin')
+  return (
+    <Screen title={texts.me} narrow>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Box component="ul" sx={list}>
+        {answers && (
+          <Line>
+            <Link to={`/working-hours/${uid}`}>{texts.hours}</Link>
+          </Line>
+        )}
+        {roles.includes('coach') && (
+          <Line>
+            <Link to={`/coach-profiles/${uid}`}>{texts.profile}</Link>
+          </Line>
+        )}
+        <Line>
+          <a href="/account">{texts.account}</a>
+        </Line>
+        <Line>
+          <a href="/account/security">{texts.security}</a>
+        </Line>
+        <Line>
+          <SchemeButton />
+        </Line>
+        <Line>
+          <a href="/">{words.site}</a>
+        </Line>
+        <Line>
+          <a href="/logout">{words.signOut}</a>
+        </Line>
+      </Box>
+      {!wide && (
+        <nav aria-label={texts.everything}>
+          {menu.map(({ name, title, entries }) => (
+            <section key={name} aria-labelledby={`group-${name}`}>
+              <Typography id={`group-${name}`} variant="h2" sx={{ mb: 1 }}>
+                {title}
+              </Typography>
+              <Box component="ul" sx={list}>
+                {entries.map((entry) => (
+                  <Line key={entry.title}>
+                    <Link to={`/${entry.tabs[0].path}`}>{entry.title}</Link>
+                  </Line>
+                ))}
+              </Box>
+            </section>
+          ))}
+        </nav>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { type Role, role } from '../../contracts/accounts/roles.ts'
+import { contentPages } from '../content/pages.ts'
+import { managementPages } from '../management/pages.ts'
+import { pages } from '../pages.ts'
+import { resources, resourcesOf } from '../resources.ts'
+import { conversationsTitle, menuOf, placeOf, startOf } from './menu.ts'
+
+const table = (...roles: Role[]) =>
+  Object.fromEntries(menuOf(roles).map(({ title, entries }) => [title, entries.map((one) => one.title).join(' · ')]))
+
+test('Each role has its own menu and start page', () => {
+  expect([table('admin'), startOf(['admin'])]).toEqual([
+    {
+      'Aujourd’hui': 'Aujourd’hui',
+      Échanges: 'Demandes · Réponses types · Mails à régler',
+      Magazine: 'Articles · À la une · Rubriques et mots-clés · Images',
+      Membres: 'Personnes · Abonnements · Paiements · Cadeaux',
+      Équipe: 'Comptes · Qui est là · Fiches de coach',
+      'Mon site': 'Accueil · Pages et menu · Thèmes de coaching · Témoignages · Identité · Offres · Courriers',
+      Chiffres: 'Abonnements et argent · Réponses',
+      Réglages:
+        'Ouverture · Société et mentions · Promesses et retards · Données personnelles · Importer et exporter · Pour la technique',
+    },
+    '/today',
+  ])
+  expect([table('coach'), startOf(['coach'])]).toEqual([
+    { Échanges: 'Mes échanges · Réponses types', Équipe: 'Qui est là · Fiches de coach' },
+    '/tickets',
+  ])
+  expect([table('support'), startOf(['support'])]).toEqual([
+    {
+      Échanges: 'Demandes · Réponses types · Mails à régler',
+      Membres: 'Personnes',
+      Équipe: 'Horaires',
+      Chiffres: 'Réponses',
+    },
+    '/tickets',
+  ])
+  expect([table('editor'), startOf(['editor'])]).toEqual([
+    {
+      Magazine: 'Articles · À la une · Rubriques et mots-clés · Images',
+      'Mon site': 'Accueil · Pages · Thèmes de coaching',
+      Réglages: 'Importer et exporter',
+    },
+    '/articles?filter=%7B%22review%22%3A%22submitted%22%7D',
+  ])
+  expect([table('writer'), startOf(['writer'])]).toEqual([{ Magazine: 'Articles' }, '/articles'])
+  expect(table('vip')).toEqual({})
+})
+
+test('Every screen is in the menu of someone, and every entry leads to a screen', () => {
+  const paths = menuOf(role.options).flatMap(({ entries }) =>
+    entries.flatMap(({ tabs }) => tabs.map(({ path }) => path)),
+  )
+  const custom = Object.keys({ ...pages, ...contentPages, ...managementPages })
+  const screens = [...resources.map(({ name }) => name), ...custom]
+  const opened = ['departure', 'new-request', 'me']
+  expect([...new Set(paths), ...opened].toSorted()).toEqual(screens.filter((path) => !path.includes(':')).toSorted())
+})
+
+test('A role has no entry of a list that it may not read', () => {
+  for (const one of role.options) {
+    const readable = resourcesOf([one]).map(({ name }) => name)
+    const lists = resources.map(({ name }) => name)
+    const paths = menuOf([one]).flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs.map(({ path }) => path)))
+    expect(
+      paths.filter((path) => lists.includes(path) && !readable.includes(path)),
+      one,
+    ).toEqual([])
+  }
+})
+
+test('An address belongs to the entry with the longest path', () => {
+  const menu = menuOf(['admin'])
+  const titles = (pathname: string) => {
+    const place = placeOf(menu, pathname)
+    return place && [place.group.title, place.entry.title, place.tab.title]
+  }
+  expect(titles('/articles/calendar')).toEqual(['Magazine', 'Articles', 'Calendrier'])
+  expect(titles('/articles/respirer')).toEqual(['Magazine', 'Articles', 'Liste'])
+  expect(titles('/credits')).toEqual(['Membres', 'Paiements', 'Cashbacks'])
+  expect(titles('/me')).toBeUndefined()
+})
+
+test('Conversations are « Mes échanges » for coaches, « Demandes » for the help desk', () => {
+  expect([
+    conversationsTitle(['coach']),
+    conversationsTitle(['support']),
+    conversationsTitle(['coach', 'admin']),
+  ]).toEqual(['Mes échanges', 'Demandes', 'Demandes'])
+})

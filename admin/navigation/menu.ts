@@ -1,0 +1,185 @@
+import type { Role } from '../../contracts/accounts/roles.ts'
+
+/** A screen of the menu; its address is its path below /admin. */
+interface Tab {
+  path: string
+  title: string
+}
+
+interface Entry {
+  title: string
+  roles: readonly Role[]
+  /** screens that share the entry: it leads to the first, each has a tab */
+  tabs: readonly [Tab, ...Tab[]]
+}
+
+export type GroupName = 'today' | 'conversations' | 'magazine' | 'members' | 'team' | 'site' | 'figures' | 'settings'
+
+interface Group {
+  name: GroupName
+  title: string
+  entries: readonly Entry[]
+}
+
+const owner: readonly Role[] = ['admin']
+const helpDesk: readonly Role[] = ['support', 'admin']
+const editors: readonly Role[] = ['editor', 'admin']
+const coaches: readonly Role[] = ['coach', 'admin']
+const answering: readonly Role[] = ['coach', 'support', 'admin']
+
+const entry = (title: string, roles: readonly Role[], path: string, tab = title, ...tabs: Tab[]): Entry => ({
+  title,
+  roles,
+  tabs: [{ path, title: tab }, ...tabs],
+})
+
+const screen = (path: string, title: string): Tab => ({ path, title })
+
+/** The menu of the back office. What a role may not open is not in its menu. */
+const groups: readonly Group[] = [
+  { name: 'today', title: 'Aujourd’hui', entries: [entry('Aujourd’hui', owner, 'today')] },
+  {
+    name: 'conversations',
+    title: 'Échanges',
+    entries: [
+      entry('Mes échanges', ['coach'], 'tickets', 'Tous', screen('caseload', 'Par heure promise')),
+      entry('Demandes', helpDesk, 'tickets'),
+      entry('Réponses types', answering, 'saved-replies'),
+      entry(
+        'Mails à régler',
+        helpDesk,
+        'set-aside-mails',
+        'Mails mis de côté',
+        screen('undeliverable-contacts', 'Adresses sans e-mails'),
+      ),
+    ],
+  },
+  {
+    name: 'magazine',
+    title: 'Magazine',
+    entries: [
+      entry('Articles', ['writer', 'editor', 'admin'], 'articles', 'Liste', screen('articles/calendar', 'Calendrier')),
+      entry('À la une', editors, 'menu'),
+      entry(
+        'Rubriques et mots-clés',
+        editors,
+        'categories',
+        'Rubriques',
+        screen('tags', 'Mots-clés'),
+        screen('authors', 'Signatures'),
+      ),
+      entry('Images', editors, 'media'),
+    ],
+  },
+  {
+    name: 'members',
+    title: 'Membres',
+    entries: [
+      entry('Personnes', helpDesk, 'members'),
+      entry('Abonnements', owner, 'subscriptions'),
+      entry('Paiements', owner, 'payments', 'Tous', screen('credits', 'Cashbacks')),
+      entry('Cadeaux', owner, 'gifts'),
+    ],
+  },
+  {
+    name: 'team',
+    title: 'Équipe',
+    entries: [
+      entry('Comptes', owner, 'staff'),
+      entry('Qui est là', coaches, 'working-hours', 'Horaires', screen('covers', 'Relais')),
+      entry('Horaires', ['support'], 'working-hours'),
+      entry('Fiches de coach', coaches, 'coach-profiles', 'Fiches', screen('credentials', 'Justificatifs')),
+    ],
+  },
+  {
+    name: 'site',
+    title: 'Mon site',
+    entries: [
+      entry('Accueil', editors, 'home'),
+      entry(
+        'Pages et menu',
+        owner,
+        'pages',
+        'Pages',
+        screen('navigation', 'Menu et pied de page'),
+        screen('contact-page', 'Page de contact'),
+        screen('search-texts', 'Textes pour les moteurs'),
+      ),
+      entry('Pages', ['editor'], 'pages'),
+      entry('Thèmes de coaching', editors, 'coaching-themes'),
+      entry('Témoignages', owner, 'voices'),
+      entry('Identité', owner, 'settings'),
+      entry(
+        'Offres',
+        owner,
+        'formulas',
+        'Formules',
+        screen('codes', 'Codes de réduction'),
+        screen('traffic-tokens', 'Codes d’accès'),
+        screen('terms-versions', 'Conditions de vente'),
+      ),
+      entry('Courriers', owner, 'mail-texts', 'Textes des mails', screen('mails', 'Mails envoyés')),
+    ],
+  },
+  {
+    name: 'figures',
+    title: 'Chiffres',
+    entries: [entry('Abonnements et argent', owner, 'figures'), entry('Réponses', helpDesk, 'ticket-report')],
+  },
+  {
+    name: 'settings',
+    title: 'Réglages',
+    entries: [
+      entry('Ouverture', owner, 'opening'),
+      entry('Société et mentions', owner, 'legal-facts'),
+      entry('Promesses et retards', owner, 'late-answers'),
+      entry('Données personnelles', owner, 'privacy-register'),
+      entry('Importer et exporter', editors, 'exchange', 'Importer et exporter', screen('redirects', 'Redirections')),
+      entry(
+        'Pour la technique',
+        owner,
+        'ledger-differences',
+        'Écarts',
+        screen('provider-events', 'Événements du prestataire'),
+        screen('jobs', 'Tâches'),
+        screen('audit', 'Journal'),
+      ),
+    ],
+  },
+]
+
+const isFor = ({ roles }: Entry, held: readonly Role[]): boolean => roles.some((role) => held.includes(role))
+
+/** Entries that lead where an earlier one leads are left out: a coach who is an admin has each screen once. */
+function withoutDoubles(entries: readonly Entry[]): readonly Entry[] {
+  const paths = entries.map(({ tabs: [{ path }] }) => path)
+  return entries.filter(({ tabs: [{ path }] }, place) => paths.indexOf(path) === place)
+}
+
+/** The groups and entries that these roles may open. */
+export const menuOf = (held: readonly Role[]): readonly Group[] =>
+  groups
+    .map((group) => ({ ...group, entries: withoutDoubles(group.entries.filter((one) => isFor(one, held))) }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The group, entry and tab of an address; the longest path counts, for a calendar is below its list. */
+export function placeOf(menu: readonly Group[], pathname: string) {
+  const places = menu.flatMap((group) =>
+    group.entries.flatMap((entry) => entry.tabs.map((tab) => ({ group, entry, tab }))),
+  )
+  return places
+    .filter(({ tab: { path } }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`))
+    .sort((one, other) => other.tab.path.length - one.tab.path.length)[0]
+}
+
+/** Address of the first page of a role. */
+export function startOf(roles: readonly Role[]): string {
+  if (roles.includes('admin')) return '/today'
+  if (roles.includes('coach') || roles.includes('support')) return '/tickets'
+  const submitted = new URLSearchParams({ filter: JSON.stringify({ review: 'submitted' }) })
+  return roles.includes('editor') ? `/articles?${submitted}` : '/articles'
+}
+
+/** Name of the list of conversations. */
+export const conversationsTitle = (roles: readonly Role[]): string =>
+  roles.includes('support') || roles.includes('admin') ? 'Demandes' : 'Mes échanges'

@@ -1,0 +1,20 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ScreenMenu } from '../layout/screen.tsx'
+import { useMenu } from './use-menu.ts'
+import { withSideMenu } from './with-side-menu.ts'
+import { navigationWords as texts } from './words.ts'
+
+/** Tabs of the open entry; on a phone the entries of its group too. */
+export function PlaceMenu() {
+  const { place } = useMenu()
+  const wide = useMediaQuery(withSideMenu, { noSsr: true })
+  if (!place) return null
+  const { group, entry, tab } = place
+  const entries = group.entries.map((one) => ({ path: one === entry ? tab.path : one.tabs[0].path, title: one.title }))
+  return (
+    <>
+      {!wide && entries.length > 1 && <ScreenMenu label={group.title} links={entries} />}
+      {entry.tabs.length > 1 && <ScreenMenu label={texts.tabs} links={entry.tabs} />}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router-dom'
+import { usePerson } from '../person.ts'
+import { startOf } from './menu.ts'
+
+/** Redirects to the first page of the role. */
+export const StartPage = () => <Navigate to={startOf(usePerson().roles)} replace />

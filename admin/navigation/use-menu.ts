@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom'
+import { usePerson } from '../person.ts'
+import { menuOf, placeOf } from './menu.ts'
+
+/** The menu of the signed-in person, and where the open page is in it. */
+export function useMenu() {
+  const { roles } = usePerson()
+  const { pathname } = useLocation()
+  const menu = menuOf(roles)
+  return { menu, place: placeOf(menu, pathname), pathname }
+}

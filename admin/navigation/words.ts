@@ -1,0 +1,12 @@
+/** Texts of the menu. */
+export const navigationWords = {
+  menu: 'Menu',
+  tabs: 'Écrans',
+  me: 'Moi',
+  account: 'Mon compte',
+  security: 'Sécurité',
+  notifications: 'Notifications',
+  hours: 'Mes horaires et absences',
+  profile: 'Ma fiche',
+  everything: 'Tous les écrans',
+}

@@ -1,0 +1,67 @@
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const phone = { width: 360, height: 740 }
+const computer = { width: 1280, height: 900 }
+
+const roles = [
+  ['admin', /\/admin\/today$/, ['Aujourd’hui', 'Échanges', 'Magazine', 'Membres', 'Moi']],
+  ['coach', /\/admin\/tickets/, ['Échanges', 'Moi']],
+  ['support', /\/admin\/tickets/, ['Échanges', 'Membres', 'Moi']],
+  ['editor', /\/admin\/articles\?filter=/, ['Magazine', 'Moi']],
+] as const
+
+for (const [role, start, inBar] of roles) {
+  test(`the menu of the role ${role} begins its day, beside the screen and below it`, async ({ page }) => {
+    await openHelpDesk(page, `${role}@exemple.fr`)
+    await expect(page).toHaveURL(start)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(page.getByRole('banner').getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, `menu of ${role}, 1280`)
+    await photograph(page, `menu-${role}-1280`)
+    await page.setViewportSize(phone)
+    await expect(menu.getByRole('link')).toHaveText([...inBar])
+    await expectAccessible(page, `menu of ${role}, 360`)
+    await photograph(page, `menu-${role}-360`)
+    await menu.getByRole('link', { name: 'Moi' }).click()
+    await expect(page.getByRole('link', { name: 'Se déconnecter' })).toBeVisible()
+    await expectAccessible(page, `me, ${role}, 360`)
+    await photograph(page, `me-${role}-360`)
+    await page.setViewportSize(computer)
+  })
+}
+
+test('support opens a request in the name of somebody who telephoned', async ({ page, address, mail }) => {
+  await openHelpDesk(page, 'support@exemple.fr', '/admin/tickets')
+  await page.getByRole('link', { name: 'Nouvelle demande' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la demande' }).click()
+  await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Son adresse e-mail').fill(address)
+  await page.getByLabel('Son nom').fill('Zoé')
+  await page.getByRole('textbox', { name: 'Sujet' }).fill('Ma carte a expiré')
+  await page.getByLabel(/^Ce qu’elle demande/).fill('Elle a téléphoné pour changer de carte.')
+  await expectAccessible(page, 'new request, 1280')
+  await photograph(page, 'new-request-1280')
+  await page.getByRole('button', { name: 'Ouvrir la demande' }).click()
+  await expect(page).toHaveURL(/\/admin\/tickets\/[0-9a-f-]+\/show/)
+  await expect(page.getByText('Demande ouverte par l’équipe au nom de la personne.')).toBeVisible()
+  expect((await mail(address, /message/)).text).toContain('/contact/tickets/')
+})
+
+test('the owner sees who could go on with the discussions of a coach', async ({ page, api, tokenOf }) => {
+  const { payload } = await api('GET', '/staff/staff?filter[role]=coach&perPage=100', {
+    token: await tokenOf('admin@exemple.fr'),
+  })
+  const coach = (payload as { uid: string; email: string }[]).find(({ email }) => email === 'coach@exemple.fr')
+  await openHelpDesk(page, 'admin@exemple.fr', `/admin/staff/${coach?.uid}`)
+  await page.getByRole('link', { name: 'Préparer son départ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Départ')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('en cours')
+  await expectAccessible(page, 'departure, 1280')
+  await photograph(page, 'departure-1280')
+  await page.setViewportSize(phone)
+  await expectAccessible(page, 'departure, 360')
+  await photograph(page, 'departure-360')
+})

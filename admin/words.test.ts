@@ -7,14 +7,17 @@ import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
 import { coverWords } from './covers/words.ts'
 import { credentialWords } from './credentials/words.ts'
+import { departureWords } from './departure/words.ts'
 import { hoursWords } from './hours/words.ts'
 import { lateAnswerWords } from './late-answers/words.ts'
 import { managementWords } from './management/words.ts'
+import { navigationWords } from './navigation/words.ts'
 import { offerWords } from './offers/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
 import { collisionWords } from './tickets/collision/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
+import { newRequestWords } from './tickets/new-request/words.ts'
 import { personWords } from './tickets/person/words.ts'
 import { words } from './words.ts'
 
@@ -43,6 +46,9 @@ const sentences = [
   ...sentencesOf(lateAnswerWords),
   ...sentencesOf(offerWords),
   ...sentencesOf(colleagueWords),
+  ...sentencesOf(departureWords),
+  ...sentencesOf(navigationWords),
+  ...sentencesOf(newRequestWords),
 ]
 
 test('signs of two parts have a no-break space before them, apostrophes are curved', () => {

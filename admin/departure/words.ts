@@ -8,7 +8,7 @@ export const departureWords = {
   count: (count: number) => (count > 1 ? `${count}\u00a0échanges en cours` : 'Un échange en cours'),
   none: 'Aucun échange en cours\u00a0: vous pouvez retirer cette personne de l’équipe.',
   intro:
-    'Choisissez une collègue pour chaque échange. Chaque abonnée reçoit un mail et décide seule\u00a0; sans réponse sous quatorze jours, l’échange vous attend dans « Aujourd’hui ».',
+    'Choisissez une collègue pour chaque échange. Chaque abonnée reçoit un mail et décide seule\u00a0; sans réponse sous quatorze jours, l’échange vous attend dans «\u00a0Aujourd’hui\u00a0».',
   noSuccessor: 'Aucune autre coach ne peut reprendre ces échanges\u00a0: publiez d’abord une fiche.',
   colleagueFor: (name: string) => `Collègue proposée à ${name}`,
   colleague: (name: string, open: number) =>

@@ -63,6 +63,9 @@ export default function MePage() {
           <a href="/account">{texts.account}</a>
         </Line>
         <Line>
+          <a href="/account/notifications">{words.notifications}</a>
+        </Line>
+        <Line>
           <a href="/account/security">{texts.security}</a>
         </Line>
         <Line>

@@ -5,7 +5,6 @@ export const navigationWords = {
   me: 'Moi',
   account: 'Mon compte',
   security: 'Sécurité',
-  notifications: 'Notifications',
   hours: 'Mes horaires et absences',
   profile: 'Ma fiche',
   everything: 'Tous les écrans',

@@ -106,7 +106,9 @@ function ListPage() {
     <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <PageTitle title={title} />
-        <PlaceMenu />
+        <Box sx={{ '& > nav': { mb: 0 } }}>
+          <PlaceMenu />
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="h1" sx={{ mr: 'auto' }}>
             {title}

@@ -53,7 +53,7 @@ async function refuseAbandoning({ clock }: Pick<Platform, 'clock'>, db: Database
   const count = await countWithoutSuccessor({ clock }, db, uid)
   if (count === 0) return
   const open = count > 1 ? `${count}\u00a0échanges en cours` : 'Un échange en cours'
-  const sentence = `${open}\u00a0: proposez d’abord une collègue à chaque abonnée, dans « Préparer un départ ».`
+  const sentence = `${open}\u00a0: proposez d’abord une collègue à chaque abonnée, dans «\u00a0Préparer un départ\u00a0».`
   throw conflict([violation('uid', sentence)], sentence)
 }
 

@@ -2,14 +2,10 @@ import { callFailures } from '../relay/call.ts'
 
 /** All French texts of the back office. */
 export const words = {
-  backOffice: 'Bureau',
   site: 'Voir le site',
   notifications: 'Mes notifications',
   signOut: 'Se déconnecter',
   choices: 'Choix',
-  management: 'Gestion',
-  magazine: 'Magazine',
-  manageSite: 'Gérer le site',
   scheme: {
     label: (name: string) => `Couleurs\u00a0: ${name}`,
     names: { system: 'comme l’appareil', light: 'claires', dark: 'sombres' },

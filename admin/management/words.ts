@@ -2,9 +2,6 @@ import { listWords } from '../lists/words.ts'
 
 /** Texts of the screens from which the owner and support look after members, money, mails and records. */
 export const managementWords = {
-  nav: 'La gestion',
-  technical: 'Technique',
-  technicalNav: 'Les écrans techniques',
   forbidden: 'Cette page est réservée à la direction du site.',
   lists: listWords,
   all: 'Tous',

@@ -4,7 +4,6 @@ const nb = '\u00a0'
 
 /** Texts of the screens about the site itself: for admins only. */
 export const siteWords = {
-  nav: 'Le site',
   loading: 'Chargement…',
   forbidden: 'Cette page est réservée à l’administration.',
   save: 'Enregistrer',

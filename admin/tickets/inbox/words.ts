@@ -3,7 +3,6 @@ const conversations = (count: number) => `${count}${nb}conversation${count > 1 ?
 
 /** Texts of the inbox: its views, and what is done with several conversations. */
 export const inboxWords = {
-  nav: 'Répondre',
   views: 'Vues',
   view: {
     all: 'Toutes',

@@ -59,6 +59,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await expect(siret).toBeFocused()
   await expect(siret).toHaveAccessibleDescription(/Ce numéro SIRET n’est pas valide/)
   await expectAccessible(page, 'legal facts, 360')
+  await siret.fill('00000001800010')
 
   await page.getByRole('link', { name: 'Moi', exact: true }).click()
   await page.getByRole('link', { name: 'Identité' }).click()

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import { SchemeButton } from '../colours/scheme-button.tsx'
 import { SiteName } from '../navigation/side-menu.tsx'
 import { colours } from '../theme.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-/** Name of the site, and how many people wait: above screens without the menu beside them. */
+/** Name of the site, how many people wait, and the colours: above screens without the menu beside them. */
 export const TopBar = () => (
   <Box
     component="header"
@@ -20,5 +21,7 @@ export const TopBar = () => (
   >
     <SiteName />
     <WaitingBadge />
+    <Box sx={{ flexGrow: 1 }} />
+    <SchemeButton />
   </Box>
 )

@@ -71,7 +71,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await expect(accent).toHaveAccessibleDescription('Bandeau\u00a0: contraste de 1,5, il en faut 4,5.')
   await page.getByRole('button', { name: 'Couleurs d’origine' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Enregistré.')).toBeVisible()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   await expectAccessible(page, 'settings, 360')
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Jours de conservation/ })).toHaveValue('1094')

@@ -35,7 +35,9 @@ export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | und
 
 /** Address of a view, with the current search and area. */
 export function viewHref(view: View, { type, tag, q }: TicketFilter): string {
-  const filter = { ...view.filter, ...(type && { type }), ...(tag && { tag }), ...(q && { q }) }
+  // A search looks in every state, a view chosen within it only in its own.
+  const searched = q && { q, state: view.filter.state ?? ('open' as const) }
+  const filter = { ...view.filter, ...(type && { type }), ...(tag && { tag }), ...searched }
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: view.sort, order: 'ASC' })
   return `/tickets?${query}`
 }

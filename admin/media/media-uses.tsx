@@ -13,7 +13,11 @@ const screens = {
   author: 'authors',
   category: 'categories',
   page: 'pages',
+  coach: 'coach-profiles',
 } as const
+
+/** The screen that changes what shows the medium. */
+const addressOf = ({ kind, uid }: MediaUse): string => (kind === 'home' ? '/home' : `/${screens[kind]}/${uid}`)
 
 function useUses(uid: string) {
   const [uses, setUses] = useState<readonly MediaUse[]>()
@@ -43,11 +47,11 @@ export function MediaUses({ uid }: { uid: string }) {
         {fault ?? (uses ? uses.length === 0 && mediaWords.noUses : formWords.loading)}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {uses?.map(({ kind, uid: place, title }) => (
-          <li key={`${kind} ${place}`}>
-            {mediaWords.kinds[kind]}
+        {uses?.map((use) => (
+          <li key={`${use.kind} ${use.uid}`}>
+            {mediaWords.kinds[use.kind]}
             {'\u00a0: '}
-            <Link to={`/${screens[kind]}/${place}`}>{title}</Link>
+            <Link to={addressOf(use)}>{use.title}</Link>
           </li>
         ))}
       </Box>

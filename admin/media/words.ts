@@ -41,7 +41,15 @@ export const mediaWords = {
   size: (kilobytes: string) => `${kilobytes}${nb}Ko`,
   uses: 'Où il sert',
   noUses: `Nulle part pour l’instant${nb}: il peut être supprimé.`,
-  kinds: { article: 'Article', draft: 'Copie de travail', author: 'Autrice', category: 'Rubrique', page: 'Page' },
+  kinds: {
+    article: 'Article',
+    draft: 'Copie de travail',
+    author: 'Autrice',
+    category: 'Rubrique',
+    page: 'Page',
+    home: 'Site',
+    coach: 'Fiche de coach',
+  },
   focal: 'Point à garder en vue',
   focalHelp:
     'Cliquez sur l’essentiel de l’image, ou réglez les deux curseurs au clavier. Voici ce qu’il en reste une fois recadrée.',

@@ -77,10 +77,10 @@ export const uploadStaffMedia = defineCall({
   answer: payload(staffMedia),
 })
 
-/** A use of a medium. `uid` is that of the article, author, category or page. */
+/** A use of a medium. `uid` is that of the article, author, category, page or coach. */
 const mediaUse = z
   .object({
-    kind: z.enum(['article', 'draft', 'author', 'category', 'page']),
+    kind: z.enum(['article', 'draft', 'author', 'category', 'page', 'home', 'coach']),
     uid: slug,
     title: z.string(),
   })

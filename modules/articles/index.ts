@@ -1,5 +1,6 @@
 export { importMedia, type NewMedia } from './media/import-media.ts'
 export { importPreparedMedia } from './media/import-prepared-media.ts'
+export { mediaUsers } from './media/media-uses.ts'
 export { articlesModule } from './module.ts'
 export { eraseWriting, exportWriting } from './personal-data.ts'
 export { findImages } from './reading/find-images.ts'

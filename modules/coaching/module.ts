@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { mediaUsers } from '../articles/index.ts'
 import { channels } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 import { coachLeftMail } from './mails/coach-left.tsx'
@@ -8,6 +9,7 @@ import { mailRefusedMail } from './mails/mail-refused.tsx'
 import { transferDecidedMail } from './mails/transfer-decided.tsx'
 import { transferProposedMail } from './mails/transfer-proposed.tsx'
 import { forgetNotesSweep } from './person/notes.ts'
+import { mediaUsesOfProfiles } from './profiles/media-of-profiles.ts'
 import { promiseCredit } from './promises/settings.ts'
 import { settleMissedSweep } from './promises/settle-missed.ts'
 import { proveReadable } from './prove-readable.ts'
@@ -19,7 +21,7 @@ export const coachingModule: Module = {
   name: 'coaching',
   settings: [promiseCredit],
   routes: registerCoaching,
-  extensions: [channels.with(coachingChannel)],
+  extensions: [channels.with(coachingChannel), mediaUsers.with(mediaUsesOfProfiles)],
   mailKinds: coachingMailKinds,
   mails: [coachLeftMail, discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,

@@ -2,6 +2,8 @@ import { getHome } from '../../contracts/site/home.ts'
 import * as voiceCalls from '../../contracts/site/voices.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
+import { mediaUsers } from '../articles/index.ts'
+import { mediaUsesOfHome } from './home/media-of-home.ts'
 import { readHome } from './home/read-home.ts'
 import { homeActions } from './home/staff-home.ts'
 import { ensureHome } from './home/write-home.ts'
@@ -20,7 +22,7 @@ import { unusedLinksSweep } from './voices/sweeps.ts'
 export const siteModule: Module = {
   name: 'site',
   mailKinds: voiceMailKinds,
-  extensions: [ownWordsAround, askSatisfied],
+  extensions: [ownWordsAround, askSatisfied, mediaUsers.with(mediaUsesOfHome)],
   sweeps: [unusedLinksSweep],
   mails: [voiceAskedMail, voiceInvitedMail, voiceWrittenMail],
   async routes(app, platform, mount) {

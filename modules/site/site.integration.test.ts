@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HomeContent, StaffHome } from '../../contracts/site/home.ts'
 import { rowsOf } from '../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
+import { importMedia } from '../articles/index.ts'
 import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
 import { askOpinionsSweep } from '../support/surveys/ask.ts'
 import { unusedLinksSweep } from './voices/sweeps.ts'
@@ -129,6 +131,35 @@ test('a member’s voice is shown as typed once approved, and gone once withdraw
   expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(204)
   expect((await home()).voices).toEqual([])
   expect((await call(null, 'DELETE', `/voices/${token}`)).status).toBe(404)
+})
+
+test('a picture of the home page is shown as used and cannot be deleted', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f9d5df' } })
+    .png()
+    .toBuffer()
+  const uid = await importMedia(app.platform, app.platform.db, { bytes, name: 'Une fleur' })
+  const remove = () => call(editor, 'DELETE', `/staff/media/${uid}?version=1`)
+  const uses = async () => (await call(editor, 'GET', `/staff/media/${uid}/uses`)).body.payload
+  expect(await uses()).toEqual([])
+  await save({ hero: { ...(await draft()).hero, image: uid } })
+  expect(await uses()).toEqual([{ kind: 'home', uid: 'home', title: 'Page d’accueil' }])
+  expect((await remove()).status).toBe(409)
+  await save({ hero: { ...(await draft()).hero, image: null } })
+  expect((await remove()).status).toBe(204)
+})
+
+test('the portrait of a coach is shown as used and cannot be deleted', async () => {
+  const coach = await createUser(app, 'Claire', 'coach')
+  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#b9c4ae' } })
+    .png()
+    .toBuffer()
+  const uid = await importMedia(app.platform, app.platform.db, { bytes, name: 'Claire' })
+  const { version } = (await call(admin, 'GET', `/staff/coach-profiles/${coach.uid}`)).body.payload
+  const path = `/staff/coach-profiles/${coach.uid}`
+  expect((await call(admin, 'PATCH', path, { portrait: uid, version })).status).toBe(200)
+  const { payload } = (await call(editor, 'GET', `/staff/media/${uid}/uses`)).body
+  expect(payload).toEqual([{ kind: 'coach', uid: coach.uid, title: 'Claire' }])
+  expect((await call(editor, 'DELETE', `/staff/media/${uid}?version=1`)).status).toBe(409)
 })
 
 test('a declined voice is not shown, and a link expires unused', async () => {

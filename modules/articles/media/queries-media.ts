@@ -30,7 +30,7 @@ export async function countUsesOf(db: Database, uid: string): Promise<number> {
       + (select count(*) from article_drafts where draft::text like ${`%${uid}%`})
       + (select count(*) from authors where image = ${uid}::uuid)
       + (select count(*) from categories where image = ${uid}::uuid)
-      + (select count(*) from pages where content like ${address}))::int as total`,
+      + (select count(*) from pages where content like ${address} or draft::text like ${address}))::int as total`,
   )
   return row?.total ?? 0
 }
@@ -52,7 +52,7 @@ export async function listUsesOf(db: Database, uid: string): Promise<MediaUse[]>
       union all
       select 'category', uid, name from categories where image = ${uid}::uuid
       union all
-      select 'page', uid, title from pages where content like ${address}) uses
+      select 'page', uid, title from pages where content like ${address} or draft::text like ${address}) uses
     order by kind, title limit ${mostUses}`,
   )
 }
@@ -64,6 +64,9 @@ export async function moveFileAddress(db: Database, from: string, to: string): P
     with held as (select uid from articles where content like ${within} order by uid for update)
     update articles set content = replace(content, ${from}, ${to}) from held where held.uid = articles.uid`)
   await db.execute(sql`update pages set content = replace(content, ${from}, ${to}) where content like ${within}`)
+  await db.execute(
+    sql`update pages set draft = replace(draft::text, ${from}, ${to})::jsonb where draft::text like ${within}`,
+  )
   await db.execute(sql`update article_drafts set draft = replace(draft::text, ${from}, ${to})::jsonb
     where draft::text like ${within}`)
 }

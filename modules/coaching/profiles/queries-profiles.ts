@@ -41,3 +41,12 @@ export async function findByAuthor(db: Database, author: string): Promise<Profil
 export async function deleteProfile(db: Database, coachUid: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.coachUid, coachUid))
 }
+
+/** Coaches whose sheet or its draft shows a medium. */
+export async function coachesWithPortrait(db: Database, medium: string): Promise<string[]> {
+  const rows = await db
+    .select({ uid: profiles.coachUid })
+    .from(profiles)
+    .where(sql`${profiles.draft}->>'portrait' = ${medium} or ${profiles.live}->>'portrait' = ${medium}`)
+  return rows.map(({ uid }) => uid)
+}

@@ -4,14 +4,14 @@ import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { removeFilesJob } from '../../jobs.ts'
 import { storageKey } from '../../media/media-files.ts'
-import { countUsesOf } from '../../media/queries-media.ts'
+import { countAllUses } from '../../media/media-uses.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
 import { toMedia, toSources } from '../../reading/present.ts'
 import { contentEvent } from '../../writing/record-change.ts'
 import { authorKeyOf } from '../../writing/resolve-references.ts'
 import { rows, source } from './queries.ts'
 
-type Ports = Pick<Platform, 'clock' | 'events' | 'jobs'>
+type Ports = Pick<Platform, 'clock' | 'events' | 'extensions' | 'jobs'>
 
 export const media = staffResource({
   calls: staffMediaResource,
@@ -39,7 +39,7 @@ export const media = staffResource({
   },
   /** A job deletes its files. */
   async remove({ ports, db }: StaffContext<Ports>, { uid, file, variants }) {
-    const uses = await countUsesOf(db, uid)
+    const uses = await countAllUses(ports, db, uid)
     if (uses > 0) throw conflict([violation('uid', `Encore montré par le site\u00a0: ${uses}\u00a0fois.`)])
     await rows.remove(db, uid)
     const keys = [file, ...variants.map((variant) => variant.file)].map((name) => storageKey(uid, name))

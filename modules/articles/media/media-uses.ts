@@ -1,0 +1,25 @@
+import type { MediaUse } from '../../../contracts/articles/staff-media.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { extensionPoint } from '../../../platform/extensions/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { countUsesOf, listUsesOf } from './queries-media.ts'
+
+type Ports = Pick<Platform, 'extensions'>
+
+/** Uses of a medium in what other modules own. */
+export const mediaUsers = extensionPoint<(db: Database, uid: string) => Promise<MediaUse[]>>('articles.media-users')
+
+async function usesElsewhere({ extensions }: Ports, db: Database, uid: string): Promise<MediaUse[]> {
+  const found: MediaUse[] = []
+  for (const list of extensions.of(mediaUsers)) found.push(...(await list(db, uid)))
+  return found
+}
+
+/** Where a medium is shown, at most a hundred places of the magazine. */
+export const listAllUses = async (ports: Ports, db: Database, uid: string): Promise<MediaUse[]> => [
+  ...(await usesElsewhere(ports, db, uid)),
+  ...(await listUsesOf(db, uid)),
+]
+
+export const countAllUses = async (ports: Ports, db: Database, uid: string): Promise<number> =>
+  (await countUsesOf(db, uid)) + (await usesElsewhere(ports, db, uid)).length

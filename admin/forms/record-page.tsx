@@ -27,6 +27,8 @@ export interface RecordKind extends FieldWords {
   /** further fields of a new record */
   onlyNew?: readonly string[]
   empty: Values
+  /** sent with every save */
+  besides?: object
   /** the page around it; default: the magazine's */
   Frame?: ComponentType<FrameProps>
   texts: { title: string; add?: string; back: string; deleteTitle: string }
@@ -71,6 +73,7 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
     fields: record ? kind.fields : [...kind.fields, ...(kind.onlyNew ?? [])],
     record,
     empty: kind.empty,
+    besides: kind.besides,
     onSaved: (row) => {
       if (!record) leave(`/${resource}/${row.uid}`, formWords.saved)
     },

@@ -19,6 +19,8 @@ interface FormOptions {
   record: Row | undefined
   /** initial values of a new record */
   empty: Values
+  /** sent with every save */
+  besides?: object | undefined
   onSaved?(row: Row): void
 }
 
@@ -50,7 +52,7 @@ function useKey(): (body: object) => string {
 }
 
 /** Form of one record: sends each change once, and never overwrites a colleague's change. */
-export function useRecordForm({ resource, fields, record, empty, onSaved }: FormOptions) {
+export function useRecordForm({ resource, fields, record, empty, besides, onSaved }: FormOptions) {
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
@@ -105,8 +107,8 @@ export function useRecordForm({ resource, fields, record, empty, onSaved }: Form
 
   async function send(): Promise<void> {
     try {
-      if (isNew) accept(await createRecord(resource, created, keyOf(created)))
-      else accept(await changeRecord(resource, base as Row, changes))
+      if (isNew) accept(await createRecord(resource, { ...created, ...besides }, keyOf(created)))
+      else accept(await changeRecord(resource, base as Row, { ...changes, ...besides }))
     } catch (error) {
       if (!isNew && isAbout(error, 'version')) await adoptFresh().catch(refuse)
       else refuse(error)

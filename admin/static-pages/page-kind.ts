@@ -7,6 +7,7 @@ export const pageKind: RecordKind = {
   fields: ['title', 'content', 'description'],
   onlyNew: ['uid'],
   empty: { title: '', content: '', description: '' },
+  besides: { draft: true },
   labels: { title: pageWords.name, content: pageWords.content, description: pageWords.description },
   texts: pageWords,
   titleOf: ({ title }) => String(title),

@@ -124,8 +124,15 @@ export const staffPage = z
   .meta({ id: 'StaffPage', description: 'The working copy of a page: visitors see it once it is published' })
 export type StaffPage = z.output<typeof staffPage>
 
+/** Absent or false: what is written is public at once. */
+const draft = z
+  .boolean()
+  .optional()
+  .meta({ description: 'true: it becomes the working copy, and visitors read it once it is published' })
+
 const newStaffPage = z.strictObject({
   ...own,
+  draft,
   title: name,
   content: pageFields.content.default(''),
   description: pageFields.description.default(''),
@@ -141,12 +148,15 @@ export const staffPages = {
   ...page.list(['title', 'modified', 'uid'], staff.slugs),
   ...page.get(),
   ...page.create(newStaffPage),
-  ...page.change(pageFields, {
-    ...own,
-    modified: staff.ignored,
-    published: staff.ignored,
-    changed: staff.ignored,
-  }),
+  ...page.change(
+    { ...pageFields, draft },
+    {
+      ...own,
+      modified: staff.ignored,
+      published: staff.ignored,
+      changed: staff.ignored,
+    },
+  ),
   ...page.remove(),
 }
 

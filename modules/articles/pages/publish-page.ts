@@ -3,12 +3,11 @@ import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
-import { sortKey } from '../reading/sort-key.ts'
 import { pages } from '../staff/pages/index.ts'
 import { rows } from '../staff/pages/queries.ts'
-import { actorName } from '../writing/record-change.ts'
-import { findPageRevision, insertPageRevision, listPageRevisions } from './queries-page-revisions.ts'
-import { workingText } from './working-copy.ts'
+import { keepPageRevision } from './keep-revision.ts'
+import { findPageRevision, listPageRevisions } from './queries-page-revisions.ts'
+import { publicColumns, workingText } from './working-copy.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>, Viewer>
 
@@ -16,18 +15,14 @@ const unknownPage = () => notFound('Cette page n’existe pas.')
 
 /** Shows the working copy to visitors, and keeps it as a revision. @throws 404, 409 */
 export function publishPage(context: Context, uid: string, version: number): Promise<StaffPage> {
-  const { ports, actor } = context
+  const { ports } = context
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }
     const row = await rows.lock(db, uid, 'change')
     if (!row) throw unknownPage()
     if (row.version !== version) throw outdated()
-    const text = workingText(row)
-    const now = ports.clock.now()
-    const shown = { publishedAt: now, modified: now, draft: null }
-    await rows.update(db, uid, { ...text, ...shown, sortKey: sortKey(text.title) })
-    const by = await actorName(ports, db, actor)
-    await insertPageRevision(db, { page: uid, n: version + 1, date: now, by, byUid: actor.uid, text })
+    await rows.update(db, uid, publicColumns(workingText(row), ports.clock.now()))
+    await keepPageRevision(inside, uid)
     await pages.record(inside, 'publish', uid, { version: version + 1 })
     return pages.read(inside, uid)
   })
@@ -55,7 +50,7 @@ export function restorePage(context: Context, uid: string, n: number, asked: num
     const revision = await findPageRevision(db, uid, n)
     if (!revision) throw notFound('Cette version n’existe pas.')
     const version = asked ?? (await pages.read(inside, uid)).version
-    await pages.change(inside, uid, { ...revision.text, version }, 'restore')
+    await pages.change(inside, uid, { ...revision.text, draft: true, version }, 'restore')
     return pages.read(inside, uid)
   })
 }

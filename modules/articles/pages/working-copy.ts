@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '../../../platform/staff/index.ts'
+import { sortKey } from '../reading/sort-key.ts'
 import type { PageText, pages } from '../tables.ts'
 
 export type PageRow = typeof pages.$inferSelect
@@ -12,17 +12,29 @@ export const workingText = (row: PageRow): PageText => row.draft ?? liveText(row
 
 type Columns = { [Column in keyof PageRow]?: PageRow[Column] | undefined }
 
+/** Columns of a page whose text visitors read from now on. */
+export const publicColumns = ({ title, content, description }: PageText, now: Date) => ({
+  title,
+  content,
+  description,
+  sortKey: sortKey(title),
+  publishedAt: now,
+  modified: now,
+  draft: null,
+})
+
 /**
- * Columns that a change of staff writes: the working copy of a published page, else the page itself, which nobody reads yet.
- * What the application itself writes is public.
+ * Columns that a change of the text writes: what visitors read, or of a draft the working copy, which of an unpublished page is the page
+ * itself.
  */
-export function workingCopy(row: PageRow, values: Columns, actor: Actor): Columns {
-  if (actor === 'system' || row.publishedAt === null) return values
+export function changedColumns(row: PageRow, values: Columns, isDraft: boolean, now: Date): Columns {
   const { title, content, description } = workingText(row)
-  const draft = {
+  const text = {
     title: values.title ?? title,
     content: values.content ?? content,
     description: values.description ?? description,
   }
-  return { draft: isDeepStrictEqual(draft, liveText(row)) ? null : draft }
+  if (!isDraft) return publicColumns(text, now)
+  if (row.publishedAt === null) return values
+  return { draft: isDeepStrictEqual(text, liveText(row)) ? null : text }
 }

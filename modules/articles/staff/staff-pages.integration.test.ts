@@ -13,8 +13,13 @@ afterAll(() => app.close())
 const call = (method: string, path: string, body?: unknown) => app.call(method, `/staff/pages${path}`, { token, body })
 const read = (uid: string, query = '') => app.call('GET', `/content/pages/${uid}${query}`)
 
-test('a new page is public once it is published', async () => {
-  const created = await call('POST', '', { uid: 'ateliers', title: 'Nos ateliers', content: '<p>Le mardi.</p>' })
+test('a drafted page is public once it is published', async () => {
+  const created = await call('POST', '', {
+    uid: 'ateliers',
+    title: 'Nos ateliers',
+    content: '<p>Le mardi.</p>',
+    draft: true,
+  })
   expect(created.body.payload).toMatchObject({ uid: 'ateliers', published: null, changed: false, version: 1 })
   expect((await read('ateliers')).status).toBe(404)
   expect(JSON.stringify((await app.call('GET', '/content/pages?length=100')).body)).not.toContain('ateliers')
@@ -28,11 +33,15 @@ test('a new page is public once it is published', async () => {
   expect((await read('ateliers')).body.payload).toMatchObject({ title: 'Nos ateliers', content: '<p>Le mardi.</p>' })
 })
 
-test('a saved page stays a working copy until it is published, and can be restored', async () => {
+test('a draft stays a working copy until it is published, and can be restored', async () => {
   const { version } = (await call('GET', '/about')).body.payload
   const before = (await read('about')).body.payload
   const first = await call('POST', '/about/publish', { version })
-  const saved = await call('PATCH', '/about', { title: 'Qui nous sommes', version: first.body.payload.version })
+  const saved = await call('PATCH', '/about', {
+    title: 'Qui nous sommes',
+    draft: true,
+    version: first.body.payload.version,
+  })
   expect(saved.body.payload).toMatchObject({ title: 'Qui nous sommes', changed: true })
   expect((await read('about')).body.payload.title).toBe(before.title)
 
@@ -55,9 +64,26 @@ test('a saved page stays a working copy until it is published, and can be restor
 
 test('a working copy that is what visitors read is none', async () => {
   await call('POST', '', { uid: 'charte', title: 'Charte', description: 'Nos règles' })
-  const { version } = (await call('POST', '/charte/publish', { version: 1 })).body.payload
-  const changed = await call('PATCH', '/charte', { description: 'Nos principes', version })
+  const { version } = (await call('GET', '/charte')).body.payload
+  const changed = await call('PATCH', '/charte', { description: 'Nos principes', draft: true, version })
   expect(changed.body.payload.changed).toBe(true)
-  const again = await call('PATCH', '/charte', { description: 'Nos règles', version: changed.body.payload.version })
+  const again = await call('PATCH', '/charte', {
+    description: 'Nos règles',
+    draft: true,
+    version: changed.body.payload.version,
+  })
   expect(again.body.payload).toMatchObject({ changed: false, description: 'Nos règles' })
+})
+
+test('what is written without the mark of a draft is public at once, with its revision', async () => {
+  const created = await call('POST', '', { uid: 'retraites', title: 'Nos retraites', content: '<p>En mai.</p>' })
+  expect(created.body.payload).toMatchObject({ published: '2026-06-15T12:00:00.000Z', changed: false, version: 1 })
+  expect((await read('retraites')).body.payload.title).toBe('Nos retraites')
+  const drafted = await call('PATCH', '/retraites', { title: 'Retraites', draft: true, version: 1 })
+  expect((await read('retraites')).body.payload.title).toBe('Nos retraites')
+  const body = { content: '<p>En juin.</p>', version: drafted.body.payload.version }
+  expect((await call('PATCH', '/retraites', body)).body.payload).toMatchObject({ title: 'Retraites', changed: false })
+  expect((await read('retraites')).body.payload).toMatchObject({ title: 'Retraites', content: '<p>En juin.</p>' })
+  const { payload: revisions } = (await call('GET', '/retraites/revisions')).body
+  expect(revisions.map(({ title }: { title: string }) => title)).toEqual(['Retraites', 'Nos retraites'])
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
 import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import type { Actor } from '../../../platform/staff/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
@@ -23,8 +24,10 @@ export function announceChange(
 }
 
 /** The author name stored with a revision. */
-export async function actorName({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> {
-  if (actor === 'system') return readSetting(db, config, siteName)
-  const user = await findUser(db, actor.uid)
-  return user ? displayName(user) : actor.identifier
+export async function viewerName(db: Database, { uid, identifier }: Viewer): Promise<string> {
+  const user = await findUser(db, uid)
+  return user ? displayName(user) : identifier
 }
+
+export const actorName = ({ config }: Pick<Platform, 'config'>, db: Database, actor: Actor): Promise<string> =>
+  actor === 'system' ? readSetting(db, config, siteName) : viewerName(db, actor)

@@ -184,7 +184,7 @@ test('several settings change together or not at all', async () => {
 })
 
 test('menu and footer hide links to pages that are not published', async () => {
-  const page = { uid: 'ateliers', title: 'Ateliers', content: '<p>Le mardi.</p>' }
+  const page = { uid: 'ateliers', title: 'Ateliers', content: '<p>Le mardi.</p>', draft: true }
   expect((await admin.post('/staff/pages', page)).status).toBe(201)
   const { value, version } = await read('navigation')
   const menu = [

@@ -4,10 +4,12 @@ import type { ItemOf } from '../../../../contracts/call-input.ts'
 import type { ResourceCalls } from '../../../../contracts/staff.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
 import {
   type Actor,
   type Fields,
   type Source,
+  type StaffContext,
   staffResource,
   type Values,
   type VersionedRows,
@@ -34,6 +36,7 @@ interface Given {
   name?: string | undefined
   title?: string | undefined
   image?: string | null | undefined
+  draft?: boolean | undefined
 }
 
 /** The differences between the four kinds of entry; all else is the same code. */
@@ -50,13 +53,14 @@ interface EntryDefinition<C extends ResourceCalls, Row extends EntryRow, Insert,
   prepare?(fields: Fields<C>): Promise<Fields<C>>
   /** the columns of these fields; omitted fields do not change */
   valuesOf(fields: Fields<C>, now: Date): Values<NoInfer<Insert>> | Promise<Values<NoInfer<Insert>>>
-  /** for what has a working copy: where staff's values go. The application itself writes what visitors read */
+  /** for what has a working copy: where values go */
   working?: WorkingCopy<NoInfer<Locked>, Values<NoInfer<Insert>>>
 }
 
 interface WorkingCopy<Locked, Columns> {
-  create(values: Columns, actor: Actor, now: Date): Columns
-  change(row: Locked, values: Columns, actor: Actor): Columns
+  create(values: Columns, isDraft: boolean, now: Date): Columns
+  change(row: Locked, values: Columns, isDraft: boolean, now: Date): Columns
+  published(context: StaffContext<Pick<Platform, 'clock'>, Actor>, uid: string): Promise<void>
 }
 
 const nameOf = ({ name, title }: Given): string | undefined => composed(name ?? title)
@@ -103,15 +107,18 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
     present: (found) => found.map(present),
     event: (uid) => contentEvent(kind, uid),
     ...(definition.prepare ? { prepare: definition.prepare } : {}),
-    async create({ ports, db, actor }, body) {
+    async create(context, body) {
+      const { ports, db } = context
       const { uid: wanted, ...given } = body as Given
       await requireImage(db, given.image)
       const now = ports.clock.now()
       const columns = await valuesOf(given as Fields<C>, now)
-      const values = working ? working.create(columns, actor, now) : columns
+      const values = working ? working.create(columns, given.draft === true, now) : columns
       const claim = { table, uid: wanted, text: nameOf(given) ?? '', fallback }
       const insert = (uid: string) => rows.insert(db, { ...values, uid } as unknown as Insert)
-      return { uid: await insertUnderUid(db, claim, insert) }
+      const uid = await insertUnderUid(db, claim, insert)
+      if (!given.draft) await working?.published(context, uid)
+      return { uid }
     },
     async hold({ db }, { uid }, fields) {
       const given: Given = fields ?? {}
@@ -121,10 +128,14 @@ export function entryResource<C extends ResourceCalls, Row extends EntryRow, Ins
       await requireImage(db, given.image)
     },
     lock: ({ db }, uid, act) => rows.lock(db, uid, act),
-    async change({ ports, db, actor }, row, fields) {
+    async change(context, row, fields) {
+      const { ports, db } = context
       const { uid, version } = row
-      const values = await valuesOf(fields, ports.clock.now())
-      await rows.update(db, uid, working ? working.change(row, values, actor) : values)
+      const { draft = false }: Given = fields
+      const now = ports.clock.now()
+      const values = await valuesOf(fields, now)
+      await rows.update(db, uid, working ? working.change(row, values, draft, now) : values)
+      if (!draft) await working?.published(context, uid)
       const name = nameOf(fields)
       if (name !== undefined && !working) await followName(db, table, uid, name)
       return { detail: { version: version + 1 } }

@@ -1,6 +1,7 @@
 import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
-import { workingCopy, workingText } from '../../pages/working-copy.ts'
+import { keepPageRevision } from '../../pages/keep-revision.ts'
+import { changedColumns, workingText } from '../../pages/working-copy.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
@@ -50,7 +51,8 @@ export const pages = entryResource({
   prepare: withSanitizedContent,
   valuesOf,
   working: {
-    create: (values, actor, now) => (actor === 'system' ? { ...values, publishedAt: now } : values),
-    change: workingCopy,
+    create: (values, isDraft, now) => (isDraft ? values : { ...values, publishedAt: now }),
+    change: changedColumns,
+    published: keepPageRevision,
   },
 })

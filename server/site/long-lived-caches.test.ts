@@ -63,6 +63,7 @@ const longLived: Readonly<Record<string, string>> = {
   'server/http/connections.ts idle': 'open connection',
   'server/cluster/relay-metrics.ts open': 'question under way',
   'server/cluster/run-workers.ts workers': 'process',
+  'modules/coaching/departures/start-departure.ts asked': 'member · of one departure',
   'modules/articles/exchange/wordpress/wxr-items.ts emptyItem': 'field · of one imported item',
   'web/api/emitter.ts #listeners': 'listener of one request',
   'web/session/request-site.ts createOwnCaches': 'answer to one request, where the server gives no caches',

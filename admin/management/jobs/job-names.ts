@@ -1,6 +1,7 @@
 const names: Readonly<Record<string, string>> = {
   'accounts.mail-reset-link': 'Lien pour un nouveau mot de passe',
   'accounts.mail-sign-in-code': 'Code de connexion',
+  'accounts.push': 'Notification sur un appareil',
   'articles.ask-link': 'Vérification d’un lien d’article',
   'articles.import': 'Import de contenus',
   'mail.send': 'Envoi d’un mail',
@@ -13,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'subscriptions.mail-contract-link': 'Lien pour mettre fin au contrat',
   'subscriptions.replay-event': 'Événement du prestataire rejoué',
   'support.promise-anew': 'Nouveau calcul des réponses promises',
+  'support.unread-notice': 'Annonce d’un message non lu',
   'support.send-link': 'Lien vers les demandes',
 }
 

@@ -12,9 +12,9 @@ import { ticketsLinkMail, ticketsLinkSubject } from './tickets-link.tsx'
 export const supportMailKinds: readonly MailKind[] = [
   describeMail(ticketOpenedMail, {
     name: 'Demande bien reçue',
-    when: 'Quand une personne écrit à l’assistance.',
-    subject: ticketOpenedSubject,
-    props: (href) => ({ name: 'Alix', href, answerBy: '2027-03-03T15:00:00Z', answerable: true }),
+    when: 'Quand une personne écrit à l’assistance, ou que l’équipe ouvre une demande pour elle.',
+    subject: ticketOpenedSubject(false),
+    props: (href) => ({ name: 'Alix', href, answerBy: '2027-03-03T15:00:00Z', answerable: true, byTeam: false }),
   }),
   describeMail(ticketAnsweredMail, {
     name: 'Réponse de l’assistance',

@@ -2,7 +2,8 @@ import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/parsing/trim-reply.ts'
 
-export const ticketOpenedSubject = 'Nous avons bien reçu votre message'
+export const ticketOpenedSubject = (byTeam: boolean): string =>
+  byTeam ? 'Nous avons ouvert votre demande' : 'Nous avons bien reçu votre message'
 
 /** Leaves out the typed text and title: anyone could have them mailed to another address. */
 const moment = new Intl.DateTimeFormat('fr-FR', {
@@ -27,24 +28,29 @@ interface TicketOpenedProps {
   answerBy: string | null | undefined
   /** may it be answered by mail? */
   answerable: boolean
+  /** staff opened it for the person */
+  byTeam: boolean
 }
 
-function TicketOpened({ name, href, answerBy, answerable }: TicketOpenedProps) {
+function TicketOpened({ name, href, answerBy, answerable, byTeam }: TicketOpenedProps) {
   return (
     <MailLayout
       preview="Suivez votre demande et nos réponses."
-      title="Votre message est arrivé"
+      title={byTeam ? 'Votre demande est ouverte' : 'Votre message est arrivé'}
       mark={answerable ? replyMark : undefined}
     >
       <MailGreeting name={name} />
       <MailText>
-        Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond{expected(answerBy)}.
+        {byTeam
+          ? 'Comme vous nous l’avez demandé, nous avons ouvert une demande à votre nom. Une personne de l’équipe la lit et vous répond'
+          : 'Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond'}
+        {expected(answerBy)}.
       </MailText>
       {answerable ? <MailText>Pour ajouter quelque chose, répondez à ce message.</MailText> : null}
       <MailButton href={href}>Suivre ma demande</MailButton>
       <MailText>
-        Ce lien vous est personnel et reste valable trente jours{'\u00a0'}: ne le transmettez pas. Vous n’avez rien
-        écrit
+        Ce lien vous est personnel et reste valable trente jours{'\u00a0'}: ne le transmettez pas. Vous n’avez rien{' '}
+        {byTeam ? 'demandé' : 'écrit'}
         {'\u202f'}? Laissez simplement ce message de côté.
       </MailText>
     </MailLayout>

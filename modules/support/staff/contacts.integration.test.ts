@@ -33,6 +33,7 @@ test('A request on behalf of somebody is their own, mailed with its link', async
   ])
   const { uid } = answer.body.payload
   const [token = ''] = await mailedTokens(app, given.email)
+  expect(await app.mailsTo(given.email)).toMatchObject([{ subject: 'Nous avons ouvert votre demande' }])
   const own = await app.call('GET', `/support/contact/tickets/${uid}`, { headers: asContact(token) })
   expect(own.body.payload.messages.map(({ content }: { content: string }) => content)).toEqual(['Ma carte a expiré'])
   expect(JSON.stringify(answer.body)).not.toContain(token)

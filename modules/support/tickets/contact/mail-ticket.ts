@@ -41,13 +41,13 @@ const isAnswerable = ({ config }: Pick<Platform, 'config'>): boolean => config.m
 export async function mailTicketOpened(
   platform: Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>,
   db: Database,
-  { answerBy, ...ticket }: MailedTicket & { answerBy?: string | null | undefined },
+  { answerBy, byTeam = false, ...ticket }: MailedTicket & { answerBy?: string | null | undefined; byTeam?: boolean },
 ): Promise<void> {
   const href = await linkTo(platform, db, ticket)
-  const props = { name: nameIn(ticket), href, answerBy, answerable: isAnswerable(platform) }
+  const props = { name: nameIn(ticket), href, answerBy, answerable: isAnswerable(platform), byTeam }
   await write(platform, db, ticket, {
     kind: 'support.ticket-opened',
-    subject: ticketOpenedSubject,
+    subject: ticketOpenedSubject(byTeam),
     link: href,
     body: bodyOf(ticketOpenedMail, props),
   })

@@ -48,6 +48,7 @@ export async function openForPerson(
       contactName: name,
       contactEmail: email,
       answerBy,
+      byTeam: true,
     })
     const ticket = await presentOneForStaff(platform, db, viewer, await findStaffTicket(db, viewer, uid))
     return { ...ticket, messages: messages.map((one) => ({ ...one, internal: false })) }

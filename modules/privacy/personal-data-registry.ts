@@ -77,7 +77,13 @@ export const personalData: readonly PersonalData[] = [
   { name: 'credentials', title: 'Diplômes et attestations', exportAll: exportCredentials, erase: eraseCredentials },
   { name: 'profile', title: 'Fiche de coach', exportAll: exportProfile, erase: eraseProfile },
   { name: 'notes', title: 'Notes de ses coachs', exportAll: exportNotes, erase: eraseNotes },
-  { name: 'voices', title: 'Témoignages', exportAll: exportVoices, erase: eraseVoices },
+  {
+    name: 'voices',
+    title: 'Témoignages',
+    count: (exported) => lengthOf(exported, 'written'),
+    exportAll: exportVoices,
+    erase: eraseVoices,
+  },
   {
     name: 'home',
     title: 'Versions de la page d’accueil',

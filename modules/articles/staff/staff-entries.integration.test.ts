@@ -91,7 +91,10 @@ describe('pages', () => {
         uid: 'mentions-legales',
         title: 'Mentions légales',
         content: '<p>Nous</p>',
+        description: '',
         modified: '2026-06-15T12:00:00.000Z',
+        published: '2026-06-15T12:00:00.000Z',
+        changed: false,
         version: 1,
       },
     ])

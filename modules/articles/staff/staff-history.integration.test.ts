@@ -105,6 +105,6 @@ describe('the history of an article', () => {
     expect(await exportWriting(platform.db, user)).toMatchObject({ revisions: [{ article: uid, n: 1 }] })
     await eraseWriting(platform.db, (await findUser(platform.db, user)) as User)
     expect(await history(uid)).toMatchObject([{ by: 'Ancienne collègue', title: 'Adieu' }])
-    expect(await exportWriting(platform.db, user)).toEqual({ revisions: [], comments: [] })
+    expect(await exportWriting(platform.db, user)).toEqual({ revisions: [], pages: [], comments: [] })
   })
 })

@@ -29,7 +29,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await page.getByLabel('Texte').evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 8))
   await page.getByRole('button', { name: 'son prénom' }).click()
   const preview = page.getByRole('region', { name: 'Ce qu’elle lira' })
-  await expect(preview).toContainText('Bonjour Camille, merci pour {{rien}}.')
+  await expect(preview).toContainText('Bonjour Alix, merci pour {{rien}}.')
   await expect(preview).toContainText('à corriger\u00a0: rien')
   await expectAccessible(page, 'a saved reply, 1280')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

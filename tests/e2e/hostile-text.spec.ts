@@ -4,7 +4,8 @@ import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Visible text: spaces collapse, and the screen reader hint of links that open a window is left out. */
-const seen = (text: string): string => text.replaceAll(' (nouvelle fenêtre)', '').replace(/\s+/g, ' ').trim()
+const seen = (text: string): string =>
+  text.replaceAll('\u00a0\u2197\ufe0e (nouvelle fenêtre)', '').replace(/\s+/g, ' ').trim()
 
 /** Nothing ran, and nothing that was typed became an element. */
 async function expectDead(page: Page): Promise<void> {

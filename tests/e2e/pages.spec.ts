@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await page.goto('/account')
     const tabs = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('link')
     const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
-    expect(tops).toHaveLength(4)
+    expect(tops).toHaveLength(5)
     expect(new Set(tops).size).toBe(1)
   })
 })

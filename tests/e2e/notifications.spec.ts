@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { register } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('A member chooses mails, pushes and quiet hours', async ({ page }) => {
+  await register(page, `${randomUUID()}@exemple.fr`)
+  await expect(page).toHaveURL(/\/registration\/payment/)
+  await page.goto('/account/notifications')
+  const answers = page.getByRole('checkbox', { name: 'Une réponse m’attend' })
+  await expect(answers).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Une note me mentionne' })).toHaveCount(0)
+  await answers.uncheck()
+  await page.getByLabel(/^De\b/).fill('21:00')
+  await page.getByRole('button', { name: 'Enregistrer mes choix' }).click()
+  await expect(page.getByText('Indiquez deux heures différentes, ou aucune.')).toBeVisible()
+  await page.getByLabel(/^À/).fill('08:00')
+  await page.getByRole('button', { name: 'Enregistrer mes choix' }).click()
+  await expect(page.getByText('Indiquez deux heures différentes, ou aucune.')).toHaveCount(0)
+  await page.reload()
+  await expect(answers).not.toBeChecked()
+  await expect(page.getByLabel(/^À/)).toHaveValue('08:00')
+  // Without permission the page says so: this browser refuses.
+  await expect(page.locator('[data-push-state]:visible')).toHaveCount(1)
+})

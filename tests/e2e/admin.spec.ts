@@ -44,7 +44,8 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   const { uid } = payload as { uid: string }
   await person.goto(`/coaching/${uid}`)
 
-  await openHelpDesk(coach, 'coach@exemple.fr')
+  // Newest first: other journeys may have left more discussions than a page holds.
+  await openHelpDesk(coach, 'coach@exemple.fr', '/admin/tickets?filter=%7B%7D&sort=date&order=DESC')
   const complaints = complaintsOf(coach)
   const row = coach.locator(`[data-ticket="${uid}"]`)
   await expect(row).toContainText(mark)

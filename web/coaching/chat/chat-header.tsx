@@ -45,7 +45,7 @@ function About({ address, discussion, status }: ChatHeaderProps) {
       >
         <Info aria-hidden size={22} />
       </summary>
-      <div className="absolute right-0 z-20 mt-2 grid max-h-[60dvh] w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-card border border-line bg-white p-6 text-sm shadow-sheet">
+      <div className="absolute right-0 z-20 mt-2 grid max-h-[45dvh] w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-card border border-line bg-white p-6 text-sm shadow-sheet">
         <div className="flex flex-wrap items-center gap-2">
           <StatusChip status={status} words="coaching" />
           {theme && (

@@ -130,8 +130,7 @@ async function published(app: TestApp, token: string): Promise<Record<string, st
     [`/staff/${what}`, uid],
     [`/content/${what}`, uid],
   ])
-  // The page that staff made is not published yet.
-  return { ...Object.fromEntries(both), '/content/pages': 'about', '/content/articles/related': article }
+  return { ...Object.fromEntries(both), '/content/articles/related': article }
 }
 
 const duration = { periodDuration: 1, periodDurationUnit: 'month' }

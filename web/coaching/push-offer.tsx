@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { loadOptional } from '../hydrated/optional-part.ts'
 import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 
 const laterKey = 'push-later'
 /** Loaded once the member has an answer. */
-const loadDevice = () => import('../../relay/push-device.ts')
+const loadDevice = () => loadOptional(() => import('../../relay/push-device.ts'))
 
 type Shown = 'nothing' | 'offer' | 'done' | 'failed'
 
@@ -15,18 +16,19 @@ export function PushOffer() {
     if (localStorage.getItem(laterKey)) return
     let isLeft = false
     const look = async () => {
-      const { pushState } = await loadDevice()
-      if ((await pushState()) === 'asks' && !isLeft) setShown('offer')
+      const state = await (await loadDevice())?.pushState()
+      if (state === 'asks' && !isLeft) setShown('offer')
     }
-    // Without the file, after a new build, the account page still offers it.
+    // Without the file, or where the browser refuses, the account page still offers it.
     look().catch(() => {})
     return () => {
       isLeft = true
     }
   }, [])
   const accept = async () => {
-    const { subscribeDevice } = await loadDevice()
-    setShown((await subscribeDevice()) === 'on' ? 'done' : 'nothing')
+    const device = await loadDevice()
+    if (device) setShown((await device.subscribeDevice()) === 'on' ? 'done' : 'nothing')
+    else setShown('failed')
   }
   const decline = () => {
     localStorage.setItem(laterKey, '1')

@@ -4,6 +4,7 @@ import { isReachable } from './build-check.ts'
 import { storeTarget, takeUpTarget } from './chunk-target.ts'
 import { announce } from './failure.ts'
 import { askedFor } from './keep-page.ts'
+import { isLoadingOptional } from './optional-part.ts'
 import { reloadOnce } from './reload.ts'
 
 const pathNow = (): string => createPath(window.location)
@@ -31,7 +32,7 @@ export function useChunkReload(): void {
     takeUpTarget(pathNow(), isReload())
     const onFailure = (event: Event) => {
       event.preventDefault()
-      void onMissing(target.current ?? pathNow())
+      if (target.current || !isLoadingOptional()) void onMissing(target.current ?? pathNow())
     }
     const onLeaving = () => {
       if (target.current) storeTarget(target.current)

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { ticketLabel } from '../../../contracts/support/ticket-label.ts'
 import { Composer } from '../../conversation/composer.tsx'
 import { ConnectionNote } from '../../conversation/connection-note.tsx'
@@ -5,8 +6,10 @@ import type { ConversationProblem } from '../../conversation/conversation-action
 import type { LiveSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { ConsentPanel } from '../consent-panel.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
+
+/** Few discussions lack the consent. It has no boundary of its own: without scripts the page waits for it. */
+const ConsentPanel = lazy(async () => ({ default: (await import('../consent-panel.tsx')).ConsentPanel }))
 
 interface ChatWritingProps {
   address: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { useBottom } from '../../../conversation/use-bottom.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
@@ -7,6 +7,7 @@ import { GoneNote } from '../../conversation/gone-note.tsx'
 import { TypingSign } from '../../conversation/messages/typing-sign.tsx'
 import { useSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
 import { useKeyboard } from '../../conversation/use-keyboard.ts'
+import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
 import { useRenamedPage } from '../../layout/page-name.ts'
 import { TransferAsk } from '../coaches/transfer-ask.tsx'
@@ -19,8 +20,8 @@ import { ChatWriting } from './chat-writing.tsx'
 import { ToBottom } from './to-bottom.tsx'
 
 /* Few discussions load these. */
-const CoverNote = lazy(async () => ({ default: (await import('../cover-note.tsx')).CoverNote }))
-const PushOffer = lazy(async () => ({ default: (await import('../push-offer.tsx')).PushOffer }))
+const CoverNote = lazyOptional(async () => (await import('../cover-note.tsx')).CoverNote)
+const PushOffer = lazyOptional(async () => (await import('../push-offer.tsx')).PushOffer)
 
 interface ChatProps {
   /** uid of the user */

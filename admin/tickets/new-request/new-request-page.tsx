@@ -25,7 +25,7 @@ const faultsOf = (error: unknown): ReadonlyMap<string, string> =>
       : [['form', error instanceof Error ? error.message : String(error)]],
   )
 
-/** A request in the name of somebody who telephoned or wrote elsewhere. */
+/** Staff open a request for a person who telephoned or wrote elsewhere. */
 export default function NewRequestPage() {
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())

@@ -1,4 +1,4 @@
-/** Texts of the screen on which staff open a request for somebody. */
+/** Texts of the screen on which staff open a request for another person. */
 export const newRequestWords = {
   title: 'Nouvelle demande',
   back: 'Demandes',

@@ -9,7 +9,7 @@ import { callApi } from '../../../relay/call.ts'
 import { Part, plainList, wrapped } from './part.tsx'
 import { personWords as words } from './words.ts'
 
-/** @throws where nobody wrote from that address */
+/** @throws where no request came from that address */
 async function contactAt(email: string): Promise<string> {
   const { payload } = await callApi(listStaffTickets, {
     query: { q: email, filter: { type: 'contact' }, perPage: '20' },

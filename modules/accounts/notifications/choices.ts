@@ -12,7 +12,7 @@ import { isOneself, isStaff } from '../policy.ts'
 import { findUser } from '../queries-users.ts'
 import { type ChoicesRow, findChoices, storeChoices } from './queries-notifications.ts'
 
-/** Nobody gets the letter, nor staff a mail for each message, without asking for it. */
+/** People ask for the letter, and staff for a mail with each message. */
 const defaultMail = (held: readonly Role[]): MailNotice[] =>
   mailNoticeKinds.filter((kind) => kind !== 'letter' && !(kind === 'message' && isStaff(held)))
 

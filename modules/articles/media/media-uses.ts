@@ -15,7 +15,7 @@ async function usesElsewhere({ extensions }: Ports, db: Database, uid: string): 
   return found
 }
 
-/** Where a medium is shown, at most a hundred places of the magazine. */
+/** Lists what shows a medium, at most a hundred places of the magazine. */
 export const listAllUses = async (ports: Ports, db: Database, uid: string): Promise<MediaUse[]> => [
   ...(await usesElsewhere(ports, db, uid)),
   ...(await listUsesOf(db, uid)),

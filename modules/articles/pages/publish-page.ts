@@ -2,30 +2,16 @@ import type { StaffPage } from '../../../contracts/articles/staff-content.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
+import type { StaffContext } from '../../../platform/staff/index.ts'
 import { pages } from '../staff/pages/index.ts'
-import { rows } from '../staff/pages/queries.ts'
-import { keepPageRevision } from './keep-revision.ts'
 import { findPageRevision, listPageRevisions } from './queries-page-revisions.ts'
-import { publicColumns, workingText } from './working-copy.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>, Viewer>
 
-const unknownPage = () => notFound('Cette page n’existe pas.')
-
-/** Shows the working copy to visitors, and keeps it as a revision. @throws 404, 409 */
-export function publishPage(context: Context, uid: string, version: number): Promise<StaffPage> {
-  const { ports } = context
-  return context.db.transaction(async (db) => {
-    const inside = { ...context, db }
-    const row = await rows.lock(db, uid, 'change')
-    if (!row) throw unknownPage()
-    if (row.version !== version) throw outdated()
-    await rows.update(db, uid, publicColumns(workingText(row), ports.clock.now()))
-    await keepPageRevision(inside, uid)
-    await pages.record(inside, 'publish', uid, { version: version + 1 })
-    return pages.read(inside, uid)
-  })
+/** Shows the working copy to visitors, and keeps it as a revision: a change of nothing that is no draft. @throws 404, 409 */
+export async function publishPage(context: Context, uid: string, version: number): Promise<StaffPage> {
+  await pages.change(context, uid, { version }, 'publish')
+  return pages.read(context, uid)
 }
 
 /** @throws 404 */

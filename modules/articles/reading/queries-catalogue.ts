@@ -72,7 +72,7 @@ export async function findPublishedPages(db: Database, uids: readonly string[]):
   return new Set(rows.map(({ uid }) => uid))
 }
 
-/** Whether it is published or not, with its working copy. */
+/** Finds a page, published or not, with its working copy. */
 export async function findPageRow(db: Database, uid: string): Promise<typeof pages.$inferSelect | undefined> {
   const [row] = await db.select().from(pages).where(eq(pages.uid, uid))
   return row

@@ -75,7 +75,7 @@ test('a working copy that is what visitors read is none', async () => {
   expect(again.body.payload).toMatchObject({ changed: false, description: 'Nos règles' })
 })
 
-test('what is written without the mark of a draft is public at once, with its revision', async () => {
+test('a page that is no draft is public at once, with its revision', async () => {
   const created = await call('POST', '', { uid: 'retraites', title: 'Nos retraites', content: '<p>En mai.</p>' })
   expect(created.body.payload).toMatchObject({ published: '2026-06-15T12:00:00.000Z', changed: false, version: 1 })
   expect((await read('retraites')).body.payload.title).toBe('Nos retraites')

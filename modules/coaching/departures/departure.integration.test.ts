@@ -92,7 +92,7 @@ test('A refused departure changes nothing', async () => {
   expect((await departureOf(lea)).discussions).toMatchObject([{ discussion, proposed: null }])
 })
 
-test('Another colleague may be proposed instead; dropping the role needs proposals too', async () => {
+test('Another colleague replaces the proposed one; dropping the role needs one too', async () => {
   const lea = await createUser(app, 'Léa', 'coach', 'editor')
   const claire = await createUser(app, 'Claire', 'coach')
   const discussion = await openedDiscussion(app, camille, lea)

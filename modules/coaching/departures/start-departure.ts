@@ -3,9 +3,10 @@ import type { startDeparture as startDepartureCall } from '../../../contracts/co
 import { messages } from '../../../contracts/messages.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { outdated } from '../../../platform/staff/index.ts'
 import { displayName, lockColleague } from '../../accounts/index.ts'
 import { lockStaffTicket, type TicketRow, type TicketWriting } from '../../support/index.ts'
 import { askMember, notifyMember } from '../transfers/propose-transfer.ts'
@@ -55,7 +56,7 @@ export function startDeparture(
   return db.transaction(async (db) => {
     const user = await lockColleague(db, uid)
     if (!user) throw notFound()
-    if (user.version !== body.version) throw conflict([violation('version', messages.versionOutdated)])
+    if (user.version !== body.version) throw outdated()
     const asked = new Map<string, TicketRow>()
     for (const { discussion, to } of await admitProposals(ports, db, uid, body)) {
       const ticket = await lockStaffTicket(db, viewer, discussion)
@@ -71,7 +72,7 @@ export function startDeparture(
   })
 }
 
-/** How many discussions of a coach nobody has been proposed for. */
+/** Counts discussions of a coach that have no proposed successor. */
 export async function countWithoutSuccessor(
   { clock }: Pick<Platform, 'clock'>,
   db: Database,

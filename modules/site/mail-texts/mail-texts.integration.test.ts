@@ -43,7 +43,7 @@ async function sendSample(kind: string, props: object) {
 
 const kind = 'accounts.no-account'
 
-test('published words are around the mail, the working copy and the original are not', async () => {
+test('mails have the published words, not the working copy', async () => {
   const words = {
     subject: 'Un code{{objet}}',
     opening: '<p>Chère visiteuse,</p>',

@@ -22,7 +22,7 @@ export function kindOf({ mailer }: Pick<Platform, 'mailer'>, uid: string): MailK
   return kind
 }
 
-/** State of a mail that nobody changed. */
+/** State of a mail with the product's own words. */
 const unchanged = (kind: string, now: Date): MailTextRow => ({
   ...{ kind, draft: noWords, live: noWords, savedAt: now, publishedAt: null, version: 1 },
 })

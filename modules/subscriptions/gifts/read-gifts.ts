@@ -32,7 +32,7 @@ export async function readGiftOrder(db: Database, uid: string): Promise<GiftOrde
   if (!attempt) throw notFound('Cette commande n’existe pas.')
   const { formulaName, months, amount } = gift
   const { state, errorCode } = attempt
-  return { uid, formulaName, months: months, amount, state: orderStates[state], errorCode }
+  return { uid, formulaName, months, amount, state: orderStates[state], errorCode }
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -41,7 +41,7 @@ const shared = ({ uid, formulaName, months }: GiftRow) => ({
   uid,
   reference: contractReference({ uid }),
   formulaName,
-  months: months,
+  months,
 })
 
 function bought(platform: Pick<Platform, 'fingerprintKey'>, gift: GiftRow, now: Date): OwnGift {

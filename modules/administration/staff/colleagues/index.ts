@@ -46,7 +46,7 @@ async function letGo({ clock }: Pick<Platform, 'clock'>, db: Database, uid: stri
 }
 
 /**
- * Nobody's coach goes without a word. A suspension is immediate: the morning page shows the discussions left behind.
+ * Members hear of it before their coach goes. A suspension is immediate: the morning page shows the discussions left behind.
  * @throws 409 while members have not been proposed another coach
  */
 async function refuseAbandoning({ clock }: Pick<Platform, 'clock'>, db: Database, uid: string): Promise<void> {

@@ -92,7 +92,7 @@ async function followName(db: Database, table: EntryTable, uid: string, name: st
 }
 
 /**
- * Authors, categories, tags and pages are public from the start, so their uid never changes. A deleted tag is removed
+ * Authors, categories and tags are public from the start, pages once they are no draft: their uid never changes. A deleted tag is removed
  * from its articles; an author or a category in use cannot be deleted.
  */
 export function entryResource<C extends ResourceCalls, Row extends EntryRow, Insert, Locked extends EntryRow>(

@@ -1,6 +1,10 @@
 import { sortKey } from '../../reading/sort-key.ts'
 
-export const composed = (text: string | undefined): string | undefined => text?.normalize('NFC').trim()
+export function composed(text: string): string
+export function composed(text: string | undefined): string | undefined
+export function composed(text: string | undefined): string | undefined {
+  return text?.normalize('NFC').trim()
+}
 
 /** Its sort key for the French alphabet. */
 export const sortKeyOf = (text: string | undefined): string | undefined =>

@@ -1,7 +1,7 @@
 import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
 import { keepPageRevision } from '../../pages/keep-revision.ts'
-import { changedColumns, workingText } from '../../pages/working-copy.ts'
+import { changedColumns, publicColumns, workingText } from '../../pages/working-copy.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
@@ -20,17 +20,9 @@ async function valuesOf({ title, content, description }: PageFields, now: Date) 
   }
 }
 
-/** Like `valuesOf`, for a complete page that visitors read at once. */
-export const pageRow = async (page: { title: string; content: string }, now: Date) =>
-  ({ ...(await valuesOf({ description: '', ...page }, now)), publishedAt: now, draft: null }) as {
-    title: string
-    sortKey: string
-    content: string
-    description: string
-    modified: Date
-    publishedAt: Date
-    draft: null
-  }
+/** Columns of a complete page that visitors read at once. */
+export const pageRow = async ({ title, content }: { title: string; content: string }, now: Date) =>
+  publicColumns({ title: composed(title), content: await sanitizeHtml(content), description: '' }, now)
 
 export const pages = entryResource({
   calls: staffPages,

@@ -2,9 +2,10 @@ import { messages } from '../../../../contracts/messages.ts'
 import type { StaffContact } from '../../../../contracts/support/staff-contacts.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
-import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
+import { invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { outdated } from '../../../../platform/staff/index.ts'
 import { type ContactRow, findContact, listSamePerson, lockContacts, setPerson } from './queries-contacts.ts'
 
 /** @throws 404 */
@@ -22,7 +23,7 @@ export async function readContact(db: Database, uid: string): Promise<StaffConta
 
 function requireVersion(contact: ContactRow | undefined, version: number): asserts contact is ContactRow {
   if (!contact) throw notFound()
-  if (contact.version !== version) throw conflict([violation('version', messages.versionOutdated)])
+  if (contact.version !== version) throw outdated()
 }
 
 /**

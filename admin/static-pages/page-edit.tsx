@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useNotify } from 'ra-core'
@@ -16,6 +14,7 @@ import {
 } from '../../contracts/articles/staff-content.ts'
 import { momentText } from '../../contracts/text/french-format.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { RevisionList } from '../content/revision-list.tsx'
 import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
@@ -68,7 +67,6 @@ function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) 
   )
 }
 
-/** Published states, newest first. */
 function History({ page: { uid, version }, attempt }: Omit<ActsProps, 'dirty'>) {
   const { data } = useQuery({
     queryKey: ['pages', uid, 'revisions', version],
@@ -77,24 +75,7 @@ function History({ page: { uid, version }, attempt }: Omit<ActsProps, 'dirty'>) 
   })
   const restore = (n: number) =>
     attempt(() => callApi(restorePageRevision, { params: { uid, n: String(n) } }), words.restored)
-  return (
-    <Box component="section" sx={{ mt: 4 }}>
-      <Typography component="h2" sx={{ fontWeight: 600, fontSize: 18, mb: 1 }}>
-        {words.history}
-      </Typography>
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words.noHistory}</Typography>}
-      {data?.map(({ n, date, by, title }) => (
-        <Box key={n} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1 }}>
-          <Typography sx={{ flex: '1 1 0', minWidth: 200, overflowWrap: 'anywhere' }}>
-            {momentText(date)}, {by} · {title}
-          </Typography>
-          <Button size="small" color="inherit" onClick={() => void restore(n)}>
-            {words.restore}
-          </Button>
-        </Box>
-      ))}
-    </Box>
-  )
+  return <RevisionList revisions={data} words={words} onRestore={(n) => void restore(n)} />
 }
 
 /** The working copy of a page; it is read again after what changes it from outside the form. */

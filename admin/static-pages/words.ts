@@ -23,6 +23,7 @@ export const pageWords = {
   preview: 'Aperçu',
   publish: 'Publier',
   publishedNow: 'La page est publiée.',
+  version: (date: string, by: string) => `${date}, ${by}`,
   history: 'Versions publiées',
   noHistory: 'Aucune version publiée depuis cet écran pour le moment.',
   restore: 'Reprendre cette version',

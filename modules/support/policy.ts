@@ -5,6 +5,9 @@ const dayMilliseconds = 86_400_000
 const lockAfterMilliseconds = 14 * dayMilliseconds
 export const tokenLifetimeMilliseconds = 30 * dayMilliseconds
 
+/** Statuses of tickets that are not closed. */
+export const openStatuses = ['new', 'pending', 'waiting'] as const satisfies readonly TicketStatus[]
+
 /** Tickets closed before that moment are locked. */
 export const lockedIfClosedBefore = (now: Date): Date => new Date(now.getTime() - lockAfterMilliseconds)
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { openStatuses } from '../policy.ts'
 import { entries, tickets } from '../tables.ts'
 import type { TicketRow } from '../tickets/queries-rows.ts'
 import { ticketColumns } from '../tickets/queries-tickets.ts'
@@ -26,11 +27,7 @@ export const listOpenDiscussions = (db: Database, coachUid: string): Promise<Tic
     .select(ticketColumns)
     .from(tickets)
     .where(
-      and(
-        eq(tickets.type, 'coaching'),
-        eq(tickets.assigneeUid, coachUid),
-        inArray(tickets.status, ['new', 'pending', 'waiting']),
-      ),
+      and(eq(tickets.type, 'coaching'), eq(tickets.assigneeUid, coachUid), inArray(tickets.status, [...openStatuses])),
     )
     .orderBy(asc(tickets.waitingSince), asc(tickets.createdAt), asc(tickets.uid))
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
+import { openStatuses } from '../policy.ts'
 import { readMarks, tickets } from '../tables.ts'
 import { countUnreadOf, marksOf } from '../tickets/queries-tickets.ts'
 
@@ -11,11 +12,7 @@ async function countUnreadOfAssignee(db: Database, staffUid: string): Promise<nu
     .from(tickets)
     .leftJoin(readMarks, marksOf(staffUid))
     .where(
-      and(
-        eq(tickets.assigneeUid, staffUid),
-        inArray(tickets.status, ['new', 'pending', 'waiting']),
-        isNull(tickets.mergedInto),
-      ),
+      and(eq(tickets.assigneeUid, staffUid), inArray(tickets.status, [...openStatuses]), isNull(tickets.mergedInto)),
     )
   return row?.unread ?? 0
 }

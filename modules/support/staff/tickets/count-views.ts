@@ -1,12 +1,10 @@
 import type { TicketViewCounts } from '../../../../contracts/support/staff-ticket-list.ts'
-import type { SupportType, TicketStatus } from '../../../../contracts/support/support.ts'
+import type { SupportType } from '../../../../contracts/support/support.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
 import type { CoveringViewer } from '../../covers/covered.ts'
-import { type StaffScope, staffScope, worksIn } from '../../policy.ts'
+import { openStatuses, type StaffScope, staffScope, worksIn } from '../../policy.ts'
 import { countViews, type ViewSelection } from './queries.ts'
 import type { Context } from './read-ticket.ts'
-
-const openStatuses: readonly TicketStatus[] = ['new', 'pending', 'waiting']
 
 /**
  * The tickets that the viewer may list, optionally of one channel.

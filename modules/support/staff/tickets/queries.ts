@@ -19,7 +19,7 @@ import type { TicketStatus } from '../../../../contracts/support/support.ts'
 import { type Database, rowsOf } from '../../../../platform/database/index.ts'
 import { mostListed, numberedOrder } from '../../../../platform/paging/index.ts'
 import { wholeMonth } from '../../../calendar/index.ts'
-import type { StaffScope } from '../../policy.ts'
+import { openStatuses, type StaffScope } from '../../policy.ts'
 import { readMarks, tickets } from '../../tables.ts'
 import { ticketWords } from '../../tables-words.ts'
 import { hasWords } from '../../tickets/messages/queries-words.ts'
@@ -124,7 +124,7 @@ const hasCategory = sql`${category} is not null`
 const withoutCoach = (active: readonly string[]) =>
   and(
     eq(tickets.type, 'coaching'),
-    inArray(tickets.status, ['new', 'pending', 'waiting']),
+    inArray(tickets.status, [...openStatuses]),
     or(isNull(tickets.assigneeUid), active.length > 0 ? notInArray(tickets.assigneeUid, [...active]) : sql`true`),
   )
 

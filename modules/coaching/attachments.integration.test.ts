@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { aPdf, aPhoto, bearer, upload } from '../support/fixtures/attachments.ts'
-import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
-import { eraseSupport, exportSupport } from '../support/index.ts'
+import { createUser, exportedTickets, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { eraseSupport } from '../support/index.ts'
 import { forgetAttachmentsSweep } from '../support/sweeps.ts'
 import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
 
@@ -244,7 +244,7 @@ test('deletes withdrawn files, files unsent for a day and erased ones', async ()
   expect((await file(again, uid, unsent)).statusCode).toBe(404)
   expect((await file(again, uid, sent)).statusCode).toBe(200)
 
-  const exported = JSON.stringify(await exportSupport(app.platform, app.platform.db, zoe))
+  const exported = JSON.stringify(await exportedTickets(app.platform, zoe))
   expect(exported).toContain(`/coaching/${uid}/attachments/${sent}`)
   await app.platform.db.transaction((db) => eraseSupport(app.platform, db, zoe))
   await forgetAttachmentsSweep.handle(app.platform)

@@ -7,9 +7,9 @@ import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { createArticle, createAuthor, createCategory } from '../articles/index.ts'
 import { bearer } from '../support/fixtures/attachments.ts'
 import { followEvents } from '../support/fixtures/event-stream.ts'
-import { createUser, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { createUser, exportedTickets, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
 import { sendHeldSweep } from '../support/held/send-held.ts'
-import { eraseSupport, exportSupport } from '../support/index.ts'
+import { eraseSupport } from '../support/index.ts'
 import { discussions, openCoachingApp, openedDiscussion } from './fixtures/coaching-app.ts'
 
 let app: TestApp
@@ -176,7 +176,7 @@ describe('the member’s reading', () => {
     const offer = await offered('souffler')
     await open(offer)
     const { platform } = app
-    const [exported] = await exportSupport(platform, platform.db, camille)
+    const [exported] = await exportedTickets(platform, camille)
     expect(exported?.messages.at(-1)).toMatchObject({
       articles: [{ title: 'Titre souffler', readDateTime: expect.any(String) }],
     })

@@ -4,8 +4,8 @@ import { rowsOf } from '../../platform/database/index.ts'
 import type { TestApp } from '../../tests/fixtures/test-app.ts'
 import { findUser, type User } from '../accounts/index.ts'
 import { aPdf, bearer, upload } from '../support/fixtures/attachments.ts'
-import { createUser, mailedTokens, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
-import { createDemoTicket, eraseSupport, exportSupport } from '../support/index.ts'
+import { createUser, exportedTickets, mailedTokens, openedTicket, type TestUser } from '../support/fixtures/tickets.ts'
+import { createDemoTicket, eraseSupport } from '../support/index.ts'
 import { askOpinionsSweep } from '../support/surveys/ask.ts'
 import { openCoachingApp } from './fixtures/coaching-app.ts'
 import { createDemoDiscussion, exportReadings, exportTransfers } from './index.ts'
@@ -97,7 +97,7 @@ test('the export holds all messages of both sides in plain text, and who read th
     token: claire.token,
     body: { message: 'entre nous', internal: true },
   })
-  const exported = await exportSupport(platform, platform.db, await userOf(camille))
+  const exported = await exportedTickets(platform, await userOf(camille))
   expect(exported.map((ticket) => ticket.title)).toContain('Signée')
   expect(exported.map((ticket) => ticket.title)).not.toContain('Non signée')
   expect(exported.find((ticket) => ticket.uid === uid)?.messages.map((message) => message.content)).toEqual(
@@ -137,7 +137,7 @@ test('the export holds transfers, survey answers and the files of both sides', a
     { state: 'refused', from: { name: 'Claire' }, to: { name: 'Nadia' }, decidedDateTime: expect.any(String) },
     { state: 'accepted', from: { name: 'Claire' }, to: { name: 'Nadia' }, decidedDateTime: expect.any(String) },
   ])
-  const exported = (await exportSupport(platform, platform.db, person)).find((ticket) => ticket.uid === uid)
+  const exported = (await exportedTickets(platform, person)).find((ticket) => ticket.uid === uid)
   expect(exported?.satisfaction).toMatchObject({ rating: 4, comment: 'Juste ce qu’il fallait' })
   expect(exported?.messages.flatMap(({ attachments }) => attachments)).toMatchObject([
     { name: 'carnet.pdf', href: expect.stringContaining(`/coaching/${uid}/attachments/${file.payload.uid}`) },

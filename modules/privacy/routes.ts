@@ -17,7 +17,7 @@ import { memberActs } from './members/staff-acts.ts'
 import { readRegister } from './register/read-register.ts'
 import { prepareDeletion } from './request-deletion.ts'
 
-/** Each holds what one module stores about one member in memory. */
+/** Each holds one discussion, or what another module stores about one member, in memory. */
 const exportsAtOnce = {
   inAll: 3,
   fromOne: 2,

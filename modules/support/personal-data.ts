@@ -1,4 +1,3 @@
-import type { Satisfaction } from '../../contracts/support/surveys.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { User } from '../accounts/index.ts'
@@ -22,7 +21,6 @@ interface Exported {
   entries: readonly EntryRow[]
   cipher: Cipher
   carried: CarriedOf
-  satisfaction: Satisfaction | null
   publicUrl: string
 }
 
@@ -67,25 +65,36 @@ const exportEntries = (ticket: TicketRow, kind: 'message' | 'note', exported: Ex
     }))
 }
 
-const exportTicket = (ticket: TicketRow, exported: Exported) => ({
-  uid: ticket.uid,
-  type: ticket.type,
-  title: exported.cipher.decrypt(titlePlace, ticket.title),
-  status: ticket.status,
-  date: ticket.createdAt.toISOString(),
-  satisfaction: exported.satisfaction,
-  messages: exportEntries(ticket, 'message', exported),
-  /** internal notes of staff */
-  notes: exportEntries(ticket, 'note', exported),
-})
-
 const ticketsOf = async (db: Database, { uid }: Person): Promise<TicketRow[]> => [
   ...(await listTicketsOfPerson(db, { type: 'contact', userUid: uid })),
   ...(await listTicketsOfPerson(db, { type: 'coaching', ownerUid: uid })),
 ]
 
+async function exportTicket(
+  platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'keyring'>,
+  db: Database,
+  ticket: TicketRow,
+) {
+  const channel = channelOf(platform, ticket.type)
+  const cipher = await cipherOf(platform, db, channel, ticket.uid)
+  const entries = await listEntriesOf(db, [ticket.uid])
+  const carried = await carriedBy(platform, db, { channel, cipher: () => cipher }, entries)
+  const exported: Exported = { entries, cipher, carried, publicUrl: platform.config.publicUrl }
+  return {
+    uid: ticket.uid,
+    type: ticket.type,
+    title: cipher.decrypt(titlePlace, ticket.title),
+    status: ticket.status,
+    date: ticket.createdAt.toISOString(),
+    satisfaction: await satisfactionWith(db, ticket.uid, cipher),
+    messages: exportEntries(ticket, 'message', exported),
+    /** internal notes of staff */
+    notes: exportEntries(ticket, 'note', exported),
+  }
+}
+
 /**
- * Exports the member's discussions and tickets, with the notes of staff.
+ * Exports the member's discussions and tickets, with the notes of staff; each is loaded when it is called.
  * A ticket is the member's if they opened it while signed in, or from an address that they proved.
  * Others stay out, because nothing proves that they are the member's. Their mailed links still open them.
  */
@@ -94,23 +103,7 @@ export async function exportSupport(
   db: Database,
   person: Person,
 ) {
-  const exported = []
-  for (const [type, ofType] of Map.groupBy(await ticketsOf(db, person), (ticket) => ticket.type)) {
-    const uids = ofType.map((ticket) => ticket.uid)
-    const channel = channelOf(platform, type)
-    const cipherOfEach = await channel.ciphers(platform, db, uids)
-    const all = await listEntriesOf(db, uids)
-    const carried = await carriedBy(platform, db, { channel, cipher: cipherOfEach }, all)
-    const entriesOf = Map.groupBy(all, (entry) => entry.ticketUid)
-    for (const ticket of ofType) {
-      const entries = entriesOf.get(ticket.uid) ?? []
-      const cipher = cipherOfEach(ticket.uid)
-      const satisfaction = await satisfactionWith(db, ticket.uid, cipher)
-      const { publicUrl } = platform.config
-      exported.push(exportTicket(ticket, { entries, cipher, carried, satisfaction, publicUrl }))
-    }
-  }
-  return exported
+  return (await ticketsOf(db, person)).map((ticket) => () => exportTicket(platform, db, ticket))
 }
 
 /** The files of these conversations, one at a time: all of them may be more than the memory holds. */

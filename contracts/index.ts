@@ -1,4 +1,5 @@
 export * from './accounts/accounts.ts'
+export * from './accounts/confirmation.ts'
 export * from './accounts/cookie-choices.ts'
 export * from './accounts/discretion.ts'
 export * from './accounts/notifications.ts'

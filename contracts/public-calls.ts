@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts'
+import * as confirmation from './accounts/confirmation.ts'
 import * as cookieChoices from './accounts/cookie-choices.ts'
 import * as discretion from './accounts/discretion.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -53,6 +54,11 @@ export const publicCalls = [
   session.confirmSecondFactor,
   signInCodes.requestSignInCode,
   signInCodes.verifySignInCode,
+  confirmation.getSignInWays,
+  confirmation.requestConfirmationCode,
+  confirmation.startPasskeyConfirmation,
+  confirmation.setOwnPassword,
+  confirmation.removeOwnPassword,
   passkeys.startPasskeySignIn,
   passkeys.startPasskeySession,
   passkeys.signInWithPasskey,

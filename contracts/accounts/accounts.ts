@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import {
-  codePoints,
-  isoDateTime,
-  normalizedEmail,
-  password,
-  presentedPassword,
-  shortCode,
-  text,
-  uuid,
-} from '../forms.ts'
+import { codePoints, isoDateTime, normalizedEmail, password, shortCode, text, uuid } from '../forms.ts'
 import { jsonObject } from '../json.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
+import { confirmedByOwner } from './confirmation.ts'
 
 export const affiliation = z.strictObject({ token: text(1, 500), platform: text(1, 100) })
 export type Affiliation = z.output<typeof affiliation>
@@ -167,6 +159,6 @@ export const deleteUser = defineCall({
   access: 'session',
   idempotent: true,
   params: oneself,
-  body: z.strictObject({ password: presentedPassword }),
+  body: confirmedByOwner({}),
   status: 202,
 })

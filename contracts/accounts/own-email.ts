@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, isoDateTime, normalizedEmail, presentedPassword, uuid } from '../forms.ts'
+import { codePoints, isoDateTime, normalizedEmail, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
+import { confirmedByOwner } from './confirmation.ts'
 
 const oneself = z.object({ uid: uuid })
 
@@ -59,7 +60,7 @@ export const changeEmail = defineCall({
   access: 'session',
   idempotent: true,
   params: oneself,
-  body: z.strictObject({ email: normalizedEmail, password: presentedPassword }),
+  body: confirmedByOwner({ email: normalizedEmail }),
   status: 202,
 })
 

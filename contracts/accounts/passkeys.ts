@@ -16,10 +16,10 @@ export const passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.output<typeof passkey>
 
-const options = z
+export const passkeyOptions = z
   .object({ options: z.record(z.string(), z.unknown()).meta({ description: 'For the browser’s WebAuthn call' }) })
   .meta({ id: 'PasskeyOptions' })
-export type PasskeyOptions = z.output<typeof options>['options']
+export type PasskeyOptions = z.output<typeof passkeyOptions>['options']
 
 export const passkeyName = text(1, 60)
 
@@ -30,7 +30,7 @@ export const startPasskeySignIn = defineCall({
   summary: 'What a browser needs to sign in with a passkey as second factor; valid for ten minutes, once',
   access: 'public',
   status: 200,
-  answer: payload(options),
+  answer: payload(passkeyOptions),
 })
 
 export const startPasskeySession = defineCall({
@@ -40,7 +40,7 @@ export const startPasskeySession = defineCall({
   summary: 'What a browser needs to sign in with a passkey alone; valid for ten minutes, once',
   access: 'public',
   status: 200,
-  answer: payload(options),
+  answer: payload(passkeyOptions),
 })
 
 export const passkeyAnswer = z.strictObject({ response: authenticatorAnswer })
@@ -73,7 +73,7 @@ export const startPasskey = defineCall({
   summary: 'What a browser needs to make a passkey; valid for ten minutes',
   access: 'session',
   status: 200,
-  answer: payload(options),
+  answer: payload(passkeyOptions),
 })
 
 export const addPasskey = defineCall({

@@ -70,6 +70,8 @@ export const securityEventKind = z.enum([
   'resetRequested',
   'passwordReset',
   'passwordChanged',
+  'passwordSet',
+  'passwordRemoved',
   'secondFactorEnrolled',
   'secondFactorRemoved',
   'recoveryCodeUsed',

@@ -57,6 +57,8 @@ const acts: Readonly<Record<string, string>> = {
   'change-card': 'carte changée',
   'change-email': 'adresse e-mail changée',
   'change-password': 'mot de passe changé',
+  'set-password': 'mot de passe choisi',
+  'remove-password': 'mot de passe retiré',
   'close-sessions': 'sessions fermées',
   create: 'création',
   csv: 'fichier CSV',

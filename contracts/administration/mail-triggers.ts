@@ -22,6 +22,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'accounts.change-email-stop': 'owner',
   'accounts.choose-password': 'registration',
   'accounts.confirm-email': 'stranger',
+  'accounts.confirmation-code': 'owner',
   'accounts.email-changed': 'owner',
   'accounts.no-account': 'stranger',
   'accounts.notice': 'member',

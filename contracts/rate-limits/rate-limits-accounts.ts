@@ -126,6 +126,14 @@ export const accountLimits = {
     leavesOut: 'the mail',
     calls: ['requestSignInCode'],
   }),
+  confirmationCodesOf: limit({
+    name: 'confirmation-codes',
+    counts: 'mailed codes that confirm an act of the member',
+    countedFor: 'account and device',
+    most: 10,
+    within: hour,
+    calls: ['requestConfirmationCode'],
+  }),
   codeTriesFrom: limit({
     name: 'sign-in-codes.tries',
     counts: 'refused codes and passkeys, whichever the accounts',
@@ -133,7 +141,14 @@ export const accountLimits = {
     per: 'address',
     most: 50,
     within: 15 * minute,
-    calls: ['verifySignInCode', 'signInWithPasskey'],
+    calls: [
+      'verifySignInCode',
+      'signInWithPasskey',
+      'setOwnPassword',
+      'removeOwnPassword',
+      'changeEmail',
+      'deleteUser',
+    ],
   }),
   emailChangesOf: limit({
     name: 'email-changes',

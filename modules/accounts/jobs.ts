@@ -38,7 +38,13 @@ export const mailResetLinkJob = defineJob({
 /** The digits are drawn here, so that no job holds them; for an address without an account the mail says so. */
 export const mailSignInCodeJob = defineJob({
   name: 'accounts.mail-sign-in-code',
-  payload: z.object({ email: z.string(), browserHash: z.string(), asker: z.string().nullable() }),
+  payload: z.object({
+    email: z.string(),
+    browserHash: z.string(),
+    asker: z.string().nullable(),
+    // A job that a former release enqueued names none.
+    purpose: z.enum(['signIn', 'confirmation']).default('signIn'),
+  }),
   handle: (platform: OpenedPlatform, asked) => platform.db.transaction((db) => mailSignInCode(platform, db, asked)),
 })
 

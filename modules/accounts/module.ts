@@ -2,6 +2,7 @@ import type { PlatformJob } from '../../platform/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { routeCodes } from './codes/routes-codes.ts'
+import { routeConfirmation } from './confirmation/routes-confirmation.ts'
 import { routeCookies } from './cookies/routes-cookies.ts'
 import { applyDueChangesSweep } from './email/apply-due-changes.ts'
 import { renewCurrentLink, renewProofLink, renewStopLink } from './email/email-link.ts'
@@ -12,6 +13,7 @@ import { accountExistsMail } from './mails/account-exists.tsx'
 import { changeEmailMail } from './mails/change-email.tsx'
 import { choosePasswordMail } from './mails/choose-password.tsx'
 import { confirmEmailMail } from './mails/confirm-email.tsx'
+import { confirmationCodeMail } from './mails/confirmation-code.tsx'
 import { emailChangedMail } from './mails/email-changed.tsx'
 import { accountMailKinds } from './mails/mail-kinds.ts'
 import { noAccountMail } from './mails/no-account.tsx'
@@ -42,6 +44,7 @@ export const accountsModule: Module = {
     await routeSessions(app, platform, mount)
     await routeCodes(app, platform, mount)
     routePasskeys(app, platform, mount)
+    routeConfirmation(app, platform, mount)
     routeNotifications(app, platform, mount)
     await routeUsers(app, platform, mount)
     routeEmail(app, platform, mount)
@@ -54,6 +57,7 @@ export const accountsModule: Module = {
     changeEmailMail,
     choosePasswordMail,
     confirmEmailMail,
+    confirmationCodeMail,
     emailChangedMail,
     noAccountMail,
     noticeMail,

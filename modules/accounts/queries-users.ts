@@ -45,7 +45,7 @@ export async function findUsers(db: Database, uids: readonly string[]): Promise<
     .where(inArray(users.uid, [...uids]))
 }
 
-/** Those of the users who still have their initial random password and have never signed in. */
+/** Those of the users who have never set a password nor signed in. */
 export async function findInvited(db: Database, uids: readonly string[]): Promise<ReadonlySet<string>> {
   if (uids.length === 0) return new Set()
   const never = and(isNull(users.emailProvedAt), isNull(users.lastSeenAt), eq(users.passwordChangedAt, users.createdAt))
@@ -71,13 +71,14 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return inserted.length > 0
 }
 
-export async function findPasswordHash(db: Database, uid: string): Promise<string | undefined> {
+/** @returns null for an account without a password; undefined if there is no account */
+export async function findPasswordHash(db: Database, uid: string): Promise<string | null | undefined> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid))
   return user?.passwordHash
 }
 
 /** Same as `findPasswordHash`, but locks the row until the caller's transaction ends. */
-export async function lockPasswordHash(db: Database, uid: string): Promise<string | undefined> {
+export async function lockPasswordHash(db: Database, uid: string): Promise<string | null | undefined> {
   const rows = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.uid, uid))
   const [user] = await rows.for('update')
   return user?.passwordHash
@@ -106,7 +107,7 @@ export async function findCredentialsOf(db: Database, uid: string) {
 export async function setPasswordHash(
   db: Database,
   uid: string,
-  change: { passwordHash: string; passwordChangedAt: Date; resetAt?: Date },
+  change: { passwordHash: string | null; passwordChangedAt: Date; resetAt?: Date },
 ): Promise<void> {
   await db.update(users).set(change).where(eq(users.uid, uid))
 }

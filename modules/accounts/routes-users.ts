@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../contracts/accounts/accounts.ts'
+import { deviceHeader } from '../../contracts/accounts/session.ts'
 import { messages } from '../../contracts/messages.ts'
 import { rateLimits } from '../../contracts/rate-limits/rate-limits.ts'
 import type { Config } from '../../platform/config/index.ts'
@@ -13,6 +14,7 @@ import { getOwnAccount } from './own-account/get-own-account.ts'
 import { saveMetadata } from './own-account/save-metadata.ts'
 import { requireCollecting } from './registration/collection-gate.ts'
 import { prepareRegistration } from './registration/register-user.ts'
+import { callerOf } from './sign-in/sign-in.ts'
 import { warnOwner } from './sign-in/warn-owner.ts'
 
 /** For one mailbox from all networks too: nobody is asked about without end (decision 50). */
@@ -49,13 +51,18 @@ function routeConsents(app: FastifyInstance, platform: Platform, mount: Mount): 
 
 export async function routeUsers(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   mount(app, calls.register, {
-    async prepare({ body, request, db }) {
+    async prepare({ body, request, reply, db }) {
       const { clock, config } = platform
       await requireCollecting(platform)
       await consume(db, clock, ...registrationUses(config, request, body.identifier))
-      const register = await prepareRegistration(platform, db, body)
+      const register = await prepareRegistration(platform, db, body, request.viewer ? null : callerOf(request))
       await warnOwner(platform, db, { ...body, address: request.ip })
-      return async (db) => ({ payload: await register(db) })
+      return async (db) => {
+        const { registered, signedIn } = await register(db)
+        // Headers, which no repetition answers again: a uid is no secret.
+        if (signedIn) reply.headers({ 'x-next-token': signedIn.token, [deviceHeader]: signedIn.deviceToken })
+        return { payload: registered }
+      }
     },
   })
   mount(app, calls.getUser, async ({ params, db, request }) => ({

@@ -20,8 +20,8 @@ export const users = pgTable(
     name: text(),
     /** first and last name of the latest order; the user may sign messages with it */
     orderName: text(),
-    /** PHC string */
-    passwordHash: text().notNull(),
+    /** PHC string; null: the account has no password */
+    passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull(),
     rolesChangedAt: moment().notNull(),
     coachingUid: uuid().notNull(),

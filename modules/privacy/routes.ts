@@ -8,7 +8,7 @@ import { limitAtOnce, type Mount } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/index.ts'
 import { requireViewer } from '../../platform/sessions/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
-import { findConsentProof } from '../accounts/index.ts'
+import { findConsentProof, proofOriginOf } from '../accounts/index.ts'
 import { getDiscretion, saveDiscretion } from './discretion.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportUser } from './export-user.ts'
@@ -61,7 +61,7 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
   mountStaff(app, platform, mount, memberActs)
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
-      const given = { uid: params.uid, password: body.password, address: request.ip }
+      const given = { uid: params.uid, proof: body, origin: proofOriginOf(platform.config, request) }
       const requestErasure = await prepareDeletion(platform, db, requireViewer(request), given)
       return (db) => requestErasure(db).then(() => undefined)
     },

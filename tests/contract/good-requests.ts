@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiRequest, TestApp } from '../fixtures/test-app.ts'
+import { codeRequests, confirmationRequests } from './good-code-requests.ts'
 import { giftRequests } from './good-gift-requests.ts'
 import { openingRequests } from './good-opening-requests.ts'
 import { subscriptionRequests } from './good-subscription-requests.ts'
@@ -184,22 +185,7 @@ const endings: GoodRequest[] = [
   { call: 'listOwnSessions', path: '/sessions', request: asHer },
   { call: 'startPasskeySignIn', path: '/auth_check/passkey', request: () => ({}) },
   { call: 'startPasskeySession', path: '/session/passkey/options', request: () => ({}) },
-  {
-    call: 'requestSignInCode',
-    path: '/session/code',
-    request: ({ identifier }) => ({ body: { identifier } }),
-    afterwards: (story, answer) => {
-      story.codeCookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-    },
-  },
-  {
-    call: 'verifySignInCode',
-    path: '/session/code/verify',
-    request: async (story) => ({
-      headers: { cookie: story.codeCookie },
-      body: { identifier: story.identifier, code: await linkToken(story, story.identifier, /^(\d{6})$/m) },
-    }),
-  },
+  ...codeRequests,
   { call: 'listPasskeys', path: '/session/passkeys', request: asHer },
   { call: 'startPasskey', path: '/session/passkeys/options', request: asHer },
   { call: 'closeOtherSessions', path: '/sessions', request: asHer },
@@ -255,6 +241,7 @@ const endings: GoodRequest[] = [
       story.password = 'encore un autre mot de passe'
     },
   },
+  ...confirmationRequests,
   {
     call: 'startSecondFactor',
     path: '/session/second-factor',

@@ -82,10 +82,11 @@ const endConsent: AccountAction = async (site, uid) => {
 const deleteAccount: AccountAction = async (site, uid, given) => {
   const form = await readForm(given, deletionForm)
   if (form.problem) return form.problem
+  const { password, code, passkey } = form.value
   try {
-    await site.api.call(deleteUser, { params: { uid }, body: { password: form.value.password } })
+    await site.api.call(deleteUser, { params: { uid }, body: { password, code, passkey } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['password']))
+    return refuse(form.submission, problemOf(error, ['password', 'code']))
   }
   const { payload: subscription } = await site.api.call(getSubscription)
   if (subscription && isRunning(subscription)) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizedEmail, password, personName, presentedPassword } from '../../contracts/forms.ts'
+import { freshProofFields } from '../security/own-proof.ts'
 
 /** The forms of one page, told apart by `what`. */
 export const nameForm = z.object({ what: z.literal('name'), name: personName })
@@ -8,9 +9,11 @@ export const passwordForm = z.object({
   oldPassword: presentedPassword,
   newPassword: password,
 })
-export const deletionForm = z.object({ what: z.literal('deletion'), password: presentedPassword })
+const ownerProofFields = { password: presentedPassword.optional(), ...freshProofFields }
 
-export const emailForm = z.object({ what: z.literal('email'), email: normalizedEmail, password: presentedPassword })
+export const deletionForm = z.object({ what: z.literal('deletion'), ...ownerProofFields })
+
+export const emailForm = z.object({ what: z.literal('email'), email: normalizedEmail, ...ownerProofFields })
 
 export const favoritesForm = z.object({ what: z.literal('favorites'), shown: z.enum(['yes', 'no']) })
 

@@ -12,11 +12,11 @@ const section = '/account#adresse'
 export async function requestChange(site: Site, uid: string, given: FormData): Promise<FormReport> {
   const form = await readForm(given, emailForm)
   if (form.problem) return form.problem
-  const { email, password } = form.value
+  const { email, password, code, passkey } = form.value
   try {
-    await site.api.call(changeEmail, { params: { uid }, body: { email, password } })
+    await site.api.call(changeEmail, { params: { uid }, body: { email, password, code, passkey } })
   } catch (error) {
-    return refuse(form.submission, problemOf(error, ['email', 'password']))
+    return refuse(form.submission, problemOf(error, ['email', 'password', 'code']))
   }
   site.leaveFlash({ type: 'success', key: 'emailChangeRequested' })
   throw redirect(section)

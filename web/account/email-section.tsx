@@ -3,11 +3,12 @@ import type { OwnEmail } from '../../contracts/accounts/own-email.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import type { OwnProof } from '../security/own-proof.ts'
+import { OwnerConfirmation } from '../security/owner-confirmation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { EmailField } from '../ui/fields/email-field.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
-import { PasswordField } from '../ui/fields/password-field.tsx'
 import { RequiredNote } from '../ui/fields/required-note.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { emailForm } from './account-forms.ts'
@@ -37,7 +38,15 @@ function waitingText(change: NonNullable<OwnEmail['change']>): string {
   return t(nextConfirmed ? 'account.email.waiting_current' : 'account.email.waiting', { email })
 }
 
-function ChangeForm({ proved, lastResult }: { proved: boolean; lastResult: FormReport | undefined }) {
+interface EmailSectionProps {
+  /** null: it cannot be had now */
+  own: OwnEmail | null
+  proof: OwnProof
+  lastResult: FormReport | undefined
+  codeSent: boolean
+}
+
+function ChangeForm({ proved, proof, lastResult, codeSent }: { proved: boolean } & Omit<EmailSectionProps, 'own'>) {
   const { form, fields } = useForm(emailForm, { lastResult })
   return (
     <details className="mt-8" open={lastResult !== undefined}>
@@ -48,29 +57,26 @@ function ChangeForm({ proved, lastResult }: { proved: boolean; lastResult: FormR
         <RequiredNote />
         <FormErrors form={form} />
         <EmailField field={fields.email} label={t('account.email.next')} />
-        <PasswordField field={fields.password} label={t('account.email.password')} autoComplete="current-password" />
-        <div>
-          <SubmitButton size="small">{t('account.email.submit')}</SubmitButton>
-        </div>
+        <OwnerConfirmation
+          proof={proof}
+          codeSent={codeSent}
+          fields={fields}
+          label={t('account.email.password')}
+          submit={<SubmitButton size="small">{t('account.email.submit')}</SubmitButton>}
+        />
       </Form>
     </details>
   )
 }
 
-interface EmailSectionProps {
-  /** null: it cannot be had now */
-  own: OwnEmail | null
-  lastResult: FormReport | undefined
-}
-
-export function EmailSection({ own, lastResult }: EmailSectionProps) {
+export function EmailSection({ own, ...given }: EmailSectionProps) {
   if (own === null) return <p role="alert">{t('account.email.unavailable')}</p>
   return (
     <>
       <Proof {...own} />
       {own.change && <p className="mt-4 rounded-field bg-info-light px-5 py-4 text-info">{waitingText(own.change)}</p>}
       {/* A new request closes the form and clears its fields, including the password. */}
-      <ChangeForm key={own.change?.expirationDateTime} proved={own.proved} lastResult={lastResult} />
+      <ChangeForm key={own.change?.expirationDateTime} proved={own.proved} {...given} />
     </>
   )
 }

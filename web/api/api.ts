@@ -1,4 +1,6 @@
-import type { UserMetadata } from '../../contracts/accounts/accounts.ts'
+import { deleteUser, type UserMetadata } from '../../contracts/accounts/accounts.ts'
+import { removeOwnPassword, requestConfirmationCode, setOwnPassword } from '../../contracts/accounts/confirmation.ts'
+import { changeEmail } from '../../contracts/accounts/own-email.ts'
 import { signInWithPasskey } from '../../contracts/accounts/passkeys.ts'
 import { authCheck, deviceHeader } from '../../contracts/accounts/session.ts'
 import { requestSignInCode, verifySignInCode } from '../../contracts/accounts/sign-in-codes.ts'
@@ -21,8 +23,15 @@ type ApiEvents = {
   metadataUpdate: UserMetadata
 }
 
+const idsOf = (...calls: readonly AnyCall[]) => new Set(calls.map(({ id }) => id))
+
 /** Calls to which a device that has signed in before says so. */
-const signInCalls = new Set([authCheck, requestSignInCode, verifySignInCode, signInWithPasskey].map(({ id }) => id))
+const signInCalls = idsOf(authCheck, requestSignInCode, verifySignInCode, signInWithPasskey)
+
+/** Calls that set the cookie of a mailed code. */
+const codeRequests = idsOf(requestSignInCode, requestConfirmationCode)
+/** Calls that a mailed code of this browser may prove. */
+const codeUses = idsOf(verifySignInCode, setOwnPassword, removeOwnPassword, changeEmail, deleteUser)
 
 const notModified = 304
 
@@ -139,7 +148,7 @@ export class Api {
   #headers(call: AnyCall, params: LooseInput['params']): Headers {
     const headers = new Headers([['accept', 'application/json'], ...this.#credentials(call, params)])
     if (signInCalls.has(call.id) && this.deviceToken !== null) headers.set(deviceHeader, this.deviceToken)
-    if (call.id === verifySignInCode.id && this.codeCookie !== null) headers.set('cookie', this.codeCookie)
+    if (codeUses.has(call.id) && this.codeCookie !== null) headers.set('cookie', this.codeCookie)
     return headers
   }
 
@@ -163,7 +172,7 @@ export class Api {
 
   #read<C extends AnyCall>(call: C, { status, headers, body }: RawAnswer): CallAnswer<C> {
     this.#takeToken(headers)
-    if (call.id === requestSignInCode.id) this.setCookies.push(...headers.getSetCookie())
+    if (codeRequests.has(call.id)) this.setCookies.push(...headers.getSetCookie())
     if (status !== call.status) {
       throw errorOf({ status, body, expected: call.status, retryAfter: headers.get('retry-after') })
     }

@@ -9,7 +9,8 @@ export interface NewAccount {
   /** made with the form: sending it twice registers once */
   uid: string
   identifier: string
-  password: string
+  /** absent: the registration itself signs the user in */
+  password?: string | undefined
 }
 
 /** Sender and offer of the registration. */
@@ -25,7 +26,7 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * Registers the user and opens a session.
- * @returns false if the address has an account with another password: its owner gets a mail, and the form must answer
+ * @returns false if the address has an account with another password, or the form was sent twice without one: its owner gets a mail, and the form must answer
  * as to any other
  * @throws as `api.call`: see registration-problem.ts
  */
@@ -37,7 +38,7 @@ export async function registerAndSignIn(
   const body = {
     uid,
     identifier,
-    password,
+    ...(password !== undefined && { password }),
     formula,
     ...(affiliation && { affiliation }),
     ...(trafficToken && { trafficToken }),
@@ -46,6 +47,7 @@ export async function registerAndSignIn(
     () => false,
     (error: unknown) => isTaken(error) || Promise.reject(error),
   )
+  if (password === undefined) return !taken && api.auth.get('default').authenticated
   try {
     await signIn(api, { identifier, password })
   } catch (error) {

@@ -5,7 +5,7 @@ import { messages } from '../../contracts/messages.ts'
 export const accountFields = {
   uid: uuid,
   identifier: normalizedEmail,
-  password,
+  password: password.optional(),
   terms: z.literal('on', { error: messages.terms }),
 }
 

@@ -1,5 +1,6 @@
 import { t } from '../i18n/index.ts'
 import type { FieldLike } from '../ui/fields/field.tsx'
+import { fieldWith } from '../ui/fields/field-with.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 
 /** Filled in by static-page/typing.ts. */
@@ -24,11 +25,17 @@ interface NewPasswordFieldProps {
   label: string
 }
 
-/** Field for a new password; shows during typing whether the server will accept it. */
+/** Field for a new password, with a hint of its own where it may stay empty; shows during typing whether the server will accept it. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
+  const isOptional = field.required === false
   return (
     <div data-new-password>
-      <PasswordField field={field} label={label} hint={t('account.password.hint')} autoComplete="new-password" />
+      <PasswordField
+        field={isOptional ? fieldWith(field, { required: undefined }) : field}
+        label={label}
+        hint={t(isOptional ? 'account.password.optional_hint' : 'account.password.hint')}
+        autoComplete="new-password"
+      />
       <template data-part="password-meter">
         <Meter />
       </template>

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 import { PageForm } from '../static-page/page-form.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
-import { TextField } from '../ui/fields/text-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { SecondFactorFields, type SignInResult } from './sign-in-form.tsx'
 
 interface CodeFormProps {
@@ -23,17 +23,7 @@ export function CodeForm({ result }: CodeFormProps) {
       <FormErrors form={form} />
       <input type="hidden" name="way" value="verify" />
       <input type="hidden" name="identifier" value={codeSentTo} />
-      {code === undefined ? (
-        <TextField
-          field={fields.code}
-          label={t('account.signIn.code')}
-          hint={t('account.signIn.code_hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-      ) : (
-        <input type="hidden" name="code" value={code} />
-      )}
+      {code === undefined ? <CodeField field={fields.code} /> : <input type="hidden" name="code" value={code} />}
       <SecondFactorFields result={result} otp={fields.otp} />
       <div>
         <SubmitButton>{t('account.signIn.submit')}</SubmitButton>

@@ -42,3 +42,9 @@ export function signInProblem(error: unknown): FormProblem {
   }
   throw error
 }
+
+/** Same for a refused code. */
+export const codeProblem = (error: unknown): FormProblem =>
+  error instanceof HttpUnauthorizedError && !wantsSecondFactor(error)
+    ? { fieldErrors: { code: [t('account.signIn.code_wrong')] } }
+    : signInProblem(error)

@@ -8,9 +8,9 @@ import {
   verifySignInCode,
 } from '../../contracts/accounts/sign-in-codes.ts'
 import { type Api, HttpUnauthorizedError } from '../api/index.ts'
-import { type FormProblem, readForm, refuse } from '../forms/read-form.ts'
+import { readForm, refuse } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
-import { signInProblem, wantsSecondFactor } from './sign-in.ts'
+import { codeProblem, signInProblem, wantsSecondFactor } from './sign-in.ts'
 import type { SignInResult } from './sign-in-form.tsx'
 
 /** Fields of all forms of the sign-in page. The pressed button, or a hidden field, names a way besides the password. */
@@ -21,11 +21,6 @@ export const signInFields = z.strictObject({
   way: z.enum(['code', 'verify', 'passkey']),
 })
 type Way = z.output<typeof signInFields>['way']
-
-const codeProblem = (error: unknown): FormProblem =>
-  error instanceof HttpUnauthorizedError && !wantsSecondFactor(error)
-    ? { fieldErrors: { code: [t('account.signIn.code_wrong')] } }
-    : signInProblem(error)
 
 /** Mails a code; the page then asks for it. */
 async function mailCode(given: FormData, api: Api): Promise<SignInResult | undefined> {

@@ -26,3 +26,12 @@ export function readCodeCookie(site: Site, header: string | undefined): string |
   const secret = found?.trim().slice(start.length)
   return secret && /^[\w-]{20,100}$/.test(secret) ? secret : undefined
 }
+
+/** Origin of a proof that the owner of an account sends. */
+export const proofOriginOf = (
+  site: Site,
+  { ip, headers }: { ip: string; headers: { cookie?: string | undefined } },
+) => ({
+  address: ip,
+  browser: readCodeCookie(site, headers.cookie),
+})

@@ -5,8 +5,12 @@ export const codeMilliseconds = 600_000
 /** Six digits, each of the million equally likely. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Without the key a million guesses would find the digits of a digest. */
-export const digestOfCode = (key: Uint8Array, browserHash: string, code: string): string =>
+export type CodePurpose = 'signIn' | 'confirmation'
+
+const domains: Record<CodePurpose, string> = { signIn: 'sign-in code', confirmation: 'confirmation code' }
+
+/** A code mailed for one purpose is not valid for the other. Without the key a million guesses would find the digits of a digest. */
+export const digestOfCode = (key: Uint8Array, purpose: CodePurpose, browserHash: string, code: string): string =>
   createHmac('sha256', key)
-    .update(JSON.stringify(['sign-in code', browserHash, code]))
+    .update(JSON.stringify([domains[purpose], browserHash, code]))
     .digest('base64url')

@@ -3,19 +3,26 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { tryConsume } from '../../../platform/limits/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
+import { confirmationCodeMail, confirmationCodeSubject } from '../mails/confirmation-code.tsx'
 import { noAccountMail, noAccountSubject } from '../mails/no-account.tsx'
 import { signInCodeMail, signInCodeSubject } from '../mails/sign-in-code.tsx'
 import { findUserByEmail } from '../queries-users.ts'
-import { codeMilliseconds, digestOfCode, newCode } from './code.ts'
+import { type CodePurpose, codeMilliseconds, digestOfCode, newCode } from './code.ts'
 import { insertCode } from './queries-codes.ts'
 
 type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'mailer'>
 
 export interface RequestedCode {
+  purpose: CodePurpose
   email: string
   browserHash: string
   /** browser and system that requested it */
   asker: string | null
+}
+
+const mailFor = {
+  signIn: { kind: signInCodeMail.name, mail: signInCodeMail, subject: signInCodeSubject },
+  confirmation: { kind: confirmationCodeMail.name, mail: confirmationCodeMail, subject: confirmationCodeSubject },
 }
 
 /** Once a day at most: who types an address that has no account learns of it, and nobody is flooded. */
@@ -31,21 +38,25 @@ async function mailThatThereIsNone(platform: Parts, db: Database, email: string)
 }
 
 /** Draws a code for the browser that requested it, and mails it to the account's owner. */
-export async function mailSignInCode(platform: Parts, db: Database, { email, browserHash, asker }: RequestedCode) {
+export async function mailSignInCode(
+  platform: Parts,
+  db: Database,
+  { email, browserHash, asker, purpose }: RequestedCode,
+) {
   const user = await findUserByEmail(db, email)
   if (!user) return mailThatThereIsNone(platform, db, email)
   const code = newCode()
   await insertCode(db, {
     browserHash,
     userUid: user.uid,
-    codeHash: digestOfCode(platform.fingerprintKey, browserHash, code),
+    codeHash: digestOfCode(platform.fingerprintKey, purpose, browserHash, code),
     expiresAt: new Date(platform.clock.now().getTime() + codeMilliseconds),
   })
+  const { mail, ...named } = mailFor[purpose]
   await platform.mailer.write(db, {
     to: user.email,
-    kind: signInCodeMail.name,
-    subject: signInCodeSubject,
+    ...named,
     code,
-    body: bodyOf(signInCodeMail, { code, asker }),
+    body: bodyOf(mail, { code, asker }),
   })
 }

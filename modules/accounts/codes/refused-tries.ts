@@ -2,9 +2,12 @@ import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import { tooMany } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { secondsUntilFree, tryConsume, type Use } from '../../../platform/limits/index.ts'
-import type { Caller } from '../sign-in/sign-in.ts'
 
 type Parts = Pick<OpenedPlatform, 'db' | 'clock'>
+
+interface Caller {
+  address: string
+}
 
 /** Refused codes and passkeys count for the network alone: a stranger who tries some keeps no owner out. */
 const triesFrom = ({ address }: Caller): Use => [rateLimits.codeTriesFrom, address]

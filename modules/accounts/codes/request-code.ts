@@ -6,7 +6,7 @@ import { consume, tryConsume, type Use } from '../../../platform/limits/index.ts
 import { mailUses } from '../../../platform/mailer/index.ts'
 import { mailSignInCodeJob } from '../jobs.ts'
 import { findUserByEmail } from '../queries-users.ts'
-import { deviceOf } from '../sign-in/device.ts'
+import { browserWords } from '../sign-in/device.ts'
 import { readDeviceToken } from '../sign-in/device-token.ts'
 import type { Caller } from '../sign-in/sign-in.ts'
 
@@ -14,9 +14,6 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'fingerprintKey' | 'jobs'>
 
 /** High limit for the demo: one person tries everything, and quickly. */
 const mostInDemo = 1000
-
-const words = ({ browser, system }: ReturnType<typeof deviceOf>): string | null =>
-  [browser, system].filter(Boolean).join(', ') || null
 
 /** A browser that the account knows has mails of its own, which strangers cannot use up. */
 async function usesOf(platform: Parts, db: Database, email: string, caller: Caller): Promise<Use[]> {
@@ -43,7 +40,8 @@ export async function requestSignInCode(
   const secret = newLinkToken()
   const { refused } = await tryConsume(db, clock, ...(await usesOf(platform, db, identifier, caller)))
   if (refused) return secret
-  const asker = words(deviceOf(caller.userAgent))
-  await platform.jobs.enqueue(db, mailSignInCodeJob, { email: identifier, browserHash: digestOfToken(secret), asker })
+  const asker = browserWords(caller.userAgent)
+  const browserHash = digestOfToken(secret)
+  await platform.jobs.enqueue(db, mailSignInCodeJob, { email: identifier, browserHash, asker, purpose: 'signIn' })
   return secret
 }

@@ -5,7 +5,6 @@ import { digestOfToken } from '../../../platform/keys/index.ts'
 import { proveEmail } from '../email/prove-email.ts'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { findCredentials } from '../queries-users.ts'
-import { isSameDigest } from '../sign-in/device-token.ts'
 import {
   type Account,
   type Caller,
@@ -15,8 +14,8 @@ import {
   suspended,
   trialOf,
 } from '../sign-in/sign-in.ts'
-import { digestOfCode } from './code.ts'
-import { countTry, forgiveTry, spendCode } from './queries-codes.ts'
+import { findProvedCode } from './proves-code.ts'
+import { forgiveTry, spendCode } from './queries-codes.ts'
 import { countRefused, requireOpen } from './refused-tries.ts'
 
 const wrongCode = () =>
@@ -24,13 +23,6 @@ const wrongCode = () =>
     'Ce code n’est pas le bon, ou il n’est plus valable. Demandez-en un autre si besoin.',
     'wrong-credentials',
   )
-
-/** @returns the digest of the code that this browser was sent, where the digits are those */
-async function provesCode(platform: OpenedPlatform, account: Account | undefined, browserHash: string, code: string) {
-  const { db, clock, fingerprintKey } = platform
-  const kept = account && (await countTry(db, browserHash, account.uid, clock.now()))
-  return kept && isSameDigest(digestOfCode(fingerprintKey, browserHash, code), kept) ? kept : undefined
-}
 
 async function refuse(platform: OpenedPlatform, account: Account | undefined, caller: Caller): Promise<never> {
   const { db, clock } = platform
@@ -55,7 +47,8 @@ export async function signInWithCode(
   await requireOpen(platform, caller)
   const account = await findCredentials(db, credentials.identifier)
   const browserHash = digestOfToken(browser ?? '')
-  const codeHash = await provesCode(platform, account, browserHash, credentials.code)
+  const given = { purpose: 'signIn', browserHash, code: credentials.code } as const
+  const codeHash = await findProvedCode(platform, account?.uid, given)
   if (!account || !codeHash) return refuse(platform, account, caller)
   if (account.suspendedAt) throw suspended()
   const trial = trialOf(platform, account, credentials, caller)

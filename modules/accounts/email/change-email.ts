@@ -1,16 +1,17 @@
+import type { OwnerProof } from '../../../contracts/accounts/confirmation.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { conflict, forbidden, invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import { conflict, forbidden, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { consume } from '../../../platform/limits/index.ts'
 import { bodyOf, mailUses } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { confirmOwner, type ProofOrigin } from '../confirmation/confirm-owner.ts'
 import { changeEmailMail, changeEmailSubject } from '../mails/change-email.tsx'
 import { stopEmailChangeMail, stopEmailChangeSubject } from '../mails/stop-email-change.tsx'
 import { isOneself } from '../policy.ts'
 import { findUserByEmail } from '../queries-users.ts'
-import { confirmPassword } from '../sign-in/check-password.ts'
 import { changeLifetime, createEmailLink } from './email-link.ts'
 import { findEmailProof, saveEmailChange } from './queries-email.ts'
 
@@ -19,9 +20,8 @@ type Parts = Pick<Platform, 'clock' | 'config' | 'mailer'>
 export interface EmailChangeRequest {
   uid: string
   email: string
-  password: string
-  /** client address, for rate limiting */
-  address: string
+  proof: OwnerProof
+  origin: ProofOrigin
 }
 
 interface Asked {
@@ -96,23 +96,25 @@ export async function requestChangeFor(platform: Parts, db: Database, uid: strin
  * Prepares a change that takes effect once both addresses confirm it, or after a day if the present one was never
  * proved.
  * @returns a function that writes it in the caller's transaction; it throws 409 if the address has an account
- * @throws 403 another user's account; 400 the password is wrong; 429 too many tries or requests
+ * @throws 403 another user's account; 400 the proof is wrong; 429 too many tries or requests
  */
 export async function prepareEmailChange(
-  platform: Parts,
+  platform: Parts & Pick<Platform, 'fingerprintKey'>,
   db: Database,
   viewer: Viewer,
-  { uid, email, password, address }: EmailChangeRequest,
+  { uid, email, proof, origin }: EmailChangeRequest,
 ): Promise<(db: Database) => Promise<void>> {
   if (!isOneself(viewer, uid)) throw forbidden()
-  if ((await confirmPassword(platform, db, viewer, password, address)) === undefined) {
-    throw invalid([violation('password', 'Le mot de passe actuel est incorrect.')])
-  }
+  const spendProof = await confirmOwner(platform, db, viewer, proof, origin)
   await consume(
     db,
     platform.clock,
     [rateLimits.emailChangesOf, uid],
-    ...mailUses(platform.config, { to: email, address }),
+    ...mailUses(platform.config, { to: email, address: origin.address }),
   )
-  return (db) => db.transaction((db) => request(platform, db, { uid, nextEmail: email }).then(() => undefined))
+  return (db) =>
+    db.transaction(async (db) => {
+      await spendProof(db)
+      await request(platform, db, { uid, nextEmail: email })
+    })
 }

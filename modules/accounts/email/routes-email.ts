@@ -3,6 +3,7 @@ import * as calls from '../../../contracts/accounts/own-email.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
+import { proofOriginOf } from '../codes/code-cookie.ts'
 import { prepareEmailChange } from './change-email.ts'
 import { confirmEmail, isEmailLinkValid } from './confirm-email.ts'
 import { getOwnEmail } from './get-own-email.ts'
@@ -18,7 +19,8 @@ export function routeEmail(app: FastifyInstance, platform: Platform, mount: Moun
   })
   mount(app, calls.changeEmail, {
     async prepare({ params, body, request, db }) {
-      const given = { uid: params.uid, ...body, address: request.ip }
+      const { email, ...proof } = body
+      const given = { uid: params.uid, email, proof, origin: proofOriginOf(platform.config, request) }
       const change = await prepareEmailChange(platform, db, requireViewer(request), given)
       return (db) => change(db).then(() => undefined)
     },

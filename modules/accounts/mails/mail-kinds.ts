@@ -3,10 +3,11 @@ import { accountExistsMail, accountExistsSubject } from './account-exists.tsx'
 import { changeEmailMail, changeEmailSubject } from './change-email.tsx'
 import { choosePasswordMail, choosePasswordSubject } from './choose-password.tsx'
 import { confirmEmailMail, confirmEmailSubject } from './confirm-email.tsx'
+import { confirmationCodeMail, confirmationCodeSubject } from './confirmation-code.tsx'
 import { emailChangedMail, emailChangedSubject } from './email-changed.tsx'
 import { noAccountMail, noAccountSubject } from './no-account.tsx'
 import { noticeMail, noticeSubject } from './notice.tsx'
-import { passwordChangedMail, passwordChangedSubject } from './password-changed.tsx'
+import { passwordChangedMail, passwordChangedSubjects } from './password-changed.tsx'
 import { recoveryCodeUsedMail, recoveryCodeUsedSubject } from './recovery-code-used.tsx'
 import { resetPasswordMail, resetPasswordSubject } from './reset-password.tsx'
 import { secondFactorEnrolledMail, secondFactorEnrolledSubject } from './second-factor-enrolled.tsx'
@@ -23,7 +24,7 @@ export const accountMailKinds: readonly MailKind[] = [
     props: (siteHref) => ({ siteHref, linkHref: siteHref }),
   }),
   describeMail(choosePasswordMail, {
-    name: 'Bienvenue, mot de passe à choisir',
+    name: 'Bienvenue, sans mot de passe',
     when: 'À l’ouverture d’un compte sans mot de passe.',
     subject: choosePasswordSubject,
     props: (siteHref) => ({ siteHref, linkHref: siteHref }),
@@ -46,6 +47,12 @@ export const accountMailKinds: readonly MailKind[] = [
     subject: signInCodeSubject,
     props: () => ({ code: '123456', asker: 'Firefox, Windows' }),
   }),
+  describeMail(confirmationCodeMail, {
+    name: 'Code de confirmation',
+    when: 'Quand une personne connectée confirme un changement de son compte avec un code.',
+    subject: confirmationCodeSubject,
+    props: () => ({ code: '123456', asker: 'Firefox, Windows' }),
+  }),
   describeMail(noAccountMail, {
     name: 'Aucun compte à cette adresse',
     when: 'Quand un code est demandé pour une adresse sans compte.',
@@ -59,15 +66,15 @@ export const accountMailKinds: readonly MailKind[] = [
     props: (href) => ({ kind: 'submission' as const, href }),
   }),
   describeMail(resetPasswordMail, {
-    name: 'Mot de passe oublié',
-    when: 'Quand une personne demande un nouveau mot de passe.',
+    name: 'Mot de passe à choisir',
+    when: 'Quand une personne demande à choisir un mot de passe.',
     subject: resetPasswordSubject,
     props: (linkHref) => ({ linkHref }),
   }),
   describeMail(passwordChangedMail, {
     name: 'Mot de passe changé',
-    when: 'Après un changement de mot de passe.',
-    subject: passwordChangedSubject,
+    when: 'Après le choix, le changement ou le retrait d’un mot de passe.',
+    subject: passwordChangedSubjects.changed,
     props: (siteHref) => ({ siteHref, linkHref: siteHref }),
   }),
   describeMail(changeEmailMail, {

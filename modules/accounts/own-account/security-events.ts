@@ -12,6 +12,8 @@ export const securityActions = {
   resetRequested: 'security.request-reset',
   passwordReset: 'security.reset-password',
   passwordChanged: 'security.change-password',
+  passwordSet: 'security.set-password',
+  passwordRemoved: 'security.remove-password',
   secondFactorEnrolled: 'staff.enrol-second-factor',
   secondFactorRemoved: 'staff.remove-second-factor',
   recoveryCodeUsed: 'security.use-recovery-code',

@@ -8,8 +8,8 @@ const nonceBytes = 16
 const timeBytes = 6
 const signatureBytes = 16
 
-/** A challenge for a second factor, to sign in by the passkey alone, or to make a passkey of that account. */
-export type Purpose = 'sign-in' | 'session' | `enrol ${string}`
+/** A challenge for a second factor, to sign in by the passkey alone, to make a passkey of that account, or to confirm an act. */
+export type Purpose = 'sign-in' | 'session' | `enrol ${string}` | `confirm ${string}`
 
 function sign({ fingerprintKey }: Keys, purpose: Purpose, signed: Buffer): Buffer {
   const hmac = createHmac('sha256', fingerprintKey)

@@ -22,6 +22,10 @@ export const secondFactorOptions = (platform: Parts) => optionsFor(platform, 'si
 /** Without a password the device must recognise its user: by a PIN, a finger or a face. */
 export const passkeySessionOptions = (platform: Parts) => optionsFor(platform, 'session', 'required')
 
+/** As for a sign-in without a password, but only of that user. */
+export const passkeyConfirmationOptions = (platform: Parts, uid: string) =>
+  optionsFor(platform, `confirm ${uid}`, 'required')
+
 /** @returns the authenticator's count of its uses; undefined where the signature is not that passkey's, or the site another */
 async function verifiedCounter(
   platform: Parts,
@@ -70,14 +74,21 @@ async function isSpentNow(
   return true
 }
 
-export async function provesPasskey(platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> {
+async function isAnswered(platform: Parts, db: Database, userUid: string, text: string, purpose: Purpose) {
   const answer = readAnswer(text)
-  const end = answer && endOfChallenge(platform, 'sign-in', answer.challenge)
+  const end = answer && endOfChallenge(platform, purpose, answer.challenge)
   const passkey = answer && end && (await findPasskey(db, userUid, answer.id))
   if (!passkey || !end) return false
-  // The password or the mailed code is the other factor.
-  return isSpentNow(platform, db, { passkey, answer, end }, false)
+  // A second factor needs no recognition: the password or the mailed code is the other one.
+  return isSpentNow(platform, db, { passkey, answer, end }, purpose !== 'sign-in')
 }
+
+export const provesPasskey = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
+  isAnswered(platform, db, userUid, text, 'sign-in')
+
+/** Its device has recognised the user. */
+export const provesConfirmation = (platform: Parts, db: Database, userUid: string, text: string): Promise<boolean> =>
+  isAnswered(platform, db, userUid, text, `confirm ${userUid}`)
 
 /** @returns whose passkey it is; undefined where it proves nobody. Its device has recognised the user: it is both factors. */
 export async function ownerOfPasskey(platform: Parts, db: Database, text: string): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/index.ts'
-import { forbidden, invalid, violation } from '../../../platform/errors/index.ts'
+import { forbidden } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { confirmByPassword } from '../confirmation/confirm-owner.ts'
 import { isOneself } from '../policy.ts'
-import { confirmPassword, isStillPassword } from '../sign-in/check-password.ts'
 import type { Device } from '../sign-in/device.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseLeakedPassword } from './refuse-leaked.ts'
@@ -17,8 +17,6 @@ export interface PasswordChange {
   address: string
   device: Device
 }
-
-const wrongPassword = () => invalid([violation('oldPassword', 'Le mot de passe actuel est incorrect.')])
 
 /**
  * Checks a password change, which ends every other session of the user.
@@ -34,15 +32,15 @@ export async function preparePasswordChange(
 ): Promise<(db: Database) => Promise<void>> {
   if (!isOneself(viewer, change.uid)) throw forbidden()
   await refuseLeakedPassword(platform, change.newPassword, 'newPassword')
-  const comparedHash = await confirmPassword(platform, db, viewer, change.oldPassword, change.address)
-  if (comparedHash === undefined) throw wrongPassword()
+  const given = { password: change.oldPassword, address: change.address, property: 'oldPassword' }
+  const spendProof = await confirmByPassword(platform, db, viewer, given)
   const passwordHash = await hashPassword(change.newPassword)
   const { uid, identifier: email, sid: currentSid } = viewer
   const { device } = change
   return (db) =>
     db.transaction(async (db) => {
       // If several requests carry the same old password, only the first one changes it.
-      if (!(await isStillPassword(db, uid, comparedHash))) throw wrongPassword()
-      await setPassword(platform, db, { uid, email, passwordHash, currentSid, byLink: false, device })
+      await spendProof(db)
+      await setPassword(platform, db, { uid, email, passwordHash, currentSid, kind: 'passwordChanged', device })
     })
 }

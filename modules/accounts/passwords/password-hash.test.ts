@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, matchesHash, matchUnknownAccount } from './password-hash.ts'
+import { hashPassword, matchesHash, matchesPassword } from './password-hash.ts'
 
 test('a hash is argon2id in PHC form, with 19 MiB, two passes, and salt of its own', async () => {
   const [a, b] = [await hashPassword('petite-fleur'), await hashPassword('petite-fleur')]
@@ -22,8 +22,8 @@ test('a hash made elsewhere, with other parameters, opens too', async () => {
 })
 
 test('the dummy hash matches no password, not even the empty one', async () => {
-  expect(await matchUnknownAccount('petite-fleur')).toBe(false)
-  expect(await matchUnknownAccount('')).toBe(false)
+  expect(await matchesPassword(undefined, 'petite-fleur')).toBe(false)
+  expect(await matchesPassword(null, '')).toBe(false)
 })
 
 test('an invalid hash is a defect, not a wrong password', async () => {

@@ -41,11 +41,11 @@ export async function matchesHash(hash: string, password: string): Promise<boole
 /** Matches no password: comparing with any salt and tag costs the same work. */
 const dummyHash = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
 
-/** As much work as a real comparison, for an address that has no account: the answer's time tells nothing. */
-export async function matchUnknownAccount(password: string): Promise<false> {
-  await matchesHash(dummyHash, password)
-  return false
+/**
+ * As much work without a hash, for an address that has no account and for an account that has no password: the time of
+ * the answer tells nothing.
+ */
+export async function matchesPassword(hash: string | null | undefined, password: string): Promise<boolean> {
+  const isSame = await matchesHash(hash ?? dummyHash, password)
+  return isSame && typeof hash === 'string'
 }
-
-/** For an account whose owner has not chosen one yet. */
-export const randomPassword = (): string => randomBytes(32).toString('base64url')

@@ -52,7 +52,7 @@ export async function preparePasswordReset(
       const owner = await findOwner(db, tokenHash, now)
       if (!owner) throw uselessLink()
       const { uid, email } = owner
-      await setPassword(platform, db, { uid, email, passwordHash, byLink: true, device })
+      await setPassword(platform, db, { uid, email, passwordHash, kind: 'passwordReset', device })
       // Following the mailed link proves the address.
       await proveEmail(platform, db, owner)
       return { uid, identifier: email }

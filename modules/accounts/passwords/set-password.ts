@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { passwordChangedMail, passwordChangedSubject } from '../mails/password-changed.tsx'
+import { type PasswordOutcome, passwordChangedMail, passwordChangedSubjects } from '../mails/password-changed.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { setPasswordHash } from '../queries-users.ts'
 import { deleteSessionsOf } from '../sessions/queries-sessions.ts'
@@ -12,34 +12,43 @@ import { deletePasswordLinksOf } from './queries-password-links.ts'
 export interface NewPassword {
   uid: string
   email: string
-  passwordHash: string
+  /** null: the account is to have none */
+  passwordHash: string | null
   /** the session that stays */
   currentSid?: string
-  /** was it set by a mailed link? */
-  byLink: boolean
+  /** `passwordReset`: by a mailed link */
+  kind: 'passwordReset' | 'passwordChanged' | 'passwordSet' | 'passwordRemoved'
   device: Device
 }
 
-/** Sets a password in the caller's transaction: closes the sessions of the old one, and mails the owner. */
+const outcomes: Record<NewPassword['kind'], PasswordOutcome> = {
+  passwordReset: 'changed',
+  passwordChanged: 'changed',
+  passwordSet: 'set',
+  passwordRemoved: 'removed',
+}
+
+/** Sets or removes a password in the caller's transaction: closes the sessions of the old one, and mails the owner. */
 export async function setPassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   change: NewPassword,
 ): Promise<void> {
   const now = platform.clock.now()
-  const { uid, passwordHash } = change
-  await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...(change.byLink ? { resetAt: now } : {}) })
+  const { uid, passwordHash, kind } = change
+  const resetAt = kind === 'passwordReset' ? { resetAt: now } : {}
+  await setPasswordHash(db, uid, { passwordHash, passwordChangedAt: now, ...resetAt })
   await deletePasswordLinksOf(db, uid)
   await deleteSessionsOf(db, uid, change.currentSid)
-  const kind = change.byLink ? 'passwordReset' : 'passwordChanged'
   await recordSecurityEvent(db, platform.clock, { kind, actor: uid, userUid: uid, device: change.device })
   // After the former links: those end with the password that they were mailed for.
   const linkHref = await createPasswordLink(platform, db, uid)
+  const outcome = outcomes[kind]
   await platform.mailer.write(db, {
     to: change.email,
     kind: 'accounts.password-changed',
-    subject: passwordChangedSubject,
+    subject: passwordChangedSubjects[outcome],
     link: linkHref,
-    body: bodyOf(passwordChangedMail, { siteHref: platform.config.publicUrl, linkHref }),
+    body: bodyOf(passwordChangedMail, { siteHref: platform.config.publicUrl, linkHref, outcome }),
   })
 }

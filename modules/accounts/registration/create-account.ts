@@ -7,14 +7,14 @@ import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
 import { remindersAfter } from '../email/reminders.ts'
-import { hashPassword, randomPassword } from '../passwords/password-hash.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { findUserByEmail, insertUser } from '../queries-users.ts'
 import type { User } from '../user.ts'
 
 export interface NewAccount {
   uid?: string
   email: string
-  /** left out: a random one, which its owner replaces by a mailed link */
+  /** left out: the account has none until its owner sets one */
   password?: string
   name?: string
   /** for demo accounts, whose addresses have no mailbox */
@@ -35,7 +35,7 @@ export async function prepareAccount(account: NewAccount, now: Date) {
     email: normalizeEmail(account.email),
     emailProvedAt: account.emailProved ? now : null,
     name: account.name ?? null,
-    passwordHash: await hashPassword(account.password ?? randomPassword()),
+    passwordHash: account.password === undefined ? null : await hashPassword(account.password),
     roles: [...new Set<Role>(['user', ...account.roles])],
     rolesChangedAt: now,
     coachingUid: account.coachingUid ?? randomUUIDv7(),

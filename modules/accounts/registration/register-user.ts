@@ -3,7 +3,7 @@ import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, violation } from '../../../platform/errors/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import { createEmailLink } from '../email/email-link.ts'
 import { choosePasswordMail, choosePasswordSubject } from '../mails/choose-password.tsx'
@@ -11,6 +11,8 @@ import { welcomeMail, welcomeSubject } from '../mails/welcome.tsx'
 import { createPasswordLink } from '../passwords/password-link.ts'
 import { refuseLeakedPassword } from '../passwords/refuse-leaked.ts'
 import { findUser, insertUser } from '../queries-users.ts'
+import { deviceOf } from '../sign-in/device.ts'
+import { type Caller, openFor } from '../sign-in/sign-in.ts'
 import { prepareAccount } from './create-account.ts'
 
 /** Lets other modules refuse a registration, by throwing. */
@@ -21,8 +23,8 @@ export const registrationChecks =
 export const afterRegistration =
   extensionPoint<(db: Database, registration: Registration, now: Date) => Promise<void>>('accounts.registered')
 
-/** @param email address of an account that was opened without a password: the mail lets its owner choose one */
-export async function inviteToChoosePassword(
+/** The owner signs in by a mailed code; the link of this mail sets a password for those who prefer one. */
+async function welcomeWithoutPassword(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   user: { uid: string; email: string },
@@ -44,7 +46,7 @@ async function welcome(
   registration: Registration,
 ): Promise<void> {
   const { uid, identifier: email, password } = registration
-  if (password === undefined) return inviteToChoosePassword(platform, db, { uid, email })
+  if (password === undefined) return welcomeWithoutPassword(platform, db, { uid, email })
   const linkHref = await createEmailLink(platform, db, { userUid: uid, email, purpose: 'proof' })
   await platform.mailer.write(db, {
     to: email,
@@ -59,21 +61,33 @@ async function welcome(
  * Answers a repeated registration like the first one. It does not compare the password:
  * otherwise anyone who knows a uid could try passwords with this call.
  */
-async function answerRepetition(db: Database, registration: Registration): Promise<void> {
+async function answerRepetition(db: Database, registration: Registration): Promise<undefined> {
   const existing = await findUser(db, registration.uid)
   if (!existing) throw conflict([violation('identifier', messages.emailTaken, 'duplicate')])
   const same = existing.email === registration.identifier && existing.formula === registration.formula
   if (!same) throw conflict([violation('uid', messages.duplicate, 'duplicate')])
+  return undefined
+}
+
+/** Signs the new user in at once: without a password nothing else could. */
+async function openFirstSession(platform: OpenedPlatform, db: Database, uid: string, caller: Caller) {
+  const owner = await findUser(db, uid)
+  if (!owner) return undefined
+  const device = deviceOf(caller.userAgent)
+  const proved = { proof: undefined, known: undefined, secondFactor: false, device, by: 'registration' } as const
+  return openFor(platform, db, owner, proved)
 }
 
 /**
- * @returns what writes it; that throws 409 where the address is taken, or the uid served for another registration
+ * @param caller null where they have a session already
+ * @returns what writes it, and opens a session for a new account without a password; that throws 409 where the address is taken, or the uid served for another registration
  * @throws 400 where the password is a leaked one, or another module refuses
  */
 export async function prepareRegistration(
-  platform: Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer' | 'services'>,
+  platform: OpenedPlatform,
   db: Database,
   registration: Registration,
+  caller: Caller | null,
 ) {
   const { uid, identifier, password, formula, affiliation } = registration
   for (const check of platform.extensions.of(registrationChecks)) await check(db, registration)
@@ -81,12 +95,13 @@ export async function prepareRegistration(
   const account = { uid, email: identifier, password, formula, affiliation, roles: [] }
   const row = await prepareAccount(account, platform.clock.now())
   return async (db: Database) => {
-    await db.transaction(async (db) => {
+    const signedIn = await db.transaction(async (db) => {
       if (!(await insertUser(db, row))) return answerRepetition(db, registration)
       await welcome(platform, db, registration)
       for (const follow of platform.extensions.of(afterRegistration))
         await follow(db, registration, platform.clock.now())
+      return password === undefined && caller ? openFirstSession(platform, db, uid, caller) : undefined
     })
-    return { uid, identifier }
+    return { registered: { uid, identifier }, signedIn }
   }
 }

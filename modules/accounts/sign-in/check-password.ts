@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.ts'
 import { tooMany } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { matchesHash } from '../passwords/password-hash.ts'
+import { matchesPassword } from '../passwords/password-hash.ts'
 import { findPasswordHash, lockPasswordHash } from '../queries-users.ts'
 import { deviceOf } from './device.ts'
 import { recordFailure } from './record-failure.ts'
@@ -10,12 +10,6 @@ import { secondsClosed } from './throttle.ts'
 
 /** libuv hashes four passwords at a time. */
 export const withPasswordSemaphore = createSemaphore(4)
-
-/** Does not throttle: for callers other than the sign-in form. */
-export async function verifyPassword(db: Database, uid: string, password: string): Promise<boolean> {
-  const hash = await findPasswordHash(db, uid)
-  return hash !== undefined && (await matchesHash(hash, password))
-}
 
 /**
  * Asks for the password again before a sensitive action.
@@ -37,7 +31,7 @@ export function confirmPassword(
     const closed = await secondsClosed(db, clock, attempt)
     if (closed > 0) throw tooMany(closed)
     const hash = await findPasswordHash(db, uid)
-    if (hash !== undefined && (await matchesHash(hash, password))) return hash
+    if (hash && (await matchesPassword(hash, password))) return hash
     const seconds = await recordFailure(db, clock, { attempt, userUid: uid, device: deviceOf(undefined) })
     if (seconds > 0) throw tooMany(seconds)
     return undefined

@@ -19,3 +19,9 @@ export function deviceOf(userAgent: string | undefined): Device {
   const known = parsed.browser.name !== undefined && parsed.os.name !== undefined
   return known ? { browser: parsed.browser.name ?? null, system: systemOf(parsed) } : { browser: null, system: null }
 }
+
+/** « Firefox, Windows », for a mail; null if unknown. */
+export function browserWords(userAgent: string | undefined): string | null {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || null
+}

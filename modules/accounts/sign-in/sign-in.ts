@@ -6,7 +6,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { refund, tryConsume, type Use } from '../../../platform/limits/index.ts'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
 import { provesPasskey } from '../passkeys/prove-passkey.ts'
-import { matchesHash, matchUnknownAccount } from '../passwords/password-hash.ts'
+import { matchesPassword } from '../passwords/password-hash.ts'
 import { findCredentials, lockPasswordHash } from '../queries-users.ts'
 import { noteRecoveryCode } from '../second-factor/note-recovery-code.ts'
 import { hasSecondFactor } from '../second-factor/queries-second-factor.ts'
@@ -115,7 +115,7 @@ async function refuseIfClosedMeanwhile({ db, clock }: OpenedPlatform, { attempt 
 export interface Proved extends Pick<Trial, 'proof' | 'device' | 'known'> {
   secondFactor: boolean
   /** what stood in the place of the password */
-  by?: 'code' | 'passkey'
+  by?: 'code' | 'passkey' | 'registration'
 }
 
 /** Opens the session in the caller's transaction, once everything is proved. */
@@ -170,7 +170,7 @@ async function admit(platform: OpenedPlatform, credentials: Credentials, caller:
   const seconds = await secondsClosed(db, clock, trial.attempt)
   const closed = seconds > 0
   if (closed) await proveWhileClosed(platform, trial, seconds)
-  const right = account ? await matchesHash(account.passwordHash, password) : await matchUnknownAccount(password)
+  const right = await matchesPassword(account?.passwordHash, password)
   if (!account || !right) return fail(platform, trial, wrongCredentials())
   if (!closed) await refuseIfClosedMeanwhile(platform, trial)
   if (account.suspendedAt) throw suspended()

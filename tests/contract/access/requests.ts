@@ -60,6 +60,8 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   saveUserMetadata: () => ({ profile: { name: 'Zoé' }, favorites: [] }),
   giveConsent: () => ({ kind: 'coaching', version: '1' }),
   changeEmail: () => ({ email: 'autre@exemple.fr', password: 'ce n’est pas le bon' }),
+  setOwnPassword: () => ({ newPassword: 'un nouveau mot de passe', code: '123456' }),
+  removeOwnPassword: () => ({ code: '123456' }),
   changePassword: () => ({ oldPassword: 'ce n’est pas le bon', newPassword: 'un nouveau mot de passe' }),
   addPushSubscription: () => createDevice().subscription,
   saveNotifications: () => ({

@@ -1,4 +1,5 @@
 import { card } from './account/card.ts'
+import { confirmation } from './account/confirmation.ts'
 import { contract } from './account/contract.ts'
 import { discretion } from './account/discretion.ts'
 import { email } from './account/email.ts'
@@ -27,6 +28,7 @@ export const account = {
   gift,
   notifications,
   outcome,
+  confirmation,
   passkeys,
   password,
   payment,

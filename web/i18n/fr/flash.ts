@@ -15,6 +15,8 @@ export const flash = {
   subscribersOnly:
     'L’espace coaching est ouvert pendant l’abonnement, et le vôtre n’est pas en cours. « Mon compte » permet de le reprendre.',
   passwordChanged: 'Votre mot de passe est changé.',
+  passwordSet: 'Votre mot de passe est enregistré.',
+  passwordRemoved: 'Votre mot de passe est retiré.',
   consentWithdrawn: 'Votre accord est retiré.',
   sessionClosed: 'La session est fermée.',
   sessionsClosed: 'Vous êtes déconnectée de tous vos autres appareils.',

@@ -19,7 +19,7 @@ export const titles = {
   cookies: 'Cookies',
   login: 'Se connecter',
   logout: 'Se déconnecter',
-  reset_password: 'Mot de passe oublié',
+  reset_password: 'Choisir un mot de passe',
   confirm_email: 'Confirmer une adresse',
   registration: 'Créer un compte',
   registration_payment: 'L’abonnement',

@@ -19,10 +19,12 @@ import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites/favorites.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { asksForCode, loadProof, mailConfirmationCode } from '../../security/own-proof.ts'
 import { PasswordForm } from '../../security/password-form.tsx'
 import { SecuritySection } from '../../security/security-section.tsx'
 import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/account'
 
 export const handle: PageFacts = {
@@ -70,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   return {
     ownEmail: await loadEmail(site, uid),
+    proof: await loadProof(site, uid),
     name: nameIn(metadata),
     consented: user.consents?.some(({ kind }) => kind === 'coaching') ?? false,
     articles,
@@ -86,26 +89,39 @@ export async function action({ context, request }: Route.ActionArgs) {
   const what = accountMatters.find((matter) => matter === asked)
   if (!what) throw new Response(null, { status: 400 })
   if (!site.viewer) throw new Response(null, { status: 403 })
-  return { what, report: await accountActions[what](site, site.viewer.uid, form) }
+  if (asksForCode(form)) return { what, ...(await mailConfirmationCode(site, form)) }
+  return { what, report: await accountActions[what](site, site.viewer.uid, form), codeSent: form.has('code') }
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { ownEmail, name, consented, articles, favoritesShown, isMember, secondFactor } = loaderData
+  const { ownEmail, proof, name, consented, articles, favoritesShown, isMember, secondFactor } = loaderData
   const reportOf = (what: string) => (actionData?.what === what ? actionData.report : undefined)
+  const stepOf = (what: string) => ({
+    proof,
+    lastResult: reportOf(what),
+    codeSent: actionData?.what === what && actionData.codeSent,
+  })
   return (
     <AccountShell title={name ? t('account.profile.hello', { name }) : t('account.profile.title')}>
       <Section title={t('account.profile.identity')}>
         <NameForm name={name} lastResult={reportOf('name')} />
       </Section>
       <Section title={t('account.email.title')} id="adresse">
-        <EmailSection own={ownEmail} lastResult={reportOf('email')} />
+        <EmailSection own={ownEmail} {...stepOf('email')} />
       </Section>
       <Section title={t('account.profile.favorites')} id="favoris">
         <FavoritesList articles={articles} />
         {(isMember || favoritesShown) && <FavoritesShown shown={favoritesShown} />}
       </Section>
       <Section title={t('account.profile.password')} id="mot-de-passe">
-        <PasswordForm lastResult={reportOf('password')} />
+        {proof.password ? (
+          <PasswordForm lastResult={reportOf('password')} />
+        ) : (
+          <p>{t('account.confirmation.without_password')}</p>
+        )}
+        <LinkButton to="/account/security#mot-de-passe" kind="quiet" size="small" className="mt-6">
+          {t(proof.password ? 'account.confirmation.do_without' : 'account.confirmation.choose')}
+        </LinkButton>
       </Section>
       <Section title={t('account.security.title')} id="securite">
         <SecuritySection secondFactor={secondFactor} />
@@ -114,7 +130,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <DataSection consented={consented} />
       </Section>
       <Section title={t('account.profile.deletion')} id="suppression">
-        <DeletionForm lastResult={reportOf('deletion')} />
+        <DeletionForm {...stepOf('deletion')} />
       </Section>
     </AccountShell>
   )

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { closeOwnSession } from '../../../contracts/accounts/session.ts'
+import { mailedCode, requestSignInCode, verifySignInCode } from '../../../contracts/accounts/sign-in-codes.ts'
 import { presentedPassword } from '../../../contracts/forms.ts'
 import { HttpNotFoundError } from '../../api/index.ts'
 import { type LockedSession, type Site, siteContext } from '../../context.ts'
@@ -10,7 +11,9 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { SplitPage } from '../../registration/split-page.tsx'
 import { returnPath } from '../../session/redirect.ts'
-import { signIn, signInProblem, wantsSecondFactor } from '../../sign-in/sign-in.ts'
+import { CodeField } from '../../sign-in/code-field.tsx'
+import { codeProblem, signIn, signInProblem, wantsSecondFactor } from '../../sign-in/sign-in.ts'
+import { fieldWith } from '../../ui/fields/field-with.ts'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
@@ -18,7 +21,12 @@ import type { Route } from './+types/unlock'
 
 export const handle: PageFacts = { title: 'titles.unlock' }
 
-const unlockForm = z.object({ password: presentedPassword })
+const unlockForm = z.object({
+  password: presentedPassword.optional(),
+  code: mailedCode.optional(),
+  way: z.enum(['code']).optional(),
+})
+type Proof = { password?: string | undefined; code?: string | undefined }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locked, viewer } = context.get(siteContext)
@@ -36,35 +44,62 @@ async function closeFormer({ api }: Site, { sid }: LockedSession): Promise<void>
   }
 }
 
-/** The password again, as at sign-in: with its limits, and with a session of its own. */
+/** The password or a mailed code, as at sign-in: with its limits, and with a session of its own. */
+async function prove({ api }: Site, { email: identifier }: LockedSession, { password, code }: Proof): Promise<void> {
+  if (code === undefined) return signIn(api, { identifier, password: password ?? '' })
+  const { payload } = await api.call(verifySignInCode, { body: { identifier, code } })
+  api.auth.get('default').connect(payload.token)
+}
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const form = await readForm(request, unlockForm)
-  if (form.problem) return form.problem
+  if (form.problem) return { report: form.problem, codeSent: false }
   const { locked } = site
   if (!locked) throw redirect('/login')
+  const { way, ...proof } = form.value
   try {
-    await signIn(site.api, { identifier: locked.email, password: form.value.password })
+    if (way === 'code') {
+      await site.api.call(requestSignInCode, { body: { identifier: locked.email } })
+      return { report: refuse(form.submission, {}), codeSent: true }
+    }
+    await prove(site, locked, proof)
   } catch (error) {
     if (wantsSecondFactor(error)) throw redirect('/logout')
-    return refuse(form.submission, signInProblem(error))
+    const problem = proof.code === undefined ? signInProblem(error) : codeProblem(error)
+    return { report: refuse(form.submission, problem), codeSent: proof.code !== undefined }
   }
   await closeFormer(site, locked)
   throw redirect(returnPath(url.searchParams.get('redirect'), '/account', site.pages))
 }
 
+/** The page does not say whose browser it is, nor whether the account has a password. */
 export default function Unlock({ actionData }: Route.ComponentProps) {
-  const { form, fields } = useForm(unlockForm, { lastResult: actionData })
+  const { form, fields } = useForm(unlockForm, { lastResult: actionData?.report })
+  const codeSent = actionData?.codeSent === true
   return (
     <SplitPage title={t('account.discretion.unlock_title')} lead={t('account.discretion.unlock_lead')}>
       <Form method="post" {...form.props} className="grid gap-6">
         <FormErrors form={form} />
-        <PasswordField field={fields.password} label={t('account.signIn.password')} autoComplete="current-password" />
+        {codeSent ? (
+          <CodeField field={fields.code} />
+        ) : (
+          <PasswordField
+            field={fieldWith(fields.password, { required: true })}
+            label={t('account.signIn.password')}
+            autoComplete="current-password"
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <SubmitButton>{t('account.discretion.unlock')}</SubmitButton>
           <Link to="/logout" className="py-2 text-sm">
             {t('account.profile.nav_sign_out')}
           </Link>
+        </div>
+        <div className="border-t border-line pt-6">
+          <SubmitButton kind="secondary" size="small" name="way" value="code" formNoValidate>
+            {t(codeSent ? 'account.signIn.code_again' : 'account.signIn.code_ask')}
+          </SubmitButton>
         </div>
       </Form>
     </SplitPage>

@@ -10,6 +10,13 @@ import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
 import { loadSecurityEvents } from '../../security/load-security-events.ts'
+import {
+  changeOwnPassword,
+  OwnPassword,
+  removePasswordForm,
+  setPasswordForm,
+} from '../../security/own-password-forms.tsx'
+import { loadProof, type ProofStep } from '../../security/own-proof.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
 import { dropPasskey, keepPasskey, loadPasskeys, noPasskeys } from '../../security/passkey-actions.ts'
 import { addForm, PasskeySection, removeForm } from '../../security/passkey-forms.tsx'
@@ -33,13 +40,14 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { uid } = requireViewer(site)
-  const [{ payload }, sessions, events] = await Promise.all([
+  const [{ payload }, sessions, events, proof] = await Promise.all([
     site.api.call(getUser, { params: { uid } }),
     loadSessions(site, url),
     loadSecurityEvents(site, url),
+    loadProof(site, uid, { fresh: true }),
   ])
   const passkeys = payload.secondFactor ? await loadPasskeys(site) : noPasskeys
-  return { secondFactor: payload.secondFactor ?? null, ...sessions, ...events, ...passkeys }
+  return { proof, secondFactor: payload.secondFactor ?? null, ...sessions, ...events, ...passkeys }
 }
 
 interface Outcome {
@@ -49,6 +57,7 @@ interface Outcome {
   failure?: string | undefined
   recoveryCodes?: string[]
   passkeyResult?: FormReport
+  passwordStep?: ProofStep
 }
 
 async function start(api: Api): Promise<Outcome> {
@@ -73,12 +82,21 @@ async function confirm(api: Api, given: FormData): Promise<Outcome> {
   }
 }
 
+const securityForms = [
+  ...[startForm, confirmForm, closeForm],
+  ...[addForm, removeForm],
+  ...[setPasswordForm, removePasswordForm],
+]
+
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
   const site = context.get(siteContext)
   const { api } = site
-  const form = await readFormData(request, startForm, confirmForm, closeForm, addForm, removeForm)
+  const form = await readFormData(request, ...securityForms)
   const what = form.get('what')
   if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
+  if (what === 'setPassword' || what === 'removePassword') {
+    return changeOwnPassword(site, requireViewer(site).uid, what, form)
+  }
   if (what === 'addPasskey') return keepPasskey(site, form)
   if (what === 'removePasskey') return dropPasskey(site, form)
   return what === 'confirm' ? confirm(api, form) : start(api)
@@ -113,6 +131,9 @@ export default function Security(props: Route.ComponentProps) {
     <AccountShell title={t('account.security.title')}>
       <Section title={t('account.sessions.title')} id="appareils">
         <OwnSessions {...props.loaderData} />
+      </Section>
+      <Section title={t('account.profile.password')} id="mot-de-passe">
+        <OwnPassword proof={props.loaderData.proof} step={props.actionData?.passwordStep} />
       </Section>
       <Section title={t('account.events.title')} id="activite">
         <SecurityEvents {...props.loaderData} />

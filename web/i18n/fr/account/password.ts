@@ -1,6 +1,8 @@
 export const password = {
   new: 'Mot de passe',
   hint: 'De 8 à 50 caractères, tous sont permis. Une phrase à vous vaut mieux qu’un mot compliqué.',
+  optional_hint:
+    'Facultatif : sans mot de passe, vous pourrez vous connecter par code, reçu par e-mail. Sinon, de 8 à 50 caractères, tous permis.',
   /** How hard it is to guess; only the last one is accepted. */
   strength: {
     short: 'Trop court',
@@ -27,8 +29,8 @@ export const password = {
   },
   credit: 'Selon les conseils de la CNIL.',
   forgotten: {
-    title: 'Mot de passe oublié',
-    lead: 'Cela arrive à tout le monde. Indiquez votre adresse : nous vous envoyons un lien pour en choisir un autre.',
+    title: 'Choisir un mot de passe',
+    lead: 'Oublié, ou jamais choisi : indiquez votre adresse, nous vous envoyons un lien pour le choisir.',
     submit: 'Recevoir le lien',
     sent: 'Si un compte existe à cette adresse, un lien vient de partir. Il sert une seule fois, pendant une heure.',
     spam: 'Rien reçu ? Regardez dans les indésirables, ou recommencez dans quelques minutes.',
@@ -40,7 +42,7 @@ export const password = {
     lead: 'Il a déjà servi, ou il a plus d’une heure. Demandez-en un autre : il arrive aussitôt à votre adresse.',
   },
   reset: {
-    title: 'Choisir un nouveau mot de passe',
+    title: 'Choisir un mot de passe',
     lead: 'Si vous en aviez un, il le remplacera partout : vos autres sessions seront fermées.',
     field: 'Nouveau mot de passe',
     submit: 'Enregistrer ce mot de passe',

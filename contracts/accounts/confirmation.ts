@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { password, presentedPassword, uuid } from '../forms.ts'
+import { messages } from '../messages.ts'
+import { payload } from '../paging.ts'
+import { authenticatorAnswer, passkeyOptions } from './passkeys.ts'
+import { mailedCode } from './sign-in-codes.ts'
+
+const freshProof = { code: mailedCode.optional(), passkey: authenticatorAnswer.optional() }
+
+/** Proof that the owner of the account is present. An account without a password has a mailed code or a passkey. */
+const ownerProof = { password: presentedPassword.optional(), ...freshProof }
+export interface OwnerProof {
+  password?: string | undefined
+  code?: string | undefined
+  passkey?: string | undefined
+}
+
+/** Exactly one of the proofs. */
+const hasOne = ({ password, code, passkey }: OwnerProof): boolean =>
+  [password, code, passkey].filter((given) => given !== undefined).length === 1
+
+/** Body of a call that the owner confirms by password, mailed code or passkey. */
+export const confirmedByOwner = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .strictObject({ ...shape, ...ownerProof })
+    .refine((body) => hasOne(body as OwnerProof), { path: ['password'], error: messages.required })
+
+const oneself = z.object({ uid: uuid })
+
+export const signInWays = z
+  .object({ password: z.boolean(), passkey: z.boolean() })
+  .meta({ id: 'SignInWays', description: 'Besides a mailed code, which every account has' })
+export type SignInWays = z.output<typeof signInWays>
+
+export const getSignInWays = defineCall({
+  id: 'getSignInWays',
+  method: 'GET',
+  path: '/users/:uid/sign-in',
+  summary: 'Whether one’s own account has a password and passkeys',
+  access: 'session',
+  params: oneself,
+  status: 200,
+  answer: payload(signInWays),
+})
+
+export const requestConfirmationCode = defineCall({
+  id: 'requestConfirmationCode',
+  method: 'POST',
+  path: '/session/confirmation/code',
+  summary: 'Mail six digits to oneself that confirm an act in this browser; valid for ten minutes, once',
+  access: 'session',
+  status: 202,
+})
+
+export const startPasskeyConfirmation = defineCall({
+  id: 'startPasskeyConfirmation',
+  method: 'POST',
+  path: '/session/confirmation/passkey',
+  summary: 'What a browser needs to confirm an act with a passkey; valid for ten minutes, once',
+  access: 'session',
+  status: 200,
+  answer: payload(passkeyOptions),
+})
+
+export const setOwnPassword = defineCall({
+  id: 'setOwnPassword',
+  method: 'PUT',
+  path: '/users/:uid/password',
+  summary: 'Set a password, confirmed by a mailed code or a passkey; every other session ends',
+  access: 'session',
+  idempotent: true,
+  params: oneself,
+  body: z
+    .strictObject({ newPassword: password, ...freshProof })
+    .refine(hasOne, { path: ['code'], error: messages.required }),
+  status: 204,
+})
+
+export const removeOwnPassword = defineCall({
+  id: 'removeOwnPassword',
+  method: 'DELETE',
+  path: '/users/:uid/password',
+  summary: 'Remove one’s password, confirmed by a mailed code or a passkey; every other session ends',
+  access: 'session',
+  idempotent: true,
+  params: oneself,
+  body: z.strictObject(freshProof).refine(hasOne, { path: ['code'], error: messages.required }),
+  status: 204,
+})

@@ -1,0 +1,20 @@
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { isSameDigest } from '../sign-in/device-token.ts'
+import { type CodePurpose, digestOfCode } from './code.ts'
+import { countTry } from './queries-codes.ts'
+
+interface GivenCode {
+  purpose: CodePurpose
+  browserHash: string
+  code: string
+}
+
+/** @returns digest of the code that was mailed to that user for this browser, if the digits are those */
+export async function findProvedCode(
+  { db, clock, fingerprintKey }: Pick<OpenedPlatform, 'db' | 'clock' | 'fingerprintKey'>,
+  userUid: string | undefined,
+  { purpose, browserHash, code }: GivenCode,
+): Promise<string | undefined> {
+  const kept = userUid && (await countTry(db, browserHash, userUid, clock.now()))
+  return kept && isSameDigest(digestOfCode(fingerprintKey, purpose, browserHash, code), kept) ? kept : undefined
+}

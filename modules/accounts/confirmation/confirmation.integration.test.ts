@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createAuthenticator } from '../fixtures/authenticator.ts'
+import { anAddress, createUser, goodPassword, isSignedIn, mailedToken, signIn, tokenOf } from '../fixtures/users.ts'
+import { findPasswordHash } from '../queries-users.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const anotherPassword = 'une autre fleur de mai'
+
+interface Member {
+  uid: string
+  email: string
+  token: string
+}
+
+/** Someone who registered without a password. */
+async function registered(): Promise<Member> {
+  const body = { uid: randomUUID(), identifier: `${randomUUID()}@exemple.fr`, formula: 'default' }
+  const answer = await app.call('POST', '/registrations/register', { body })
+  expect([answer.status, answer.body]).toEqual([201, { payload: { uid: body.uid, identifier: body.identifier } }])
+  return { uid: body.uid, email: body.identifier, token: String(answer.headers['x-next-token']) }
+}
+
+async function withPassword(): Promise<Member> {
+  const person = await createUser(app)
+  return { ...person, token: await tokenOf(app, person) }
+}
+
+async function mailedCode(email: string): Promise<string> {
+  await app.settle()
+  const mail = (await app.mailsTo(email)).findLast(({ kind }) => /-code$/.test(kind))
+  const [code] = /^\d{6}$/m.exec(mail?.text ?? '') ?? []
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';', 1)[0] ?? ''
+
+/** @returns the code and the browser's cookie, as headers */
+async function requestCode({ token, email }: Member) {
+  const asked = await app.call('POST', '/session/confirmation/code', { token })
+  expect(asked.status).toBe(202)
+  return { code: await mailedCode(email), headers: { cookie: cookieOf(asked.headers) } }
+}
+
+const set = ({ uid, token }: Member, proof: object, headers = {}) =>
+  app.call('PUT', `/users/${uid}/password`, { token, headers, body: { newPassword: anotherPassword, ...proof } })
+const remove = ({ uid, token }: Member, proof: object, headers = {}) =>
+  app.call('DELETE', `/users/${uid}/password`, { token, headers, body: proof })
+const waysOf = async ({ uid, token }: Member) =>
+  (await app.call('GET', `/users/${uid}/sign-in`, { token })).body.payload
+
+const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('an account without a password', () => {
+  test('is opened by a registration without one, which signs in once', async () => {
+    const member = await registered()
+    expect(await isSignedIn(app, member, member.token)).toBe(true)
+    expect(await waysOf(member)).toEqual({ password: false, passkey: false })
+    const body = { uid: member.uid, identifier: member.email, formula: 'default' }
+    const again = await app.call('POST', '/registrations/register', { body })
+    expect([again.status, again.headers['x-next-token']]).toEqual([201, undefined])
+  })
+
+  test('is registered by a signed-in user without another session', async () => {
+    const { token } = await withPassword()
+    const body = { uid: randomUUID(), identifier: `${randomUUID()}@exemple.fr`, formula: 'default' }
+    const answer = await app.call('POST', '/registrations/register', { token, body })
+    expect([answer.status, answer.headers['x-next-token']]).toEqual([201, undefined])
+  })
+
+  test('answers a password as an unknown address does', async () => {
+    const { email } = await registered()
+    const [known, unknown] = [await signIn(app, email), await signIn(app, `${randomUUID()}@exemple.fr`)]
+    const { requestId: _, ...refusal } = known.body
+    expect([known.status, unknown.body]).toMatchObject([401, refusal])
+  })
+
+  test('is signed in to by a mailed code', async () => {
+    const { email, uid } = await registered()
+    const headers = { 'x-forwarded-for': anAddress() }
+    const asked = await app.call('POST', '/session/code', { body: { identifier: email }, headers })
+    const body = { identifier: email, code: await mailedCode(email) }
+    const cookie = cookieOf(asked.headers)
+    const admitted = await app.call('POST', '/session/code/verify', { body, headers: { ...headers, cookie } })
+    expect([admitted.status, await isSignedIn(app, { uid, email }, admitted.body.payload.token)]).toEqual([200, true])
+  })
+
+  test('gets a password by a fresh code, once, and its other sessions end', async () => {
+    const member = await registered()
+    const { code, headers } = await requestCode(member)
+    const asked = await app.call('POST', '/session/code', { body: { identifier: member.email } })
+    const verify = { identifier: member.email, code: await mailedCode(member.email) }
+    const cookie = cookieOf(asked.headers)
+    const other = await app.call('POST', '/session/code/verify', { body: verify, headers: { cookie } })
+    expect((await set(member, { code }, headers)).status).toBe(204)
+    expect((await signIn(app, member.email, { password: anotherPassword })).status).toBe(200)
+    expect(await isSignedIn(app, member, other.body.payload.token)).toBe(false)
+    expect(await isSignedIn(app, member, member.token)).toBe(true)
+    expect((await set(member, { code }, headers)).status).toBe(400)
+    await app.settle()
+    expect((await app.mailsTo(member.email)).at(-1)?.subject).toBe('Votre compte a un mot de passe')
+    const events = await app.call('GET', '/security-events', { token: member.token })
+    expect(events.body.payload.map(({ kind }: { kind: string }) => kind)).toContain('passwordSet')
+  })
+
+  test('gets a password by the link that the welcome mails', async () => {
+    const member = await registered()
+    const body = { token: await mailedToken(app, member.email), password: anotherPassword }
+    expect((await app.call('POST', '/reset-password/update', { body })).status).toBe(200)
+    expect((await signIn(app, member.email, { password: anotherPassword })).status).toBe(200)
+  })
+
+  test('changes its address and is deleted by a fresh code', async () => {
+    const member = await registered()
+    const { token } = member
+    const change = async (proof: object, headers = {}) => {
+      const body = { email: `${randomUUID()}@exemple.fr`, ...proof }
+      return app.call('POST', `/users/${member.uid}/email`, { token, headers, body })
+    }
+    expect((await change({ password: goodPassword })).status).toBe(400)
+    const first = await requestCode(member)
+    expect((await change({ code: first.code }, first.headers)).status).toBe(202)
+    const end = (proof: object, headers = {}) =>
+      app.call('DELETE', `/users/${member.uid}`, { token, headers, body: proof })
+    expect((await end({ code: first.code }, first.headers)).status).toBe(400)
+    const second = await requestCode(member)
+    expect((await end({ code: second.code }, second.headers)).status).toBe(202)
+  })
+})
+
+describe('an account with a password', () => {
+  test('loses it by a fresh code, and keeps the session', async () => {
+    const member = await withPassword()
+    const { code, headers } = await requestCode(member)
+    expect((await remove(member, { code }, headers)).status).toBe(204)
+    expect((await signIn(app, member.email)).status).toBe(401)
+    expect([await waysOf(member), await findPasswordHash(app.platform.db, member.uid)]).toEqual([
+      { password: false, passkey: false },
+      null,
+    ])
+    await app.settle()
+    expect((await app.mailsTo(member.email)).at(-1)?.subject).toBe('Votre mot de passe est retiré')
+  })
+
+  test('is not changed by its password alone, nor by two proofs', async () => {
+    const member = await withPassword()
+    const { code, headers } = await requestCode(member)
+    for (const proof of [{}, { password: goodPassword }, { code, passkey: '{}' }]) {
+      expect((await remove(member, proof, headers)).status).toBe(400)
+    }
+    expect((await signIn(app, member.email)).status).toBe(200)
+  })
+
+  test('is changed by a passkey whose device has recognised its user', async () => {
+    const member = await withPassword()
+    const { origin, hostname } = new URL(app.platform.config.publicUrl)
+    const key = createAuthenticator(hostname)
+    const made = (await app.call('POST', '/session/passkeys/options', { token: member.token })).body.payload.options
+    const response = key.make({ challenge: made.challenge, origin })
+    const added = await app.call('POST', '/session/passkeys', {
+      token: member.token,
+      body: { name: 'Mon téléphone', response },
+    })
+    const token = String(added.headers['x-next-token'])
+    const answer = async (recognised: boolean, of = '/session/confirmation/passkey') => {
+      const { challenge } = (await app.call('POST', of, { token })).body.payload.options
+      return key.answer({ challenge, origin }, recognised)
+    }
+    const refused = [await answer(false), await answer(true, '/session/passkey/options'), '{}']
+    for (const passkey of refused) expect((await remove({ ...member, token }, { passkey })).status).toBe(400)
+    const passkey = await answer(true)
+    expect((await remove({ ...member, token }, { passkey })).status).toBe(204)
+    expect((await set({ ...member, token }, { passkey })).status).toBe(400)
+    expect(await waysOf({ ...member, token })).toEqual({ password: false, passkey: true })
+  })
+})
+
+describe('a confirmation code', () => {
+  test('is compared five times at most, and is valid for ten minutes', async () => {
+    const member = await registered()
+    const first = await requestCode(member)
+    for (let guess = 0; guess < 5; guess += 1) {
+      const refused = await set(member, { code: another(first.code) }, first.headers)
+      expect([refused.status, refused.body.violations[0].property]).toEqual([400, 'code'])
+    }
+    expect((await set(member, { code: first.code }, first.headers)).status).toBe(400)
+    const second = await requestCode(member)
+    app.clock.advance(600_001)
+    expect((await set(member, { code: second.code }, second.headers)).status).toBe(400)
+  })
+
+  test('is valid in the browser and for the account that requested it', async () => {
+    const [member, other] = [await registered(), await registered()]
+    const { code, headers } = await requestCode(member)
+    expect((await set(member, { code })).status).toBe(400)
+    expect((await set(other, { code }, headers)).status).toBe(400)
+    expect((await set({ ...other, uid: member.uid }, { code }, headers)).status).toBe(403)
+    expect((await set(member, { code }, headers)).status).toBe(204)
+  })
+
+  test('does not sign in, and a sign-in code confirms nothing', async () => {
+    const member = await registered()
+    const confirmation = await requestCode(member)
+    const verify = { identifier: member.email, code: confirmation.code }
+    const { headers } = confirmation
+    expect((await app.call('POST', '/session/code/verify', { body: verify, headers })).status).toBe(401)
+    const asked = await app.call('POST', '/session/code', { body: { identifier: member.email } })
+    const cookie = cookieOf(asked.headers)
+    expect((await set(member, { code: await mailedCode(member.email) }, { cookie })).status).toBe(400)
+  })
+
+  test('is mailed to one session ten times an hour', async () => {
+    const { token } = await registered()
+    const request = () => app.call('POST', '/session/confirmation/code', { token })
+    const statuses = []
+    for (let times = 0; times < 11; times += 1) statuses.push((await request()).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429])
+  })
+})

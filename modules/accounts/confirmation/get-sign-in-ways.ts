@@ -1,0 +1,15 @@
+import type { SignInWays } from '../../../contracts/accounts/confirmation.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { forbidden } from '../../../platform/errors/index.ts'
+import type { Viewer } from '../../../platform/sessions/index.ts'
+import { listPasskeyRows } from '../passkeys/queries-passkeys.ts'
+import { isOneself } from '../policy.ts'
+import { findPasswordHash } from '../queries-users.ts'
+
+/** @throws 403 for anyone else's */
+export async function getSignInWays(db: Database, viewer: Viewer, uid: string): Promise<SignInWays> {
+  if (!isOneself(viewer, uid)) throw forbidden()
+  const hash = await findPasswordHash(db, uid)
+  const passkeys = await listPasskeyRows(db, uid)
+  return { password: hash !== null, passkey: passkeys.length > 0 }
+}

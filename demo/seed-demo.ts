@@ -8,6 +8,7 @@ import { readJson } from './read-files.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedHome } from './seed-home.ts'
+import { seedIdentity } from './seed-identity.ts'
 import { seedMagazine } from './seed-magazine.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedSeller } from './seed-seller.ts'
@@ -23,7 +24,8 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
     const accounts = await seedAccounts(platform, db, { content, media, password: await demoPassword(platform) })
     await seedConversations(platform, db, content, accounts)
   })
-  // A milestone of its own: an older demo has no home page yet.
+  // Milestones of their own: an older demo has no home page and no logo yet.
   await runOnce(platform.db, platform.clock, 'demo-home', (db) => seedHome(platform, db))
+  await runOnce(platform.db, platform.clock, 'demo-identity', (db) => seedIdentity(platform, db))
   if (seeded) platform.log.info('the demo content is seeded')
 }

@@ -18,10 +18,13 @@ const publicationHourUtc = 6
 
 type Media = Map<string, string>
 
+/** Pictures of the home page and of the page « À propos », which are seeded with those. */
+const ofTheSite = new Set(['hero', 'a-propos'])
+
 async function seedMedia(platform: Platform, db: Database): Promise<Media> {
   const manifest = await readJson<Record<string, MediaEntry>>('media/manifest.json')
   const media: Media = new Map()
-  for (const name of Object.keys(manifest)) {
+  for (const name of Object.keys(manifest).filter((name) => !ofTheSite.has(name))) {
     media.set(name, await importPreparedMedia(platform, db, path.join(demoFolder(), 'media', name)))
   }
   return media

@@ -1,10 +1,10 @@
 import { contactEmail, hosting, mediator, postalAddress, publisher } from '../modules/publisher/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
-import { findSetting, type SettingDefinition, writeSetting } from '../platform/settings/index.ts'
+import { type SettingValue, writeSettings } from './write-settings.ts'
 
 /** An invented company: no SIREN begins with eight zeros, and its check digits are right all the same. */
-export const sellerFacts: readonly [SettingDefinition, unknown][] = [
+export const sellerFacts: readonly SettingValue[] = [
   [
     publisher,
     {
@@ -42,10 +42,4 @@ export const sellerFacts: readonly [SettingDefinition, unknown][] = [
 ]
 
 /** The seller of the demo's legal pages: receipts and order mails name them too. */
-export async function seedSeller({ config, clock }: Platform, db: Database): Promise<void> {
-  for (const [definition, value] of sellerFacts) {
-    const setting = await findSetting(db, config, definition)
-    if (!setting) throw new Error('the settings are not there yet')
-    await writeSetting(db, { name: definition.name, value, version: setting.version }, clock.now())
-  }
-}
+export const seedSeller = (platform: Platform, db: Database): Promise<void> => writeSettings(platform, db, sellerFacts)

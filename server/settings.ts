@@ -1,5 +1,4 @@
 import type { Config } from '../platform/config/index.ts'
-import { siteName } from '../platform/settings/index.ts'
 import type { SiteEnvironment } from '../web/context.ts'
 
 /** Origins of the provider's hosted pages; the sandbox's own may differ from the visitor's address. */
@@ -9,14 +8,15 @@ function paymentOriginsOf({ paymentProvider, publicUrl, stripe }: Config): strin
   return ['https://checkout.stripe.com', ...api]
 }
 
-/** Configuration that the site may know; nothing secret. */
+/** Configuration that the site may know; nothing secret. @param siteName shown while the settings cannot be read */
 export function siteSettings(
   config: Config,
+  siteName: string,
   takesCards: boolean,
   demo?: { notice: string },
 ): Omit<SiteEnvironment, 'buildId' | 'admin'> {
   return {
-    siteName: siteName.initial(config),
+    siteName,
     publicUrl: config.publicUrl,
     trackerId: config.trackerId ?? null,
     subscriptionFirst: config.subscriptionFirst,

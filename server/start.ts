@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/index.ts'
 import type { OpenedPlatform } from '../platform/index.ts'
 import type { Logger } from '../platform/log/index.ts'
 import { openPlatform } from '../platform/open.ts'
+import { readSetting, siteName } from '../platform/settings/index.ts'
 import { createApp } from './api/app.ts'
 import { isWorker } from './cluster/index.ts'
 import { answerCommands } from './commands/answer-commands.ts'
@@ -66,7 +67,7 @@ export async function startServer(config: Config, log: Logger, demo?: DemoConten
   const { pageCache, readers, pageRoute } = await registerSite(
     { app, scopes },
     platform,
-    siteSettings(config, takesCards, demo),
+    siteSettings(config, await readSetting(platform.db, config, siteName), takesCards, demo),
   )
   registerMetrics(app, config, () => counting?.metrics)
   await app.ready()

@@ -9,7 +9,7 @@ import type { Viewer } from './session/viewer.ts'
 
 /** Configuration that the server shares with the site. Nothing secret. */
 export interface SiteEnvironment {
-  /** until the owner's own can be had */
+  /** as of the server's start, for when the settings cannot be read */
   siteName: string
   /** without a trailing slash */
   publicUrl: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
 import { callApi } from '../../relay/call.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -11,16 +11,20 @@ import { mediaWords } from '../media/words.ts'
 import { colours } from '../theme.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-interface ImageInputProps {
-  form: Pick<RecordForm, 'draft' | 'faults' | 'set'>
-  name: string
+interface PictureFieldProps {
   label: string
+  help?: string
+  /** of the chosen medium */
+  uid: string | null
+  fault: string | undefined
+  onChange(uid: string | null): void
+  children?: ReactNode
 }
 
 /** The chosen picture, known at once where it was just chosen. */
-function usePicture(uid: unknown) {
+function usePicture(uid: string | null) {
   const [picture, setPicture] = useState<StaffMedia>()
-  const wanted = typeof uid === 'string' ? uid : undefined
+  const wanted = uid ?? undefined
   const known = picture?.uid === wanted
   useEffect(() => {
     if (!wanted || known) return
@@ -35,12 +39,10 @@ function usePicture(uid: unknown) {
   return { picture: known ? picture : undefined, setPicture }
 }
 
-/** A picture of the library, or none. */
-export function ImageInput({ form, name, label }: ImageInputProps) {
-  const uid = form.draft[name]
+/** A picture of the library, or none. @param children further choices about it */
+export function PictureField({ label, help, uid, fault, onChange, children }: PictureFieldProps) {
   const { picture, setPicture } = usePicture(uid)
   const [open, setOpen] = useState(false)
-  const fault = form.faults.get(name)
   return (
     <Box
       component="fieldset"
@@ -61,22 +63,42 @@ export function ImageInput({ form, name, label }: ImageInputProps) {
           {uid ? mediaWords.change : mediaWords.choose}
         </Button>
         {Boolean(uid) && (
-          <Button color="inherit" onClick={() => form.set(name, null)}>
+          <Button color="inherit" onClick={() => onChange(null)}>
             {mediaWords.remove}
           </Button>
         )}
       </Box>
-      {fault && <FormHelperText error>{fault}</FormHelperText>}
+      {children}
+      {(fault ?? help) && <FormHelperText error={fault !== undefined}>{fault ?? help}</FormHelperText>}
       {open && (
         <MediaPicker
           onChoose={(chosen) => {
             setPicture(chosen)
-            form.set(name, chosen.uid)
+            onChange(chosen.uid)
             setOpen(false)
           }}
           onClose={() => setOpen(false)}
         />
       )}
     </Box>
+  )
+}
+
+interface ImageInputProps {
+  form: Pick<RecordForm, 'draft' | 'faults' | 'set'>
+  name: string
+  label: string
+}
+
+/** A picture field of a record's form. */
+export function ImageInput({ form, name, label }: ImageInputProps) {
+  const value = form.draft[name]
+  return (
+    <PictureField
+      label={label}
+      uid={typeof value === 'string' ? value : null}
+      fault={form.faults.get(name)}
+      onChange={(uid) => form.set(name, uid)}
+    />
   )
 }

@@ -17,7 +17,10 @@ const screens = {
 } as const
 
 /** The screen that changes what shows the medium. */
-const addressOf = ({ kind, uid }: MediaUse): string => (kind === 'home' ? '/home' : `/${screens[kind]}/${uid}`)
+const addressOf = ({ kind, uid }: MediaUse): string => {
+  if (kind === 'home') return '/home'
+  return kind === 'setting' ? '/settings' : `/${screens[kind]}/${uid}`
+}
 
 function useUses(uid: string) {
   const [uses, setUses] = useState<readonly MediaUse[]>()

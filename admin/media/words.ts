@@ -49,6 +49,7 @@ export const mediaWords = {
     page: 'Page',
     home: 'Site',
     coach: 'Fiche de coach',
+    setting: 'Réglages',
   },
   focal: 'Point à garder en vue',
   focalHelp:

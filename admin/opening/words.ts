@@ -70,6 +70,10 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
     title: 'Mesures privées',
     advice: 'Protégez /metrics avec METRICS_TOKEN, ou servez-le sur un port fermé au public.',
   },
+  'own-words': {
+    title: 'Nom et page d’accueil',
+    advice: `Donnez son nom au site dans ${quoted('Identité')}. Écrivez ces parties dans ${quoted('Accueil')}, ou masquez-les, puis publiez. Cela n’empêche pas d’ouvrir.`,
+  },
 }
 
 export const openingWords = {

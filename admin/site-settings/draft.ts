@@ -1,3 +1,4 @@
+import type { LogoPicture } from '../../contracts/administration/identity.ts'
 import { originalColours } from '../../contracts/administration/original-colours.ts'
 import { type Unreadable, unreadableColours } from '../../contracts/administration/readable-colours.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
@@ -10,6 +11,10 @@ export type Colours = SiteSettings['colours']
 export const settingNames = [
   'site-name',
   'logo-text',
+  'logo-picture',
+  'icon-picture',
+  'share-picture',
+  'about-picture',
   'colours',
   'answer-within-hours',
   'coaching-hours',
@@ -22,6 +27,10 @@ export type SettingName = (typeof settingNames)[number]
 export interface Draft {
   siteName: string
   logoText: string
+  logo: LogoPicture
+  icon: string | null
+  share: string | null
+  about: string | null
   colours: Colours
   first: string
   next: string
@@ -38,6 +47,10 @@ export function draftOf(read: (setting: SettingName) => unknown): Draft {
   return {
     siteName: read('site-name') as string,
     logoText: read('logo-text') as string,
+    logo: read('logo-picture') as LogoPicture,
+    icon: read('icon-picture') as string | null,
+    share: read('share-picture') as string | null,
+    about: read('about-picture') as string | null,
     colours: read('colours') as Colours,
     first: String(within.first),
     next: String(within.next),
@@ -54,6 +67,10 @@ const numberOf = (text: string): number | string => (/^\s*\d+\s*$/.test(text) ? 
 const values: Readonly<Record<SettingName, (draft: Draft) => unknown>> = {
   'site-name': ({ siteName }) => siteName.trim(),
   'logo-text': ({ logoText }) => logoText.trim(),
+  'logo-picture': ({ logo }) => logo,
+  'icon-picture': ({ icon }) => icon,
+  'share-picture': ({ share }) => share,
+  'about-picture': ({ about }) => about,
   colours: ({ colours }) => colours,
   'answer-within-hours': ({ first, next }) => ({ first: numberOf(first), next: numberOf(next) }),
   'coaching-hours': ({ hours }) => hours,

@@ -10,6 +10,7 @@ import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { ColourSection } from './colour-section.tsx'
 import { type Draft, draftOf, settingNames, settingOf } from './draft.ts'
+import { PictureSection } from './picture-section.tsx'
 import { settingsWords as words } from './words.ts'
 
 const form = { names: settingNames, draftOf, settingOf }
@@ -70,6 +71,7 @@ function Settings() {
           {line({ id: 'site-name', label: words.siteName, help: words.siteNameHelp, name: 'siteName' })}
           {line({ id: 'logo-text', label: words.logoText, help: words.logoTextHelp, name: 'logoText' })}
         </Box>
+        <PictureSection draft={draft} faults={faults} onChange={change} />
       </Section>
       <Section title={words.colours}>
         <ColourSection draft={draft} saved={saved ?? draft} faults={faults} onChange={change} />

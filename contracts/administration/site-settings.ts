@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { image } from '../articles/content-entities.ts'
 import { defineCall } from '../call.ts'
 import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
+import { identity } from './identity.ts'
 import { originalColours } from './original-colours.ts'
 import { unreadableColours } from './readable-colours.ts'
 import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
@@ -41,6 +43,8 @@ export const siteSettings = z
   .object({
     name: z.string(),
     logoText: z.string(),
+    identity,
+    aboutImage: image.nullable().meta({ description: 'Above the page « À propos »' }),
     colours,
     postalAddress: z.string(),
     contactEmail: z.string().nullable(),

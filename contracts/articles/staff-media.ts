@@ -77,10 +77,10 @@ export const uploadStaffMedia = defineCall({
   answer: payload(staffMedia),
 })
 
-/** A use of a medium. `uid` is that of the article, author, category, page or coach. */
+/** A use of a medium. `uid` is that of the article, author, category, page, coach or setting. */
 const mediaUse = z
   .object({
-    kind: z.enum(['article', 'draft', 'author', 'category', 'page', 'home', 'coach']),
+    kind: z.enum(['article', 'draft', 'author', 'category', 'page', 'home', 'coach', 'setting']),
     uid: slug,
     title: z.string(),
   })

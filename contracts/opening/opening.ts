@@ -21,6 +21,7 @@ export const openingCodes = [
   'demo-absent',
   'privacy-register',
   'metrics-private',
+  'own-words',
 ] as const
 
 export const openingCode = z.enum(openingCodes)

@@ -21,6 +21,16 @@ export const homeSections = [
   'questions',
   'closing',
 ] as const
+/** Parts that an owner is expected to replace, in French. */
+export const ownParts = {
+  hero: 'en-tête',
+  steps: 'étapes',
+  offer: 'offre',
+  questions: 'questions',
+  closing: 'fin de page',
+} as const
+export type OwnPart = keyof typeof ownParts
+
 export const homeSection = z.enum(homeSections)
 export type HomeSection = z.output<typeof homeSection>
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { MediaEntry } from '../content-file.ts'
 import { catalogue, type Illustration } from './catalogue.ts'
-import { errorBackground, icon, mark, notFound } from './scenes/site/marks.ts'
+import { errorBackground, mark, notFound } from './scenes/site/marks.ts'
 import { page } from './svg.ts'
 
 const sources = fileURLToPath(new URL('svg/', import.meta.url))
@@ -43,27 +43,15 @@ async function exportIllustration({ name, width, height, draw, alt, focus }: Ill
   }
 }
 
+/** The flower, and the pictures of the product's error pages. */
 async function exportMarks(): Promise<void> {
   await mkdir(open, { recursive: true })
-  await writeFile(`${open}logo.svg`, page(64, 64, mark()))
-  await writeFile(`${open}favicon.svg`, page(64, 64, mark()))
   await writeFile(`${open}error-404.svg`, page(1000, 620, notFound()))
   await writeFile(`${open}error-background.svg`, page(1600, 1000, errorBackground()))
-  for (const [name, size, corner] of [
-    ['icon-192', 192, 14],
-    ['icon-512', 512, 14],
-    ['icon-maskable-512', 512, 0],
-    ['apple-touch-icon', 180, 0],
-    ['badge-96', 96, null],
-  ] as const) {
-    // Systems take the shape alone of a badge.
-    const drawn = corner === null ? mark().replaceAll(/fill="#\w+"/g, 'fill="#fff"') : icon(corner)
-    const svg = Buffer.from(page(64, 64, drawn))
-    await sharp(svg, { density: (72 * size) / 64 })
-      .resize(size)
-      .png({ compressionLevel: 9, palette: true })
-      .toFile(`${open}${name}.png`)
-  }
+  await sharp(Buffer.from(page(64, 64, mark())), { density: 576 })
+    .resize(512)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${media}mark.png`)
 }
 
 async function readManifest(): Promise<Record<string, MediaEntry>> {

@@ -1,22 +1,33 @@
 import { getOwner, getSiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Module } from '../../platform/module.ts'
+import { colours, logoText } from '../../platform/settings/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { hasAdmin } from '../accounts/index.ts'
+import { mediaUsers } from '../articles/index.ts'
+import { ownLook } from './identity/mail-look.ts'
+import { mediaUsesOfIdentity } from './identity/media-of-identity.ts'
+import { serveIdentity } from './identity/pages-identity.ts'
 import { invitationMail } from './mails/invitation.tsx'
 import { teamMailKinds } from './mails/mail-kinds.ts'
 import { ownerMail } from './mails/owner.tsx'
 import { secondFactorResetMail } from './mails/second-factor-reset.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
-import { colours, emergency, logoText, navigation, searchTexts } from './settings.ts'
+import { aboutPicture, emergency, iconPicture, logoPicture, navigation, searchTexts, sharePicture } from './settings.ts'
 import { renewInvitationLink } from './staff/colleagues/renew-link.ts'
 import { staff } from './staff/index.ts'
 
+export { aboutPicture, iconPicture, logoPicture } from './settings.ts'
 export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.ts'
 
 /** Admin features that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
 export const administrationModule: Module = {
   name: 'administration',
-  settings: [logoText, colours, navigation, searchTexts, emergency],
+  settings: [
+    ...[logoText, colours, logoPicture, iconPicture, sharePicture, aboutPicture],
+    ...[navigation, searchTexts, emergency],
+  ],
+  extensions: [ownLook, mediaUsers.with(mediaUsesOfIdentity)],
+  pages: serveIdentity,
   mailKinds: teamMailKinds,
   mails: [invitationMail, ownerMail, secondFactorResetMail],
   linkRenewals: { 'office.invitation': renewInvitationLink },

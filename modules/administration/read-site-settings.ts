@@ -2,14 +2,16 @@ import type { Navigation, SiteLink } from '../../contracts/administration/site-f
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { readSettings, siteName } from '../../platform/settings/index.ts'
-import { findPublishedPages } from '../articles/index.ts'
+import { colours, logoText, readSettings, siteName } from '../../platform/settings/index.ts'
+import { findImages, findPublishedPages } from '../articles/index.ts'
 import { contactEmail, postalAddress } from '../publisher/index.ts'
 import { coachingHours, contactPage } from '../support/index.ts'
-import { colours, emergency, logoText, navigation, searchTexts } from './settings.ts'
+import { readIdentity } from './identity/read-identity.ts'
+import { aboutPicture, emergency, navigation, searchTexts } from './settings.ts'
 
 const shown = {
   name: siteName,
+  about: aboutPicture,
   ...{ logoText, colours, postalAddress, contactEmail, coachingHours },
   ...{ navigation, contactPage, emergency, searchTexts },
 }
@@ -34,6 +36,13 @@ async function readable(db: Database, { menu, footer, claim }: Navigation): Prom
 
 /** Public settings of the owner. */
 export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> {
-  const settings = await readSettings(db, config, shown)
-  return { ...settings, navigation: await readable(db, settings.navigation) }
+  const { about, ...settings } = await readSettings(db, config, shown)
+  const imageOf = await findImages(db, [about])
+  const { version, logo, icon } = await readIdentity({ config }, db)
+  const identity = {
+    version,
+    logo: logo && { url: logo.url, width: logo.width, height: logo.height, withText: logo.withText },
+    ownIcon: icon !== null,
+  }
+  return { ...settings, identity, aboutImage: imageOf(about), navigation: await readable(db, settings.navigation) }
 }

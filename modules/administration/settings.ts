@@ -1,16 +1,22 @@
-import { originalColours } from '../../contracts/administration/original-colours.ts'
+import * as look from '../../contracts/administration/identity.ts'
 import * as frame from '../../contracts/administration/site-frame.ts'
-import { colours as coloursForm } from '../../contracts/administration/site-settings.ts'
 import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
-import { text } from '../../contracts/forms.ts'
 import { defineSetting } from '../../platform/settings/index.ts'
-
-export const logoText = defineSetting('logo-text', text(1, 24), () => 'Éclore')
-
-export const colours = defineSetting('colours', coloursForm, () => originalColours)
+import { requireImage } from '../articles/index.ts'
 
 export const navigation = defineSetting('navigation', frame.navigation, () => startNavigation)
 
 export const searchTexts = defineSetting<frame.SearchTexts>('search-texts', frame.searchTexts, () => [])
 
 export const emergency = defineSetting('emergency', frame.emergency, () => startEmergency)
+
+export const logoPicture = defineSetting<look.LogoPicture>('logo-picture', look.logoPicture, () => null, {
+  check: (db, logo, property) => requireImage(db, logo?.image, property),
+})
+
+const ownPicture = (name: string) =>
+  defineSetting<string | null>(name, look.ownPicture, () => null, { check: requireImage })
+
+export const iconPicture = ownPicture('icon-picture')
+export const sharePicture = ownPicture('share-picture')
+export const aboutPicture = ownPicture('about-picture')

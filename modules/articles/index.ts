@@ -15,6 +15,11 @@ export {
   type ReadUpTo,
 } from './reading/queries-digests.ts'
 export { readPage } from './reading/read-page.ts'
+export { cropToCover, type Framed } from './share/cover-crop.ts'
+export { drawSharePicture, shareSize } from './share/draw-picture.ts'
+export { drawText } from './share/draw-text.ts'
+export { createDrawingQueue } from './share/drawing-queue.ts'
+export { loadPicture } from './share/load-picture.ts'
 export { createArticle, type NewArticle } from './writing/create-article.ts'
 export { createAuthor, createCategory, createPage, createTag } from './writing/create-entry.ts'
 export { ensurePages } from './writing/ensure-pages.ts'

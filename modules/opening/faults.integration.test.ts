@@ -11,7 +11,7 @@ import { notePaymentKeys } from './checks/payment.ts'
 import { judgeSpace } from './checks/server.ts'
 import { goodRecords, resolverOf } from './fixtures/authentic-mail.ts'
 import { createSite, decide, type ReadySite } from './fixtures/ready-site.ts'
-import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner } from './fixtures/set-up.ts'
+import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeOwnWords } from './fixtures/set-up.ts'
 import { setNetwork } from './network.ts'
 import { readOpening } from './read-opening.ts'
 import { runCheck } from './run-check.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   platform = site.app.platform
   await setUpOwner(site)
   await fillInFacts(site)
+  await writeOwnWords(site)
   for (const code of ['public-address', 'legal-sources', 'mail-sent', 'metrics-private'] as const) await site.run(code)
   arrived = await arrivedTestMail(site)
   await site.run('mail-authentic', arrived)

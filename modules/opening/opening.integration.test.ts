@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpeningCode } from '../../contracts/opening/opening.ts'
+import { siteName } from '../../platform/settings/index.ts'
+import { startHome } from '../site/home/start-home.ts'
+import { putHome } from '../site/index.ts'
 import { createSubscriber } from '../subscriptions/fixtures/subscriber.ts'
-import { createSite, type ReadySite } from './fixtures/ready-site.ts'
-import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner } from './fixtures/set-up.ts'
+import { createSite, decide, type ReadySite } from './fixtures/ready-site.ts'
+import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeOwnWords } from './fixtures/set-up.ts'
 import { readOpening } from './read-opening.ts'
 
 let site: ReadySite
@@ -25,6 +28,7 @@ const steps: readonly [passes: readonly OpeningCode[], act: () => Promise<unknow
   [['payment-webhook'], () => sendEvent(site)],
   [['backup'], () => site.backUp('backup', site.app.clock.now())],
   [['restore'], () => site.backUp('rehearsal', site.app.clock.now())],
+  [['own-words'], () => writeOwnWords(site)],
   [['metrics-private'], () => site.run('metrics-private')],
 ]
 
@@ -45,4 +49,21 @@ test('a fresh site takes no order until each check passes, and then the first on
   const taken = await order()
   expect(taken.status).toBe(200)
   expect(taken.body.payload.redirect.href).toContain('checkout.stripe.test')
+})
+
+test('start words on the home page are found without closing the site', async () => {
+  const { platform } = site.app
+  const { closing } = startHome
+  await putHome(platform, platform.db, { closing })
+  const { open, checks } = await read()
+  expect(open).toBe(true)
+  expect(checks.find(({ code }) => code === 'own-words')).toMatchObject({
+    state: 'failed',
+    blocking: false,
+    detail: expect.stringMatching(/: fin de page\.$/),
+  })
+  await putHome(platform, platform.db, { hidden: ['closing'] })
+  expect(await waiting()).toEqual([])
+  await decide(platform, platform.db, siteName, null)
+  expect((await read()).checks.find(({ code }) => code === 'own-words')?.detail).toContain('Mon site')
 })

@@ -96,7 +96,7 @@ test('the payment link leads to a hosted page, and back with success', async () 
   expect(await requestLink(camille)).toBe(href)
   const page = await open(href)
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('L’abonnement Éclore')
+  expect(page.body).toContain('L’abonnement')
   const firstCharge = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
     new Date(app.clock.now().getTime() + 3 * 86_400_000),
   )

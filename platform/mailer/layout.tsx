@@ -1,47 +1,49 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
 import { Children, isValidElement, type ReactNode } from 'react'
 import { mailClosing } from './closing.ts'
-import { mailLogo } from './logo.ts'
+import type { MailLook } from './look.ts'
 import { useMailSite } from './site-name.tsx'
 
 /** The site's fonts where the device has them, then those nearest to them that mail programs have: decision 53 says why none is fetched. */
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
 const sans = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif'
-const ink = '#17120f'
 
-const styles = {
-  body: { backgroundColor: '#fdf4f6', color: ink, fontFamily: sans, margin: 0, padding: '32px 12px' },
-  card: { backgroundColor: '#fffdfc', borderRadius: 28, maxWidth: 560, padding: '36px 36px 32px' },
-  logo: { display: 'inline-block', marginRight: 10, verticalAlign: 'middle' },
-  name: {
-    fontFamily: serif,
-    fontSize: 26,
-    fontStyle: 'italic',
-    letterSpacing: '-0.02em',
-    lineHeight: '40px',
-    margin: '0 0 28px',
-  },
-  title: { fontFamily: serif, fontSize: 30, fontWeight: 420, lineHeight: 1.2, margin: '0 0 20px' },
-  text: { fontSize: 17, lineHeight: 1.65, margin: '0 0 18px' },
-  button: {
-    backgroundColor: ink,
-    borderRadius: 28,
-    color: '#fffdfc',
-    display: 'inline-block',
-    fontSize: 17,
-    padding: '14px 28px',
-    textDecoration: 'none',
-  },
-  words: { fontSize: 17, lineHeight: 1.65 },
-  rule: { borderColor: '#f9d5df', margin: '32px 0 20px' },
-  mark: { color: '#7b6d66', fontSize: 12, margin: '0 0 16px' },
-  foot: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: 0 },
-} as const
+const stylesIn = ({ ground, paper, ink, accent }: MailLook['colours']) =>
+  ({
+    body: { backgroundColor: ground, color: ink, fontFamily: sans, margin: 0, padding: '32px 12px' },
+    card: { backgroundColor: paper, borderRadius: 28, maxWidth: 560, padding: '36px 36px 32px' },
+    logo: { display: 'inline-block', marginRight: 10, verticalAlign: 'middle' },
+    name: {
+      fontFamily: serif,
+      fontSize: 26,
+      fontStyle: 'italic',
+      letterSpacing: '-0.02em',
+      lineHeight: '40px',
+      margin: '0 0 28px',
+    },
+    title: { fontFamily: serif, fontSize: 30, fontWeight: 420, lineHeight: 1.2, margin: '0 0 20px' },
+    text: { fontSize: 17, lineHeight: 1.65, margin: '0 0 18px' },
+    button: {
+      backgroundColor: ink,
+      borderRadius: 28,
+      color: paper,
+      display: 'inline-block',
+      fontSize: 17,
+      padding: '14px 28px',
+      textDecoration: 'none',
+    },
+    words: { fontSize: 17, lineHeight: 1.65 },
+    rule: { borderColor: accent, margin: '32px 0 20px' },
+    mark: { color: '#7b6d66', fontSize: 12, margin: '0 0 16px' },
+    foot: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: 0 },
+  }) as const
 
-/** Styles that elements cannot contain; mail programs that ignore them show the light mail. */
-const stylesheet = `
+const useStyles = () => stylesIn(useMailSite().look.colours)
+
+/** Styles that elements cannot contain; mail programs that ignore them show the light mail. The accent is light enough for texts on a dark card. */
+const stylesheetIn = ({ link, accent, ink }: MailLook['colours']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
-.mail-card a:not(.mail-button) { color: #97274f !important }
+.mail-card a:not(.mail-button) { color: ${link} !important }
 @media (max-width: 480px) {
   .mail-body > table > tbody > tr > td { padding: 12px 8px !important }
   .mail-card { padding: 26px 22px 24px !important }
@@ -53,8 +55,8 @@ const stylesheet = `
   .mail-card, .mail-card p, .mail-card h1 { color: #fdf4f6 !important }
   .mail-card .mail-soft { color: #d3c4be !important }
   .mail-card .mail-facts { background-color: #36282b !important }
-  .mail-card a:not(.mail-button) { color: #eeb3c4 !important }
-  .mail-button { background-color: #f9d5df !important; color: #17120f !important }
+  .mail-card a:not(.mail-button) { color: ${accent} !important }
+  .mail-button { background-color: ${accent} !important; color: ${ink} !important }
   .mail-rule { border-color: #57444a !important }
 }
 `
@@ -69,9 +71,24 @@ export interface MailLayoutProps {
 }
 
 /** Words of the owner. */
-const OwnWords = ({ html }: { html: string | undefined }) =>
+function OwnWords({ html }: { html: string | undefined }) {
+  const { words } = useStyles()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved
-  html ? <div style={styles.words} dangerouslySetInnerHTML={{ __html: html }} /> : null
+  return html ? <div style={words} dangerouslySetInnerHTML={{ __html: html }} /> : null
+}
+
+/** The logo as the site shows it. A picture without text has the text as its alternative. */
+function MailLogo({ name, logo }: MailLook) {
+  const { name: style, logo: picture } = useStyles()
+  if (!logo) return <Text style={style}>{name}</Text>
+  const { withText, ...shown } = logo
+  return (
+    <Text style={style}>
+      <Img {...shown} alt={withText ? '' : name} style={picture} />
+      {withText && name}
+    </Text>
+  )
+}
 
 /** Splits a mail after its greeting, where the owner's opening goes. */
 function afterGreeting(children: ReactNode): [ReactNode, ReactNode] {
@@ -81,7 +98,8 @@ function afterGreeting(children: ReactNode): [ReactNode, ReactNode] {
 
 /** The layout of every mail. */
 export function MailLayout({ preview, title, mark, children }: MailLayoutProps) {
-  const { name, publicUrl, around } = useMailSite()
+  const { name, look, around } = useMailSite()
+  const styles = useStyles()
   const [greeting, locked] = afterGreeting(children)
   return (
     <Html lang="fr" dir="ltr">
@@ -89,7 +107,7 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{stylesheet}</style>
+        <style>{stylesheetIn(look.colours)}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="mail-body" style={styles.body}>
@@ -99,10 +117,7 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
               {mark}
             </Text>
           ) : null}
-          <Text style={styles.name}>
-            <Img src={`${publicUrl}/${mailLogo}`} width={40} height={40} alt="" style={styles.logo} />
-            {name}
-          </Text>
+          <MailLogo {...look} />
           <Heading as="h1" className="mail-title" style={styles.title}>
             {title}
           </Heading>
@@ -121,7 +136,8 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
 }
 
 export function MailText({ children }: { children: ReactNode }) {
-  return <Text style={styles.text}>{children}</Text>
+  const { text } = useStyles()
+  return <Text style={text}>{children}</Text>
 }
 
 /** @param name null if the user gave none: no part of the address replaces it */
@@ -130,9 +146,10 @@ export function MailGreeting({ name }: { name: string | null }) {
 }
 
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const { button } = useStyles()
   return (
     <Section style={{ margin: '8px 0 26px' }}>
-      <Button href={href} className="mail-button" style={styles.button}>
+      <Button href={href} className="mail-button" style={button}>
         {children}
       </Button>
     </Section>

@@ -49,7 +49,7 @@ test('the transaction stores the template and its props, the job the words', asy
   const [kept] = await app.mailsTo(identifier)
   expect(kept).toMatchObject({ template: null, props: null, state: 'kept' })
   expect(kept?.text).toContain('Votre compte est ouvert')
-  expect(kept?.html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Bienvenue chez Éclore</title>'])
+  expect(kept?.html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Bienvenue chez Mon site</title>'])
 })
 
 test('a waiting mail that an earlier version rendered is sent unchanged', async () => {

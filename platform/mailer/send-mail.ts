@@ -15,6 +15,7 @@ import { noteBounce } from './note-bounce.ts'
 import { findOwnWords } from './own-words.ts'
 import { permanentRefusal } from './refusal.ts'
 import { signAddress } from './reply-address.ts'
+import { readMailSite } from './site-name.tsx'
 import { mails } from './tables.ts'
 import { elementOf, renderWords } from './template.ts'
 import { mailsAtOnce, type Sender, type Transport } from './transport.ts'
@@ -54,11 +55,11 @@ function storeAndLog(context: MailJobContext, mail: MailRow): void {
 
 /** Renders what the transaction stored by name and props. */
 async function rendered(context: MailJobContext, stored: MailRow): Promise<MailRow> {
-  const { db, config, mailer } = context
+  const { db, mailer } = context
   if (stored.template === null || stored.props === null) return stored
   const props = JSON.parse(stored.props) as object
   const around = await findOwnWords(context, db, { kind: stored.kind, subject: stored.subject, props })
-  const site = { name: await readSetting(db, config, siteName), publicUrl: config.publicUrl, around }
+  const site = await readMailSite(context, db, around)
   const words = await renderWords(site, elementOf(mailer.templates, stored.template, props))
   const change = { ...words, subject: around?.subject ?? stored.subject, template: null, props: null }
   await db.update(mails).set(change).where(eq(mails.uid, stored.uid))

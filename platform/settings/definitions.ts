@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import { originalColours } from '../../contracts/administration/original-colours.ts'
+import { colours as coloursForm } from '../../contracts/administration/site-settings.ts'
 import { text } from '../../contracts/forms.ts'
 import type { Config } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
 
 /** A setting of the owner: its name, schema and default value. The module that reads it defines it. */
 export interface SettingDefinition<Value = unknown> {
@@ -10,14 +13,25 @@ export interface SettingDefinition<Value = unknown> {
   /** true if it names a person or how to reach them: the audit outlives everyone and does not repeat it */
   readonly personal: boolean
   initial(config: Config): Value
+  /** looks up what the value refers to @throws 400 with violations of that property */
+  check?(db: Database, value: Value, property: string): Promise<void>
 }
 
 export const defineSetting = <Value>(
   name: string,
   form: z.ZodType<Value>,
   initial: (config: Config) => Value,
-  { personal = false } = {},
-): SettingDefinition<Value> => ({ name, form, initial, personal })
+  { personal = false, check }: { personal?: boolean } & Pick<SettingDefinition<Value>, 'check'> = {},
+): SettingDefinition<Value> => ({ name, form, initial, personal, ...(check && { check }) })
+
+/** Name of a site whose owner has not chosen one: the page of the opening asks for it. */
+export const startSiteName = 'Mon site'
 
 /** How the owner calls the site: in mails, titles and authenticators. */
-export const siteName = defineSetting('site-name', text(1, 60), () => 'Éclore')
+export const siteName = defineSetting('site-name', text(1, 60), () => startSiteName)
+
+/** Short form of the name, as the site's head shows it. */
+export const logoText = defineSetting('logo-text', text(1, 24), () => startSiteName)
+
+/** Colours of pages, mails and drawn pictures. */
+export const colours = defineSetting('colours', coloursForm, () => originalColours)

@@ -1,4 +1,4 @@
-export { defineSetting, type SettingDefinition, siteName } from './definitions.ts'
+export { colours, defineSetting, logoText, type SettingDefinition, siteName, startSiteName } from './definitions.ts'
 export {
   ensureSettings,
   findSetting,
@@ -6,5 +6,6 @@ export {
   readSetting,
   readSettings,
   type Setting,
+  settingsThatName,
   writeSetting,
 } from './queries.ts'

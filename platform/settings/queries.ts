@@ -68,6 +68,15 @@ export async function readSetting<Value>(
   return (found?.value ?? definition.initial(config)) as Value
 }
 
+/** Names of the settings whose value contains that text. */
+export async function settingsThatName(db: Database, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: settings.name })
+    .from(settings)
+    .where(sql`strpos(${settings.value}::text, ${text}) > 0`)
+  return rows.map(({ name }) => name)
+}
+
 export interface SettingChange {
   name: string
   /** validated by the setting's schema; null restores the default */

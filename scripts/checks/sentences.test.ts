@@ -23,6 +23,7 @@ const faults = (text: string, where = 'web/page.tsx') =>
 
 test.each([
   ['Bienvenue chez Éclore', ['names the house']],
+  ['Éclore', ['names the house']],
   ['Zoé Martin vous lit', ['names a person of the demo']],
   ['Nos cinq coachs', ['counts what the demo has']],
   ['Pour 39,90 € par mois', ['has a price of its own']],

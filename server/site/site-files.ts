@@ -3,7 +3,6 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { headersOfPagesAlone } from '../../platform/http/index.ts'
-import { mailLogo } from '../../platform/mailer/index.ts'
 
 export interface FilesFolder {
   root: string
@@ -56,7 +55,6 @@ export async function createFilesHandler(
     cacheControl: false,
     setHeaders(reply, file) {
       for (const name of headersOfPagesAlone) reply.removeHeader(name)
-      if (path.basename(file) === mailLogo) reply.header('cross-origin-resource-policy', 'cross-origin')
       const hashed = file.includes(`${path.sep}assets${path.sep}`)
       // Its name changes with its content: there is nothing to revalidate.
       if (hashed) for (const name of ['accept-ranges', 'etag', 'last-modified']) reply.removeHeader(name)

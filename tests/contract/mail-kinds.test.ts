@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailTriggers } from '../../contracts/administration/mail-triggers.ts'
-import { elementOf, renderWords } from '../../platform/mailer/index.ts'
+import { elementOf, plainLook, renderWords } from '../../platform/mailer/index.ts'
 import { modules } from '../../server/modules.ts'
 
 const kinds = modules.flatMap(({ mailKinds = [] }) => mailKinds)
@@ -35,7 +35,10 @@ test('The owner’s words are below the greeting and above the end of every mail
   const around = { opening: '<p>Ouverture</p>', closing: '<p>Fermeture</p>' }
   for (const { kind, sample } of kinds) {
     const { template, props } = sample.body(publicUrl)
-    const { text } = await renderWords({ name: 'Ondine', publicUrl, around }, elementOf(templates, template, props))
+    const { text } = await renderWords(
+      { name: 'Ondine', publicUrl, look: plainLook('Ondine'), around },
+      elementOf(templates, template, props),
+    )
     const places = ['Bonjour Alix,', 'Ouverture', 'Fermeture', 'Avec toute notre attention'].map((part) =>
       text.indexOf(part),
     )

@@ -39,7 +39,7 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   const complaints = complaintsOf(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Mise en service' })).toBeVisible()
   const checks = page.getByRole('main').getByRole('listitem')
-  await expect(checks).toHaveCount(16)
+  await expect(checks).toHaveCount(17)
   const demo = checks.filter({ has: page.getByRole('heading', { name: 'Démonstration absente' }) })
   await expect(demo).toContainText('À corriger')
   await demo.getByRole('button', { name: 'Vérifier de nouveau' }).click()

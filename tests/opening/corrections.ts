@@ -36,6 +36,23 @@ async function fillInFacts({ owner }: Scene): Promise<void> {
   }
 }
 
+async function writeOwnWords({ owner }: Scene): Promise<void> {
+  const name = expectStatus(await owner.get('/staff/settings/site-name'), 200).body.payload
+  expectStatus(await owner.put('/staff/settings/site-name', { value: 'Atelier Ondine', version: name.version }), 200)
+  const { version } = expectStatus(await owner.get('/staff/home'), 200).body.payload
+  const words = { title: 'Atelier Ondine', text: '<p>Nos mots.</p>' }
+  const body = {
+    hero: { ...words, image: null, action: '' },
+    steps: [words],
+    offer: { ...words, points: [], note: words },
+    questions: [],
+    closing: words,
+    version,
+  }
+  const saved = expectStatus(await owner.put('/staff/home', body), 200).body.payload
+  expectStatus(await owner.post('/staff/home/publish', { version: saved.version }), 200)
+}
+
 function lastTestMail({ around }: Scene): string {
   const mail = around.smtp.received.findLast(({ raw }) => raw.includes('X-Opening-Test'))
   if (!mail) throw new Error('no test mail was sent')
@@ -90,5 +107,6 @@ export const corrections: readonly [
   [['backup'], 'eclore backup FILE', (scene) => command(scene, 'backup', archiveOf(scene))],
   [['restore'], 'eclore rehearse-restore FILE', (scene) => command(scene, 'rehearse-restore', archiveOf(scene))],
   [['demo-absent'], 'the demo is removed', ({ around }) => removeDemo(around)],
+  [['own-words'], 'name and home page get the owner’s words', writeOwnWords],
   [['metrics-private'], 'the metrics are asked without their token', ({ owner }) => owner.check('metrics-private')],
 ]

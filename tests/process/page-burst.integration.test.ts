@@ -27,7 +27,7 @@ beforeAll(async () => {
   open = await openPlatform(config, silentLog, modules, { database: database.handle })
   const server = await createApp(open.platform, modules)
   app = server.app
-  await registerSite(server, open.platform, siteSettings(config, false))
+  await registerSite(server, open.platform, siteSettings(config, 'Ondine', false))
   await app.listen({ port: 0, host: '127.0.0.1' })
   calls = vi.spyOn(app, 'inject')
   const started = performance.now.bind(performance)

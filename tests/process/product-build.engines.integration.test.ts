@@ -12,8 +12,6 @@ import { type ServerProcess, spawnServer, untilReady } from '../fixtures/process
 
 const product = 'build'
 const demo = path.join('build', 'demo')
-/** The picture of the about page is the site's own, in web/images. */
-const sitePictures = /\/a-propos\//
 const accounts = ['admin', 'coach', 'support', 'editor', 'camille'].map((name) => `${name}@exemple.fr`)
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -86,7 +84,7 @@ describe.runIf(inject('engine') === 'pglite')('the product’s build', () => {
 
   test('contains no illustration of the demo', async () => {
     const media = await filesBelow(path.join('demo', 'media'))
-    const illustrations = await digests(media.filter((file) => !sitePictures.test(file)))
+    const illustrations = await digests(media)
     expect([...(await digests(await productFiles()))].filter((digest) => illustrations.has(digest))).toEqual([])
   })
 })

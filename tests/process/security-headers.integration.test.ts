@@ -202,7 +202,7 @@ describe('an answer that is no page', () => {
   )
 
   test('Downloads send nosniff and HSTS', async () => {
-    const answer = await get('/logo.svg')
+    const answer = await get('/error-404.svg')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
   })
@@ -210,7 +210,7 @@ describe('an answer that is no page', () => {
   test('the logo of mails may be shown by a mail program; no other file by another site', async () => {
     const shownBy = async (address: string) => (await get(address)).headers.get('cross-origin-resource-policy')
     expect(await shownBy('/icon-192.png')).toBe('cross-origin')
-    expect(await shownBy('/logo.svg')).toBe('same-origin')
+    expect(await shownBy('/error-404.svg')).toBe('same-origin')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AdminFiles, Site } from '../context.ts'
-import { icon } from '../layout/icon.ts'
+import { siteIcon } from '../layout/site-icon.ts'
 import { transitionStyle } from '../layout/transition-style.ts'
 import { privateHeaders } from '../session/headers/private-headers.ts'
 
@@ -35,16 +35,19 @@ const linksOf = ({ modules, styles }: AdminFiles): string =>
   ].join('\n')
 
 /** The single page of the back office. It does not contain the token. */
-export function adminPage({ settings, nonce, viewer }: Site): Response {
-  const person = { uid: viewer?.uid, email: viewer?.email, roles: viewer?.roles, siteName: settings.siteName }
+export async function adminPage(site: Site): Promise<Response> {
+  const { settings, nonce, viewer } = site
+  const shown = await site.publicSettings()
+  const icon = siteIcon(shown.name, shown)
+  const person = { uid: viewer?.uid, email: viewer?.email, roles: viewer?.roles, siteName: shown.name }
   const html = `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="robots" content="noindex, nofollow">
-<title>Bureau – ${escaped(settings.siteName)}</title>
-<link rel="icon" href="${escaped(icon)}" type="image/svg+xml">
+<title>Bureau – ${escaped(shown.name)}</title>
+<link rel="icon" href="${escaped(icon.href)}" type="${icon.type}">
 <style nonce="${nonce}">${transitionStyle}</style>
 ${linksOf(settings.admin)}
 <script type="module" src="${escaped(settings.admin.script)}" nonce="${nonce}"></script>

@@ -13,7 +13,7 @@ const filesShown = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name.replace(/[?#].*$/, ''))
-    .filter((address) => /^\/(assets|media|logo|favicon)/.test(address.replace(location.origin, '')))
+    .filter((address) => /^\/(assets|media)/.test(address.replace(location.origin, '')))
 
 /** Stores a signed-in reader's articles for offline reading. */
 export async function storeForOffline(): Promise<void> {

@@ -10,12 +10,13 @@ import { FormParts } from '../static-page/page-form.tsx'
 import { colourStyle } from './colours.ts'
 import { fonts } from './fonts.ts'
 import { HeadLinks } from './head-links.tsx'
-import { icon, neutralIcon } from './icon.ts'
+import { neutralIcon } from './icon.ts'
 import { Footer } from './navigation/footer.tsx'
 import { Header } from './navigation/header.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageNonce } from './page-nonce.ts'
 import { useSite } from './site-data.ts'
+import { siteIcon } from './site-icon.ts'
 import { StaticPage } from './static-page.ts'
 import { stylesheets } from './stylesheet.ts'
 import { transitionStyle } from './transition-style.ts'
@@ -51,7 +52,12 @@ export function Document({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={exit && discretion.neutralTab ? neutralIcon : icon} type="image/svg+xml" />
+        <link
+          rel="icon"
+          {...(exit && discretion.neutralTab
+            ? { href: neutralIcon, type: 'image/svg+xml' }
+            : siteIcon(site.siteName, site))}
+        />
         <script type="module" src={enhance} fetchPriority="low" />
         {hasForms && <script type="module" src={formScript} />}
         {!isStatic && (
@@ -60,8 +66,8 @@ export function Document({ children }: { children: ReactNode }) {
           </style>
         )}
         <PageHead />
-        <HeadLinks />
         <Meta />
+        <HeadLinks />
         <Links />
       </head>
       <body>

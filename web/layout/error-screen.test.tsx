@@ -19,7 +19,7 @@ describe.each([
   const html = show(error)
 
   test('has the logo, a large image, the title, the path and a way home', () => {
-    expect(html).toContain('Éclore')
+    expect(html).toContain('data-logo')
     expect(html).toMatch(/<img [^>]*src="\/error-404\.svg"[^>]*width="560"/)
     expect(html).toMatch(/<h1[^>]*>Cette page s’est envolée<\/h1>/)
     expect(html).toContain('Page Not Found: /nulle-part')

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { icon, neutralIcon } from './icon.ts'
+import { ownColours } from './colours.ts'
+import { initialIcon, neutralIcon } from './icon.ts'
 
-test.each([icon, neutralIcon])('The address of an icon contains no character that must be escaped', (address) => {
-  expect(address).not.toMatch(/[<>#\s"^`{}|\\]/)
-  expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/)
-})
+test.each([initialIcon('Élan & <vie>', ownColours), neutralIcon])(
+  'The address of an icon contains no character that must be escaped',
+  (address) => {
+    expect(address).not.toMatch(/[<>#\s"^`{}|\\]/)
+    expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/)
+  },
+)

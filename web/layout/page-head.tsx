@@ -23,7 +23,7 @@ export function PageHead() {
   if (error !== undefined && error !== null) {
     return (
       <>
-        <title>{`${siteName} – ${errorTitle(error)}`}</title>
+        <title>{[siteName, errorTitle(error)].filter(Boolean).join(' – ')}</title>
         <meta name="robots" content="noindex" />
       </>
     )

@@ -1,12 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
-import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
 import type { Flash } from '../session/cookies/flash.ts'
 import { NoReaderError } from '../session/no-reader.ts'
-import type { PublicSettings } from '../session/public-settings.ts'
+import { ownSettings, type PublicSettings } from '../session/public-settings.ts'
 import type { Viewer } from '../session/viewer.ts'
-import { ownColours } from './colours.ts'
 import type { Trail } from './navigation/breadcrumbs.ts'
 
 /** Data of one reader. */
@@ -20,7 +18,9 @@ export interface OfReader {
 }
 
 /** Data of the root loader for every page. */
-export interface SiteData extends OfReader, Omit<PublicSettings, 'name' | 'contactPage' | 'searchTexts'> {
+export interface SiteData
+  extends OfReader,
+    Omit<PublicSettings, 'name' | 'contactPage' | 'searchTexts' | 'aboutImage'> {
   audience: Audience
   /** made for all readers with the same rights: what is one reader's is not here */
   shared: boolean
@@ -37,6 +37,8 @@ export interface SiteData extends OfReader, Omit<PublicSettings, 'name' | 'conta
   search: { title: string; description: string }
 }
 
+const { name: _name, contactPage: _contact, searchTexts: _texts, aboutImage: _image, ...unknownSettings } = ownSettings
+
 const unknown: SiteData = {
   viewer: null,
   unread: 0,
@@ -44,14 +46,9 @@ const unknown: SiteData = {
   metadataChange: null,
   audience: visitors,
   shared: false,
-  siteName: 'Éclore',
-  logoText: 'Éclore',
-  colours: ownColours,
-  navigation: startNavigation,
-  emergency: startEmergency,
+  siteName: '',
+  ...unknownSettings,
   search: { title: '', description: '' },
-  postalAddress: '',
-  contactEmail: null,
   publicUrl: '',
   trackerId: null,
   demoNotice: null,

@@ -2,7 +2,6 @@ import figtree from '../fonts/figtree-normal.woff2?url'
 import fraunces from '../fonts/fraunces-normal.woff2?url'
 import { offline } from '../i18n/fr/offline.ts'
 import { typesetAll } from '../i18n/typography.ts'
-import { icon } from '../layout/icon.ts'
 
 const words = typesetAll(offline)
 
@@ -25,7 +24,7 @@ const retryMilliseconds = 5000
 // Reloads only once the server answers, so that the user keeps their place in the list until then.
 const script = `
 const retry = async () => {
-  const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const answer = await fetch('/icon-32.png', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.ok) location.reload()
 }
 addEventListener('online', retry)
@@ -35,13 +34,13 @@ setInterval(retry, ${retryMilliseconds})`
 export function offlineList(articles: readonly { path: string; title: string }[]): Response {
   const items = articles.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')
   const nonce = crypto.randomUUID()
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><img src="${icon}" alt="" width="56" height="56"><h1>${words.title}</h1><p>${words.text}</p><ul>${items}</ul><p><a href="">${words.retry}</a></p></main><script nonce="${nonce}">${script}</script></body></html>`
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p><ul>${items}</ul><p><a href="">${words.retry}</a></p></main><script nonce="${nonce}">${script}</script></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'unsafe-inline'; font-src 'self'; img-src data:`,
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'unsafe-inline'; font-src 'self'`,
     },
   })
 }

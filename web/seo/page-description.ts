@@ -17,12 +17,7 @@ export function pageDescription({ description, image, type = 'website' }: Descri
           { property: 'og:description', content: description },
         ]
       : []),
-    ...(image
-      ? [
-          { property: 'og:image', content: image },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
   ]
 }
 

@@ -8,8 +8,10 @@ export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
 
 /** Shown while the owner's cannot be read. */
 export const ownSettings: PublicSettings = {
-  name: 'Éclore',
-  logoText: 'Éclore',
+  name: '',
+  logoText: '',
+  identity: { version: '', logo: null, ownIcon: false },
+  aboutImage: null,
   colours: ownColours,
   postalAddress: '',
   contactEmail: null,

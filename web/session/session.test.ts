@@ -282,7 +282,7 @@ describe('public settings', () => {
   test('without an answer the default applies, and no page fails', async () => {
     const reported = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { site } = visit({ answer: () => Response.json({}, { status: 500 }) })
-    expect(await site.publicSettings()).toMatchObject({ name: 'Éclore', postalAddress: '', contactEmail: null })
+    expect(await site.publicSettings()).toMatchObject({ name: 'Éclore', logoText: 'Éclore', postalAddress: '' })
     expect(reported).toHaveBeenCalledOnce()
     reported.mockRestore()
   })

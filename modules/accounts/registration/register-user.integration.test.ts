@@ -30,7 +30,7 @@ describe('registration', () => {
     expect(answer.body).toEqual({ payload: { uid: body.uid, identifier: body.identifier } })
     expect(await findUser(app.platform.db, body.uid)).toMatchObject({ roles: ['user'], formula: 'default' })
     await app.settle()
-    expect((await app.mailsTo(body.identifier)).map((mail) => mail.subject)).toEqual(['Bienvenue chez Éclore'])
+    expect((await app.mailsTo(body.identifier)).map((mail) => mail.subject)).toEqual(['Bienvenue chez Mon site'])
     expect((await signIn(app, body.identifier)).status).toBe(200)
   })
 

@@ -1,99 +1,69 @@
-import path from 'node:path'
 import type { OverlayOptions } from 'sharp'
-import { projectRoot } from '../../../platform/config/project-root.ts'
+import type { SiteSettings } from '../../../contracts/administration/site-settings.ts'
 import { loadSharp } from '../../../platform/files/index.ts'
+import { cropToCover, type Framed } from './cover-crop.ts'
+import { drawText } from './draw-text.ts'
 
 /** The size that other sites show large: 1.91 to 1. */
-const shareWidth = 1200
-const shareHeight = 630
+export const shareSize = { width: 1200, height: 630 }
 const pictureWidth = 560
 const margin = 64
-const textWidth = shareWidth - pictureWidth - 2 * margin
 const textHeight = 380
 
-const ground = '#f9d5df'
-const ink = '#17120f'
 const soft = '#5a4c47'
 /** points, largest first: the first size that fits the title is used */
 const titleSizes = [70, 62, 54, 46, 40, 34, 28]
 const authorSize = 26
+const siteNameSize = 30
 
-const petal = 'M32 33C24.5 26 23.6 9 28.6 4.4q3.4-2.8 6.8 0C40.4 9 39.5 26 32 33Z'
-const petals = Array.from({ length: 8 }, (_, index) => `<path d="${petal}" transform="rotate(${index * 45} 32 32)"/>`)
-const mark = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 64 64"><g fill="#d97f95">${petals.join('')}</g><circle cx="32" cy="32" r="7.4" fill="${ink}"/></svg>`,
-)
-
-const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
-
-async function write(text: string, size: number, colour: string) {
-  const sharp = await loadSharp()
-  return sharp({
-    text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-      font: `Title Fraunces ${size}`,
-      fontfile: path.join(projectRoot(), 'modules', 'articles', 'share', 'site-fraunces.ttf'),
-      width: textWidth,
-      dpi: 72,
-      rgba: true,
-      wrap: 'word-char',
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-}
-
-async function writeTitle(title: string): Promise<{ input: Buffer; height: number }> {
+async function writeTitle(
+  title: string,
+  colour: string,
+  textWidth: number,
+): Promise<{ input: Buffer; height: number }> {
+  const write = (size: number) => drawText(title, { size, colour, width: textWidth })
   for (const size of titleSizes) {
-    const { data, info } = await write(title, size, ink)
+    const { data, info } = await write(size)
     if (info.height <= textHeight && info.width <= textWidth) return { input: data, height: info.height }
   }
-  const { data, info } = await write(title, titleSizes.at(-1) ?? 28, ink)
+  const { data, info } = await write(titleSizes.at(-1) ?? 28)
   const width = Math.min(info.width, textWidth)
   const sharp = await loadSharp()
   const input = await sharp(data).extract({ left: 0, top: 0, width, height: textHeight }).toBuffer()
   return { input, height: textHeight }
 }
 
-/** Fills the right side of the picture, cropped around the focal point. */
-async function crop(bytes: Uint8Array, focus: { x: number; y: number }): Promise<Buffer> {
-  const sharp = await loadSharp()
-  const { width, height } = await sharp(bytes).metadata()
-  const scale = Math.max(pictureWidth / width, shareHeight / height)
-  const wide = Math.max(pictureWidth, Math.round(width * scale))
-  const high = Math.max(shareHeight, Math.round(height * scale))
-  const place = (share: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(share * whole - part / 2, 0), whole - part))
-  return sharp(bytes)
-    .resize(wide, high, { fit: 'fill' })
-    .extract({
-      left: place(focus.x, wide, pictureWidth),
-      top: place(focus.y, high, shareHeight),
-      width: pictureWidth,
-      height: shareHeight,
-    })
-    .toBuffer()
-}
-
 export interface ShareContent {
+  /** the site's name, above the title; none on the picture of the site itself, whose title it is */
+  siteName?: string
   title: string
-  author: string
-  image?: { bytes: Uint8Array; focus: { x: number; y: number } }
+  /** author of the article */
+  signature?: string
+  image?: Framed | undefined
+  colours: Pick<SiteSettings['colours'], 'accent' | 'ink'>
 }
 
 /** @returns a JPEG */
-export async function drawSharePicture({ title, author, image }: ShareContent): Promise<Buffer> {
-  const written = await writeTitle(title)
-  const signature = await write(author, authorSize, soft)
+export async function drawSharePicture({ siteName, title, signature, image, colours }: ShareContent): Promise<Buffer> {
+  const { width, height } = shareSize
+  const { accent, ink } = colours
+  const textWidth = width - (image ? pictureWidth : 0) - 2 * margin
+  const written = await writeTitle(title, ink, textWidth)
   const layers: OverlayOptions[] = [
-    { input: mark, left: margin, top: margin - 8 },
-    { input: written.input, left: margin, top: Math.round((shareHeight - written.height) / 2) + 12 },
-    { input: signature.data, left: margin, top: shareHeight - margin - signature.info.height + 8 },
+    { input: written.input, left: margin, top: Math.round((height - written.height) / 2) + 12 },
   ]
-  if (image) layers.push({ input: await crop(image.bytes, image.focus), left: shareWidth - pictureWidth, top: 0 })
+  const line = (text: string, size: number, colour: string) => drawText(text, { size, colour, width: textWidth })
+  if (siteName) layers.push({ input: (await line(siteName, siteNameSize, ink)).data, left: margin, top: margin })
+  if (signature) {
+    const { data, info } = await line(signature, authorSize, soft)
+    layers.push({ input: data, left: margin, top: height - margin - info.height + 8 })
+  }
+  if (image) {
+    const input = await cropToCover(image, { width: pictureWidth, height })
+    layers.push({ input, left: width - pictureWidth, top: 0 })
+  }
   const sharp = await loadSharp()
-  return sharp({ create: { width: shareWidth, height: shareHeight, channels: 3, background: ground } })
+  return sharp({ create: { ...shareSize, channels: 3, background: accent } })
     .composite(layers)
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Cache } from '../../../platform/cache/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { AppError, notFound } from '../../../platform/errors/index.ts'
+import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { colours, logoText, readSettings } from '../../../platform/settings/index.ts'
 import { storageKey } from '../media/media-files.ts'
 import type { ArticleRow, ImageRow } from '../reading/present.ts'
 import { findArticle, readableAt } from '../reading/queries-articles.ts'
-import { drawSharePicture } from './draw-picture.ts'
+import { drawSharePicture, type ShareContent } from './draw-picture.ts'
+import { createDrawingQueue } from './drawing-queue.ts'
 
 /** About 90 KB each. */
 const maxBytes = 16 * 1024 * 1024
 
-/** Most pictures that wait; one is drawn at a time. */
-const mostWaiting = 20
-
-type Ports = Pick<Platform, 'clock' | 'storage'>
+type Ports = Pick<Platform, 'clock' | 'config' | 'storage'>
 
 /** The smallest file that is large enough; AVIF last, because it is the slowest to decode. */
 function fileOf({ file, variants }: ImageRow): string {
@@ -29,33 +28,19 @@ async function illustrationOf({ storage }: Ports, image: ImageRow | null) {
   return { bytes: await buffer(found.stream), focus: { x: image.focalX, y: image.focalY } }
 }
 
-/**
- * Covers everything that is drawn: a change of the author's name or picture changes it, even if the article's date does
- * not.
- */
-function digestOf({ title, author, image }: ArticleRow): string {
-  const drawn = [title, author.name, image && [image.uid, fileOf(image), image.focalX, image.focalY]]
+type Look = Required<Pick<ShareContent, 'siteName' | 'colours'>>
+
+/** Covers everything that is drawn: a change of the author's name or the site's colours changes it, even if the article's date does not. */
+function digestOf({ title, author, image }: ArticleRow, { siteName, colours: { accent, ink } }: Look): string {
+  const drawn = [
+    title,
+    author.name,
+    image && [image.uid, fileOf(image), image.focalX, image.focalY],
+    siteName,
+    accent,
+    ink,
+  ]
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url').slice(0, 27)
-}
-
-const busy = (): AppError =>
-  new AppError(503, 'not-ready', 'Beaucoup d’images sont en préparation. Réessayez dans quelques secondes.', {
-    headers: { 'retry-after': '10' },
-  })
-
-/** Does one work at a time, in the order of requests. @throws 503 beyond those that may wait */
-function createQueue(): <Made>(work: () => Promise<Made>) => Promise<Made> {
-  let last: Promise<unknown> = Promise.resolve()
-  let unfinished = 0
-  return (work) => {
-    if (unfinished > mostWaiting) return Promise.reject(busy())
-    unfinished += 1
-    const made = last.then(work).finally(() => {
-      unfinished -= 1
-    })
-    last = made.catch(() => undefined)
-    return made
-  }
 }
 
 export interface SharePicture {
@@ -69,19 +54,20 @@ export function createSharePictures(
   ports: Ports,
   drawPicture = drawSharePicture,
 ): (db: Database, uid: string) => Promise<SharePicture> {
-  const inTurn = createQueue()
+  const inTurn = createDrawingQueue()
   const drawn = new Cache<Buffer>({ bytes: maxBytes, sizeOf: ({ length }) => length })
 
-  async function draw(row: ArticleRow): Promise<Buffer> {
+  async function draw(row: ArticleRow, look: Look): Promise<Buffer> {
     const image = await illustrationOf(ports, row.image)
-    return drawPicture({ title: row.title, author: row.author.name, image })
+    return drawPicture({ ...look, title: row.title, signature: row.author.name, image })
   }
 
   /** @throws 404 */
   return async (db, uid) => {
     const row = await findArticle(db, uid, readableAt(ports.clock.now()), false)
     if (!row) throw notFound()
-    const key = digestOf(row)
-    return { etag: `"og-${key}"`, load: () => drawn.load(key, () => inTurn(() => draw(row))) }
+    const look = await readSettings(db, ports.config, { siteName: logoText, colours })
+    const key = digestOf(row, look)
+    return { etag: `"og-${key}"`, load: () => drawn.load(key, () => inTurn(() => draw(row, look))) }
   }
 }

@@ -6,6 +6,7 @@ import { mailAnswers } from './mail-answers.ts'
 import { mailAuthentic } from './mail-authentic.ts'
 import { mailSent } from './mail-sent.ts'
 import { metricsPrivate } from './metrics-private.ts'
+import { ownWords } from './own-words.ts'
 import { ownerSecondFactor } from './owner-second-factor.ts'
 import { paymentKeys, paymentWebhook } from './payment.ts'
 import { privacyRegister } from './privacy-register.ts'
@@ -29,6 +30,7 @@ const byCode: Readonly<Record<OpeningCode, Check>> = {
   'demo-absent': demoAbsent,
   'privacy-register': privacyRegister,
   'metrics-private': metricsPrivate,
+  'own-words': ownWords,
 }
 
 export const checkOf = (code: OpeningCode): Check => byCode[code]

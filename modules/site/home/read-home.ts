@@ -1,4 +1,4 @@
-import type { HomeContent, HomeSection, PublicHome } from '../../../contracts/site/home.ts'
+import type { HomeContent, HomeSection, OwnPart, PublicHome } from '../../../contracts/site/home.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -7,6 +7,7 @@ import { listPublicCoaches, listThemeCards } from '../../coaching/index.ts'
 import { fillPlaces, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
 import { listShownVoices } from '../voices/list-shown.ts'
 import { findHome } from './queries-home.ts'
+import { startingParts } from './start-home.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'cursors' | 'extensions'>
 
@@ -102,4 +103,10 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
     headings: content.headings,
     sections: content.order.filter(isShown),
   }
+}
+
+/** Parts that visitors see with the words of a new site. */
+export async function shownStartingParts(db: Database): Promise<OwnPart[]> {
+  const live = (await findHome(db))?.live
+  return live ? startingParts(live).filter((part) => part === 'hero' || !live.hidden.includes(part)) : []
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { discussionReaders } from '../../../contracts/coaching/discussion-readers.ts'
-import { type HomeContent, homeSections } from '../../../contracts/site/home.ts'
+import { type HomeContent, homeSections, type OwnPart, ownParts } from '../../../contracts/site/home.ts'
 
 const nb = '\u00a0'
 
@@ -71,9 +71,6 @@ export const startHome: HomeContent = {
   hidden: [],
 }
 
-/** Parts that an owner is expected to replace. */
-const ownParts = ['hero', 'steps', 'offer', 'questions', 'closing'] as const
-
 /** Parts that still have the words of a new site. */
-export const startingParts = (content: HomeContent): string[] =>
-  ownParts.filter((part) => isDeepStrictEqual(content[part], startHome[part]))
+export const startingParts = (content: HomeContent): OwnPart[] =>
+  (Object.keys(ownParts) as OwnPart[]).filter((part) => isDeepStrictEqual(content[part], startHome[part]))

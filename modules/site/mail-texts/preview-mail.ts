@@ -2,7 +2,7 @@ import type { MailLook, MailWords } from '../../../contracts/site/mail-texts.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { elementOf, type MailKind, renderWords, type Words } from '../../../platform/mailer/index.ts'
+import { elementOf, type MailKind, readMailSite, renderWords, type Words } from '../../../platform/mailer/index.ts'
 import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import { faultsOf, fillWords } from './fill-words.ts'
 import { type MailValues, readMailValues } from './mail-values.ts'
@@ -27,12 +27,12 @@ export async function previewMail(
   words: MailWords,
 ): Promise<Words & { subject: string }> {
   const { publicUrl } = ports.config
-  const { name, template, props, values } = await readSample(ports, db, kind)
+  const { template, props, values } = await readSample(ports, db, kind)
   const faults = faultsOf(words, values)
   if (faults.length > 0) throw conflict(faults)
   const around = fillWords(words, values, publicUrl)
   const element = elementOf(ports.mailer.templates, template, props)
-  return { subject: around.subject, ...(await renderWords({ name, publicUrl, around }, element)) }
+  return { subject: around.subject, ...(await renderWords(await readMailSite(ports, db, around), element)) }
 }
 
 const darkRules = '@media (prefers-color-scheme: dark)'

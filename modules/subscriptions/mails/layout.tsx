@@ -1,13 +1,14 @@
 import { Heading, Link, Section, Text } from '@react-email/components'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
+import { useMailSite } from '../../../platform/mailer/site-name.tsx'
 import type { Annex } from './annexes.ts'
 
 const styles = {
-  facts: { backgroundColor: '#fdf4f6', borderRadius: 22, margin: '0 0 22px', padding: '10px 24px' },
+  facts: { borderRadius: 22, margin: '0 0 22px', padding: '10px 24px' },
   fact: { fontSize: 17, lineHeight: 1.6, margin: '8px 0' },
   links: { color: '#5d524c', fontSize: 14, lineHeight: 1.6, margin: '0 0 6px' },
-  annex: { borderTop: '1px solid #f9d5df', margin: '26px 0 0', padding: '18px 0 0' },
+  annex: { margin: '26px 0 0', padding: '18px 0 0' },
   annexTitle: { fontSize: 17, fontWeight: 600, lineHeight: 1.4, margin: '0 0 10px' },
   annexLine: { fontSize: 14, lineHeight: 1.6, margin: '0 0 6px' },
   annexText: { fontSize: 14, lineHeight: 1.6 },
@@ -31,8 +32,9 @@ export interface LetterProps {
 }
 
 function AnnexSection({ title, lines = [], html }: Annex) {
+  const { accent } = useMailSite().look.colours
   return (
-    <Section style={styles.annex}>
+    <Section style={{ ...styles.annex, borderTop: `1px solid ${accent}` }}>
       <Heading as="h2" style={styles.annexTitle}>
         {title}
       </Heading>
@@ -47,6 +49,20 @@ function AnnexSection({ title, lines = [], html }: Annex) {
   )
 }
 
+function FactList({ facts }: { facts: Facts }) {
+  const { ground: backgroundColor } = useMailSite().look.colours
+  return (
+    <Section className="mail-facts" style={{ ...styles.facts, backgroundColor }}>
+      {facts.map(([label, value]) => (
+        <Text key={label} style={styles.fact}>
+          {label}
+          {'\u00a0'}: <strong>{value}</strong>
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
 /** The layout of all mails about payments: greeting, a few sentences, figures, one action. */
 function Letter({ title, preview, name, paragraphs, facts = [], action, links = [], annexes = [] }: LetterProps) {
   return (
@@ -55,16 +71,7 @@ function Letter({ title, preview, name, paragraphs, facts = [], action, links = 
       {paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}
-      {facts.length > 0 && (
-        <Section className="mail-facts" style={styles.facts}>
-          {facts.map(([label, value]) => (
-            <Text key={label} style={styles.fact}>
-              {label}
-              {'\u00a0'}: <strong>{value}</strong>
-            </Text>
-          ))}
-        </Section>
-      )}
+      {facts.length > 0 && <FactList facts={facts} />}
       {action && <MailButton href={action.href}>{action.label}</MailButton>}
       {links.map(({ label, href }) => (
         <Text key={href} style={styles.links}>

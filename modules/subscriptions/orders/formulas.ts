@@ -4,7 +4,6 @@ import type { Formula, TrafficToken } from '../../../contracts/subscriptions/sub
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, type Violation, violation } from '../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import {
   type FormulaRow,
   findFormula,
@@ -18,7 +17,8 @@ import {
 
 export const defaultFormulaUid = 'default'
 
-const defaultFormula: Omit<NewStaffFormula, 'name'> = {
+const defaultFormula: NewStaffFormula = {
+  name: 'L’abonnement',
   uid: defaultFormulaUid,
   amount: 3990,
   trialAmount: 190,
@@ -66,14 +66,9 @@ export async function createFormula(
   return created
 }
 
-/** The formula `default` exists from the first start on. */
-export async function ensureFormulas({
-  db,
-  clock,
-  config,
-}: Pick<OpenedPlatform, 'db' | 'clock' | 'config'>): Promise<void> {
-  const name = `L’abonnement ${await readSetting(db, config, siteName)}`
-  await insertFormula(db, { ...defaultFormula, name, createdAt: clock.now() })
+/** The formula `default` exists from the first start on. Its name outlives the site's first one. */
+export async function ensureFormulas({ db, clock }: Pick<OpenedPlatform, 'db' | 'clock'>): Promise<void> {
+  await insertFormula(db, { ...defaultFormula, createdAt: clock.now() })
 }
 
 /** @throws 400 */

@@ -15,7 +15,7 @@ test('the formula default always exists', async () => {
   expect(answer.status).toBe(200)
   expect(answer.body.payload).toEqual({
     uid: 'default',
-    name: 'L’abonnement Éclore',
+    name: 'L’abonnement',
     amount: 3990,
     trialAmount: 190,
     trialDuration: 3,

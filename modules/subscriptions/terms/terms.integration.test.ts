@@ -45,7 +45,7 @@ async function acceptedBy(person: TestSubscriber) {
 test('the order letter has seller, price, withdrawal form and all terms', async () => {
   const camille = await subscriber()
   const { text } = await orderLetter(camille)
-  for (const part of ['Éclore', '12 rue des Œillets', '44000 Nantes']) {
+  for (const part of ['Mon site', '12 rue des Œillets', '44000 Nantes']) {
     expect(text).toContain(part)
   }
   expect(text).toContain('E-mail : contact@eclore.test')

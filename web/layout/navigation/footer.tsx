@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Identity } from '../../../contracts/administration/identity.ts'
 import type { Navigation } from '../../../contracts/administration/site-frame.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
@@ -37,7 +38,8 @@ function Wordmark({ name }: { name: string }) {
 
 interface FooterProps
   extends Pick<SiteData, 'siteName' | 'logoText' | 'postalAddress' | 'contactEmail' | 'demoNotice'>,
-    Pick<Navigation, 'claim' | 'footer'> {
+    Pick<Navigation, 'claim' | 'footer'>,
+    Pick<Identity, 'logo'> {
   year: number
   /** address of this page in English; null if none is offered */
   english: string | null
@@ -99,13 +101,13 @@ function ShortContent({ siteName, demoNotice, year }: Pick<FooterProps, 'siteNam
 }
 
 function FooterContent(given: FooterProps) {
-  const { siteName, logoText, postalAddress, contactEmail, demoNotice, year, english, claim, footer } = given
+  const { siteName, logoText, logo, postalAddress, contactEmail, demoNotice, year, english, claim, footer } = given
   const contract = contractLinks.map(({ to, key }) => ({ to, label: t(`layout.footer.${key}`) }))
   return (
     <>
       <div className="page grid gap-x-8 pt-8 pb-4 sm:grid-cols-3 sm:gap-y-10 sm:pt-16 sm:pb-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:pt-20">
         <div className="mb-6 sm:col-span-3 sm:mb-0 lg:col-span-1">
-          <Logo name={logoText} />
+          <Logo text={logoText} logo={logo} />
           <p className="mt-4 max-w-xs">{typeset(claim)}</p>
           {(postalAddress || contactEmail) && (
             <address className="mt-4 hidden max-w-xs text-sm whitespace-pre-line not-italic sm:block">
@@ -134,7 +136,7 @@ function FooterContent(given: FooterProps) {
 }
 
 export function Footer({ year }: { year: number }) {
-  const { siteName, logoText, postalAddress, contactEmail, demoNotice, audience, navigation } = useSite()
+  const { siteName, logoText, identity, postalAddress, contactEmail, demoNotice, audience, navigation } = useSite()
   const english = useEnglishAddress()
   const { shortFooter } = usePageFacts()
   if (shortFooter) {
@@ -155,6 +157,7 @@ export function Footer({ year }: { year: number }) {
       given={{
         siteName,
         logoText,
+        logo: identity.logo,
         postalAddress,
         contactEmail,
         demoNotice,

@@ -84,13 +84,13 @@ function Menus() {
 }
 
 export function Header() {
-  const { siteName, logoText } = useSite()
+  const { siteName, logoText, identity } = useSite()
   const { bareHeader } = usePageFacts()
   return (
     <header data-site className="@container relative z-30 bg-paper">
       <div className="page flex h-18 items-center gap-4 lg:h-22">
         <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${siteName} – ${t('layout.home')}`}>
-          <Logo name={logoText} />
+          <Logo text={logoText} logo={identity.logo} />
         </Link>
         {!bareHeader && <Menus />}
       </div>

@@ -1,24 +1,24 @@
-import { petal, turns } from '../icon.ts'
+import type { Identity } from '../../../contracts/administration/identity.ts'
 
-/** A flower, wide open; the same as favicon.svg. */
-function Mark({ size = 38 }: { size?: number }) {
-  return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64">
-      {turns.map((turn) => (
-        <path key={turn} d={petal} fill="#d97f95" transform={`rotate(${turn} 32 32)`} />
-      ))}
-      <circle cx="32" cy="32" r="7.4" fill="var(--color-ink)" />
-    </svg>
-  )
-}
-
-export function Logo({ name }: { name: string }) {
+/** The owner's picture, their text, or both. */
+export function Logo({ text, logo }: { text: string; logo: Identity['logo'] }) {
+  const isText = !logo || logo.withText
   return (
     <span className="flex items-center gap-2.5">
-      <Mark />
-      <span data-logo className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">
-        {name}
-      </span>
+      {logo && (
+        <img
+          src={logo.url}
+          alt={isText ? '' : text}
+          width={logo.width}
+          height={logo.height}
+          className="h-9.5 w-auto max-w-48 object-contain"
+        />
+      )}
+      {isText && (
+        <span data-logo className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">
+          {text}
+        </span>
+      )}
     </span>
   )
 }

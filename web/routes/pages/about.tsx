@@ -1,7 +1,8 @@
+import { data } from 'react-router'
+import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/article/contents.tsx'
-import { aboutImage } from '../../magazine/site-images.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { describePage, editedPage, loadSitePage } from '../../pages/site-page.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,7 +12,13 @@ import type { Route } from './+types/about'
 
 export const handle: PageFacts = { ...editedPage, title: 'titles.about' }
 
-export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'about')
+export async function loader(asked: Route.LoaderArgs) {
+  const [page, { aboutImage }] = await Promise.all([
+    loadSitePage(asked, 'about'),
+    asked.context.get(siteContext).publicSettings(),
+  ])
+  return data({ ...page.data, image: aboutImage }, page.init ?? undefined)
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
@@ -20,16 +27,18 @@ export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { title, html, contents } = loaderData
+  const { title, html, contents, image } = loaderData
   return (
     <article className="page pt-6 pb-(--section) lg:pt-8">
       <h1 className="display text-hero">{typeset(title)}</h1>
-      <Picture
-        image={aboutImage}
-        sizes={`(min-width: 80rem) 78rem, ${pageWidth}`}
-        priority
-        className="mt-8 aspect-8/5 w-full rounded-sheet object-cover lg:mt-12"
-      />
+      {image && (
+        <Picture
+          image={image}
+          sizes={`(min-width: 80rem) 78rem, ${pageWidth}`}
+          priority
+          className="mt-8 aspect-8/5 w-full rounded-sheet object-cover lg:mt-12"
+        />
+      )}
       <div className="mt-12 grid gap-x-14 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
         <Prose html={html} className="prose-opening min-w-0" />
         {contents.length > 0 && (

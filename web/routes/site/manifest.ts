@@ -1,12 +1,26 @@
+import { type IconName, iconAddress, icons } from '../../../contracts/administration/identity-files.ts'
 import { siteContext } from '../../context.ts'
 import { locale, t } from '../../i18n/index.ts'
 import type { Route } from './+types/manifest'
 
-const icon = (src: string, sizes: string, type: string, purpose = 'any') => ({ src, sizes, type, purpose })
+const purposes = { small: 'any', large: 'any', maskable: 'maskable', badge: 'monochrome' } as const satisfies Partial<
+  Record<IconName, string>
+>
+
+const iconsOf = (version: string) =>
+  Object.entries(purposes).map(([name, purpose]) => {
+    const { size } = icons[name as keyof typeof purposes]
+    return {
+      src: iconAddress(name as keyof typeof purposes, version),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    }
+  })
 
 /** Web app manifest, for installing the site on a phone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { name, colours } = await context.get(siteContext).publicSettings()
+  const { name, colours, identity } = await context.get(siteContext).publicSettings()
   const manifest = {
     id: '/',
     name,
@@ -18,15 +32,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     display: 'standalone',
     background_color: colours.paper,
     theme_color: colours.paper,
-    icons: [
-      icon('/icon-192.png', '192x192', 'image/png'),
-      icon('/icon-512.png', '512x512', 'image/png'),
-      icon('/favicon.svg', 'any', 'image/svg+xml'),
-      icon('/icon-maskable-512.png', '512x512', 'image/png', 'maskable'),
-      icon('/badge-96.png', '96x96', 'image/png', 'monochrome'),
-    ],
+    icons: iconsOf(identity.version),
   }
   return Response.json(manifest, {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' },
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=300' },
   })
 }

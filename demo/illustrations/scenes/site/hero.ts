@@ -1,12 +1,12 @@
 import { bust, sleeve } from '../../body.ts'
 import { curve, polar } from '../../geometry.ts'
 import { hand } from '../../hands.ts'
-import { ground, petals, rings } from '../../nature.ts'
+import { petals, rings } from '../../nature.ts'
 import * as p from '../../palette.ts'
 import { type BranchLook, branch, flower, leaf, peony, sprig, tulip } from '../../plants.ts'
 import { disc, fade, group, line, mirror, place } from '../../svg.ts'
 
-/** On plain rose, so that its edges vanish in the home page's own ground. */
+/** Without a ground: the home page's own shows around it, in whichever colour. */
 export function hero(): string {
   const cx = 700
   const cy = 604
@@ -16,7 +16,6 @@ export function hero(): string {
       look,
     )
   return (
-    ground(1400, 1400, p.rose) +
     disc(cx, cy, 520, '#f3bccb') +
     disc(cx, cy, 424, fade('#fdeef1', '#fbe0e6')) +
     rings(cx, cy, 548, 2, p.paper, 28, 0.9) +

@@ -23,10 +23,6 @@ export function mark(petal = p.deepRose, inner = p.blush, heart = p.ink): string
   return outer.join('') + soft.join('') + disc(32, 32, 7.4, heart)
 }
 
-export const icon = (corner: number) =>
-  element('rect', { width: 64, height: 64, rx: corner, fill: p.rose }) +
-  place(7.7, 7.7, 0.76, 0, mark(p.deepRose, '#f0b5c4'))
-
 export function notFound(): string {
   const four = 'M150,70L40,330H250M196,210V450'
   const digit = (x: number) =>

@@ -2,6 +2,7 @@ import { changeSettings, staffSettings } from '../../../../contracts/administrat
 import type { BodyOf, QueryOf } from '../../../../contracts/call.ts'
 import { type Violation, violationsOf } from '../../../../contracts/errors.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
@@ -51,6 +52,11 @@ function parse({ form }: SettingDefinition, value: unknown, name: string): { val
   return { value: null, violations: violationsOf(parsed.error.issues).map(below(name)) }
 }
 
+/** A null, which restores the default, refers to nothing. @throws 400 */
+async function requireValid(db: Database, definition: SettingDefinition, value: unknown, property: string) {
+  if (value !== null) await definition.check?.(db, value, property)
+}
+
 const present = ({ name, value, version, modifiedAt }: Setting) => ({
   uid: name,
   value,
@@ -78,6 +84,7 @@ async function changeAll(context: StaffContext<Ports>, given: readonly Given[]):
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }
     const overtaken: Violation[] = []
+    for (const { definition, value, one } of known) await requireValid(db, definition, value, one.uid)
     for (const { definition, value, one } of known.toSorted((a, b) => (a.one.uid < b.one.uid ? -1 : 1))) {
       const { isWritten, detail } = await write(inside, definition, { ...one, value: value as Given['value'] })
       if (isWritten) await settings.record(inside, 'change', one.uid, detail)
@@ -112,6 +119,7 @@ export const settings = staffResource({
     if (!definition) throw new Error(`a stored setting without a definition: ${name}`)
     const { value, violations } = parse(definition, fields.value, 'value')
     if (violations.length > 0) throw invalid(violations)
+    await requireValid(context.db, definition, value, 'value')
     const { isWritten, detail } = await write(context, definition, {
       uid: name,
       value: value as Given['value'],

@@ -21,6 +21,7 @@ afterAll(() => app.close())
 const read = async (uid: string) => (await admin.get(`/staff/settings/${uid}`)).body.payload
 const write = (uid: string, value: unknown, version?: number) => admin.put(`/staff/settings/${uid}`, { value, version })
 const everything = [
+  'about-picture',
   'answer-within-hours',
   'coaching-hours',
   'colours',
@@ -31,6 +32,8 @@ const everything = [
   'emergency',
   'gift-terms',
   'hosting',
+  'icon-picture',
+  'logo-picture',
   'logo-text',
   'mediator',
   'navigation',
@@ -38,6 +41,7 @@ const everything = [
   'promise-credit',
   'publisher',
   'search-texts',
+  'share-picture',
   'site-name',
   'vat-mention',
 ]
@@ -48,7 +52,7 @@ test('every setting exists from the first start, with the default value', async 
   expect(payload.map(({ uid }: { uid: string }) => uid)).toEqual(everything)
   expect(payload.find(({ uid }: { uid: string }) => uid === 'site-name')).toEqual({
     uid: 'site-name',
-    value: 'Éclore',
+    value: 'Mon site',
     version: 1,
     modified: expect.stringMatching(/Z$/),
   })
@@ -78,7 +82,10 @@ test('the owner’s choices are stored, used by the site and audited', async () 
     version: 2,
     modified: app.clock.now().toISOString(),
   })
-  expect((await app.call('GET', '/site-settings')).body.payload).toMatchObject({ name: 'Éclore', coachingHours: hours })
+  expect((await app.call('GET', '/site-settings')).body.payload).toMatchObject({
+    name: 'Mon site',
+    coachingHours: hours,
+  })
   await expect.poll(() => received).toEqual([{ name: 'coaching-hours' }])
   const from = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))
   expect(await auditOf(admin, 'coaching-hours')).toEqual([['settings.change', { from, to: hours }]])
@@ -102,11 +109,13 @@ test('null restores the default value', async () => {
 test('visitors learn public settings only', async () => {
   const { payload } = (await app.call('GET', '/site-settings')).body
   expect(Object.keys(payload).sort()).toEqual([
+    'aboutImage',
     'coachingHours',
     'colours',
     'contactEmail',
     'contactPage',
     'emergency',
+    'identity',
     'logoText',
     'name',
     'navigation',
@@ -180,7 +189,7 @@ test('several settings change together or not at all', async () => {
     name: 'Atelier Ondine',
     logoText: 'Ondine',
   })
-  expect((await auditOf(admin, 'logo-text')).at(-1)).toEqual(['settings.change', { from: 'Éclore', to: 'Ondine' }])
+  expect((await auditOf(admin, 'logo-text')).at(-1)).toEqual(['settings.change', { from: 'Mon site', to: 'Ondine' }])
 })
 
 test('menu and footer hide links to pages that are not published', async () => {

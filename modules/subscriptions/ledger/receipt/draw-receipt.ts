@@ -41,7 +41,7 @@ const width = 595 - 2 * margin
 const amountWidth = 110
 const ink = '#17120f'
 const soft = '#5d524c'
-const rose = '#f9d5df'
+const line = '#d8cfcb'
 
 const fonts = path.join(projectRoot(), 'modules', 'subscriptions', 'ledger', 'receipt')
 
@@ -86,7 +86,7 @@ function rule({ sheet }: Tagged): void {
     .moveTo(margin, sheet.y)
     .lineTo(margin + width, sheet.y)
     .lineWidth(1.5)
-    .strokeColor(rose)
+    .strokeColor(line)
     .stroke()
   sheet.endMarkedContent()
   sheet.moveDown(0.8)

@@ -70,10 +70,10 @@ test('a receipt shows amount, period, number, seller and buyer, in French', asyn
     'Le 28 décembre 2026',
     'Łucja D’Été',
     camille.email,
-    'L’abonnement Éclore, du 28 décembre 2026 au 31 décembre 2026',
+    'L’abonnement, du 28 décembre 2026 au 31 décembre 2026',
     '1,90 €',
     'Total payé',
-    'Éclore 12 rue des Œillets 44000 Nantes',
+    'Mon site 12 rue des Œillets 44000 Nantes',
     'TVA non applicable, article 293 B du CGI.',
   ]) {
     expect(text).toContain(words)
@@ -133,7 +133,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   const text = await receiptOf(camille, month?.uid)
   expect(text).toMatch(/Remboursé le .+ 20\d\d −39,90 €/)
   expect(text).toContain('Reste après remboursement 0,00 €')
-  expect(text).toContain('Éclore 12 rue')
+  expect(text).toContain('Mon site 12 rue')
   await pass(app, { days: 31 })
   expect((await paymentsOf(camille)).map(({ kind }) => kind)).toEqual(['renewal', 'first', 'trial'])
   const fresh = await receiptOf(camille, (await paymentsOf(camille))[0]?.uid)

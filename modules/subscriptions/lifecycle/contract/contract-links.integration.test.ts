@@ -49,7 +49,7 @@ test('a mailed link shows the contract and cancels it once, with a confirmation'
   expect(body.payload).toMatchObject({
     email: camille.email,
     act: 'cancel',
-    subscription: { status: 'trialing', formulaName: 'L’abonnement Éclore' },
+    subscription: { status: 'trialing', formulaName: 'L’abonnement' },
   })
   for (let times = 0; times < 2; times += 1) expect((await post('/use', { token })).status).toBe(202)
   await app.settle()

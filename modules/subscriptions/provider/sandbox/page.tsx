@@ -60,14 +60,14 @@ export async function renderPage(siteName: string, title: string, content: React
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-32.png" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, named by its hash in the policy */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <main>
           <p className="brand">
-            <img src="/logo.svg" width="38" height="38" alt="" />
+            <img src="/icon-192.png" width="38" height="38" alt="" />
             <b>{siteName}</b> paiement d’essai
           </p>
           {content}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { count, uuid } from '../forms.ts'
+
+/** The logo as a picture of the library; the logo text stands beside it, or is its alternative. */
+export const logoPicture = z.strictObject({ image: uuid, withText: z.boolean() }).nullable()
+export type LogoPicture = z.output<typeof logoPicture>
+
+/** A picture of the library, or none. */
+export const ownPicture = uuid.nullable()
+
+/** Look of the site, beside its colours. */
+export const identity = z.object({
+  version: z.string().meta({ description: 'Changes with anything that icons and share picture are drawn from' }),
+  logo: z.object({ url: z.string(), width: count, height: count, withText: z.boolean() }).nullable(),
+  ownIcon: z.boolean().meta({ description: 'The owner chose an icon; else it is the initial of the name' }),
+})
+export type Identity = z.output<typeof identity>

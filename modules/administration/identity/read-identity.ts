@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Image } from '../../../contracts/articles/content-entities.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { colours, logoText, readSettings, siteName } from '../../../platform/settings/index.ts'
+import { findImages } from '../../articles/index.ts'
+import { iconPicture, logoPicture, sharePicture } from '../settings.ts'
+
+const read = { name: siteName, logoText, colours, logo: logoPicture, icon: iconPicture, share: sharePicture }
+
+/** Pixels at which pages show the logo at most, for screens of twice that density. */
+const logoHeight = 2 * 38
+
+/** WebP of the smallest width that is sharp; the original until there are others. */
+function sharpAddress({ url, width, height, sources }: Image): string {
+  const enough = (width / Math.max(height, 1)) * logoHeight
+  const webp = sources.filter(({ type }) => type === 'image/webp').toSorted((one, other) => one.width - other.width)
+  return (webp.find((source) => source.width >= enough) ?? webp.at(-1))?.url ?? url
+}
+
+function presentLogo(image: Image, withText: boolean) {
+  const { uid, width, height } = image
+  return { uid, url: sharpAddress(image), width, height, withText }
+}
+
+/** A file that replaces another has another address. */
+const drawnOf = (image: Image | null) => image && [image.url, image.focalX, image.focalY]
+
+/** Sources of logo, icons and share picture; `version` changes with any of it. A picture that was deleted counts as none. */
+export async function readIdentity({ config }: Pick<Platform, 'config'>, db: Database) {
+  const { logo: chosen, icon, share, ...words } = await readSettings(db, config, read)
+  const imageOf = await findImages(db, [chosen?.image, icon, share])
+  const logoImage = imageOf(chosen?.image)
+  const pictures = { icon: imageOf(icon), share: imageOf(share) }
+  const drawn = [words, chosen?.withText, ...[logoImage, pictures.icon, pictures.share].map(drawnOf)]
+  const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 12)
+  const logo = chosen && logoImage ? presentLogo(logoImage, chosen.withText) : null
+  return { ...words, version, logo, ...pictures }
+}
+
+export type OwnIdentity = Awaited<ReturnType<typeof readIdentity>>

@@ -13,6 +13,7 @@ import { credits } from './management/credits/index.ts'
 import { ledgerDifferences } from './management/differences/index.ts'
 import { gifts } from './management/gifts/index.ts'
 import { jobs } from './management/jobs/index.ts'
+import { leavingAnswers } from './management/leaving/index.ts'
 import { mails } from './management/mails/index.ts'
 import { members } from './management/members/index.ts'
 import { payments } from './management/payments/index.ts'
@@ -59,6 +60,7 @@ export const resources: readonly AdminResource[] = [
   formulas,
   trafficTokens,
   codes,
+  leavingAnswers,
   colleagues,
   ledgerDifferences,
   providerEvents,

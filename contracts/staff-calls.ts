@@ -33,6 +33,7 @@ import type { ResourceCalls } from './staff.ts'
 import * as staffAccounting from './subscriptions/staff-accounting.ts'
 import * as staffCodes from './subscriptions/staff-codes.ts'
 import * as staffGifts from './subscriptions/staff-gifts.ts'
+import * as staffLeaving from './subscriptions/staff-leaving.ts'
 import * as staffLedger from './subscriptions/staff-ledger.ts'
 import * as staffOffers from './subscriptions/staff-offers.ts'
 import * as staffProviderEvents from './subscriptions/staff-provider-events.ts'
@@ -79,6 +80,7 @@ export const staffResources: readonly ResourceCalls[] = [
   staffOffers.staffFormulas,
   staffOffers.staffTrafficTokens,
   staffCodes.staffCodes,
+  staffLeaving.staffLeavingAnswers,
   staffTerms.staffTermsVersions,
   staffTickets.staffTickets,
   staffSavedReplies.staffSavedReplies,

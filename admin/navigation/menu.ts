@@ -76,7 +76,7 @@ const groups: readonly Group[] = [
     title: 'Membres',
     entries: [
       entry('Personnes', helpDesk, 'members'),
-      entry('Abonnements', owner, 'subscriptions'),
+      entry('Abonnements', owner, 'subscriptions', 'Tous', screen('leaving-answers', 'Départs')),
       entry('Paiements', owner, 'payments', 'Tous', screen('credits', 'Cashbacks')),
       entry('Cadeaux', owner, 'gifts'),
     ],

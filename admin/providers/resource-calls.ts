@@ -30,6 +30,7 @@ const loaders: Readonly<Record<string, () => Promise<ResourceCalls>>> = {
   'undeliverable-contacts': async () =>
     (await import('../../contracts/support/staff-undeliverable-contacts.ts')).staffUndeliverableContacts,
   formulas: async () => (await import('../../contracts/subscriptions/staff-offers.ts')).staffFormulas,
+  'leaving-answers': async () => (await import('../../contracts/subscriptions/staff-leaving.ts')).staffLeavingAnswers,
   codes: async () => (await import('../../contracts/subscriptions/staff-codes.ts')).staffCodes,
   'traffic-tokens': async () => (await import('../../contracts/subscriptions/staff-offers.ts')).staffTrafficTokens,
   'terms-versions': async () => (await import('../../contracts/subscriptions/staff-terms.ts')).staffTermsVersions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countedCredit, countedPayment, countedSubscriptions } from '../administration/staff-figures.ts'
-import { cents, centsAboveZero, codePoints, isoDateTime, many, text, uuid, version } from '../forms.ts'
+import { cents, centsAboveZero, codePoints, isoDateTime, many, shortCode, text, uuid, version } from '../forms.ts'
 import * as staff from '../staff.ts'
 import { disputeOutcome } from '../subscriptions/staff-ledger.ts'
 import { acceptedTerms } from '../subscriptions/staff-terms.ts'
@@ -56,12 +56,23 @@ export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 /** `member` is null once the person is erased and the entry kept for the accounts. */
 const ofMember = { member: uuid.nullable(), email: z.string().nullable() }
 
+/** `outcome`: null while it is planned; `left`: the contract ended before. */
+const planSwitch = z.object({
+  formula: shortCode,
+  formulaName: z.string(),
+  amount: cents,
+  requestedDateTime: isoDateTime,
+  endedDateTime: isoDateTime.nullable(),
+  outcome: z.enum(['done', 'undone', 'left']).nullable(),
+})
+
 export const staffSubscription = z
   .object({
     ...subscriptionShape,
     ...ofMember,
     givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
     terms: acceptedTerms,
+    switches: z.array(planSwitch).meta({ description: 'Changes of plan, oldest first' }),
     version,
   })
   .meta({ id: 'StaffSubscription' })

@@ -3,6 +3,7 @@ import { staffMembers, staffPayments, staffSubscriptions } from '../accounts/sta
 import { type Call, defineCall } from '../call.ts'
 import { staffCodes } from '../subscriptions/staff-codes.ts'
 import { staffGifts } from '../subscriptions/staff-gifts.ts'
+import { staffLeavingAnswers } from '../subscriptions/staff-leaving.ts'
 import { staffAudit } from './staff-system.ts'
 
 /** Every row that the list has with these filters, as a file; the answer is no JSON, and is written while it is read. */
@@ -22,6 +23,15 @@ export const getSubscriptionsCsv = file('getSubscriptionsCsv', 'subscriptions', 
 export const getPaymentsCsv = file('getPaymentsCsv', 'payments', staffPayments.list)
 export const getGiftsCsv = file('getGiftsCsv', 'gifts', staffGifts.list)
 export const getCodesCsv = file('getCodesCsv', 'codes', staffCodes.list)
+export const getLeavingCsv = file('getLeavingCsv', 'leaving-answers', staffLeavingAnswers.list)
 export const getAuditCsv = file('getAuditCsv', 'audit', staffAudit.list)
 
-export const csvCalls = [getMembersCsv, getSubscriptionsCsv, getPaymentsCsv, getGiftsCsv, getCodesCsv, getAuditCsv]
+export const csvCalls = [
+  getMembersCsv,
+  getSubscriptionsCsv,
+  getPaymentsCsv,
+  getGiftsCsv,
+  getCodesCsv,
+  getLeavingCsv,
+  getAuditCsv,
+]

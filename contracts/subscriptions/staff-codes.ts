@@ -53,7 +53,7 @@ const newStaffCode = z.strictObject({
   until: fields.until.default(null),
   uses: fields.uses.default(null),
   usesPerPerson: fields.usesPerPerson.default(1),
-  oncePerCard: fields.oncePerCard.default(false),
+  oncePerCard: fields.oncePerCard.default(true),
   active: fields.active.default(true),
 })
 export type NewStaffCode = z.output<typeof newStaffCode>

@@ -90,7 +90,7 @@ export const codes = pgTable(
     usedBy: integer().notNull().default(0),
     usesPerPerson: integer().notNull().default(1),
     /** a card counts as a person, whatever the account */
-    oncePerCard: boolean().notNull().default(false),
+    oncePerCard: boolean().notNull().default(true),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofAct, ofCredit, ofGift, ofHistory, ofPayment } from './read-timeline.ts'
+import { ofAct, ofCredit, ofGift, ofHistory, ofPayment, ofSwitch } from './read-timeline.ts'
 
 const date = '2026-03-10T12:00:00Z'
 const ticket = '0198c0de-0000-7000-8000-000000000001'
@@ -119,4 +119,14 @@ test('a late answer appears when due and when paid, a cashback when paid', () =>
     'Cashback de 5,00\u00a0€\u00a0: versé',
   ])
   expect(ofCredit({ ...credit, promisedDateTime: null, refundedDateTime: null })).toEqual([])
+})
+
+test('A change of plan shows its request and its end', () => {
+  const change = { formula: 'annuel', formulaName: 'Un an', amount: 39900, requestedDateTime: date }
+  expect(ofSwitch({ ...change, endedDateTime: null, outcome: null }).map(({ text }) => text)).toEqual([
+    'Changement prévu vers « Un an », 399,00\u00a0€ à la prochaine échéance',
+  ])
+  const ended = ofSwitch({ ...change, endedDateTime: date, outcome: 'done' })
+  expect(ended.map(({ text }) => text).at(1)).toBe('Passage à « Un an », première période payée')
+  expect(ofSwitch({ ...change, endedDateTime: date, outcome: 'left' })).toHaveLength(2)
 })

@@ -38,13 +38,23 @@ function acceptance(reference: string, terms: StaffSubscription['terms']): Timel
   return [{ date: terms.acceptedDateTime, kind: 'subscription', text: texts.accepted(reference), to }]
 }
 
-function ofSubscription({ reference, terms, ...moments }: StaffSubscription): TimelineEvent[] {
+/** A change of plan: the request and, once it is over, what became of it. */
+export function ofSwitch(change: StaffSubscription['switches'][number]): TimelineEvent[] {
+  const { formulaName, amount, requestedDateTime, endedDateTime, outcome } = change
+  const kind = 'subscription'
+  const asked: TimelineEvent = { date: requestedDateTime, kind, text: historyWords.switch(formulaName, euros(amount)) }
+  if (!endedDateTime || !outcome) return [asked]
+  return [asked, { date: endedDateTime, kind, text: historyWords.switchEnded[outcome](formulaName) }]
+}
+
+function ofSubscription({ reference, terms, switches, ...moments }: StaffSubscription): TimelineEvent[] {
   const { startedDateTime, cancelledDateTime, endedDateTime } = moments
   const at = (date: string | null, text: string): TimelineEvent[] =>
     date ? [{ date, kind: 'subscription', text }] : []
   return [
     ...acceptance(reference, terms),
     ...at(startedDateTime, texts.started(reference)),
+    ...switches.flatMap(ofSwitch),
     ...at(cancelledDateTime, texts.cancelled(reference)),
     ...at(endedDateTime, texts.ended(reference)),
   ]

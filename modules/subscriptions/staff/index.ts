@@ -7,6 +7,7 @@ import { csvFiles } from './csv/index.ts'
 import { figures } from './figures/index.ts'
 import { formulas } from './formulas/index.ts'
 import { gifts, resend } from './gifts/index.ts'
+import { leavingAnswers } from './leaving/index.ts'
 import { ledgerDifferences, reconciliations, settle } from './ledger/index.ts'
 import { memberActions } from './members/actions.ts'
 import { members } from './members/index.ts'
@@ -39,6 +40,7 @@ export const staff: readonly StaffCalls[] = [
   tokenResults,
   codes,
   codeResults,
+  leavingAnswers,
   termsVersions,
   termsText,
   accounting,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { createAccount } from '../../../modules/accounts/index.ts'
 import { orderGift } from '../../../modules/subscriptions/fixtures/gifts.ts'
@@ -169,6 +170,10 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
   })
   const later = { startAfter: new Date(Date.now() + 86_400_000) }
   await app.platform.jobs.enqueue(app.platform.db, sendMailJob as PlatformJob, { uid: randomUUID() }, later)
+  const subscription = await firstOf(app, admin, '/staff/subscriptions')
+  await app.platform.db.execute(
+    sql`insert into leaving_answers (subscription_uid, reason, answered_at) values (${subscription}, 'price', now())`,
+  )
   const colleague = { email: `${randomUUID()}@exemple.fr`, name: 'Inès', roles: ['editor'] }
   return {
     '/formulas': 'default',
@@ -179,7 +184,8 @@ async function sold(app: TestApp, admin: string): Promise<Record<string, string>
     '/staff/codes': code,
     '/staff/members': member.uid,
     '/staff/staff': await create(app, admin, '/staff/staff', colleague),
-    '/staff/subscriptions': await firstOf(app, admin, '/staff/subscriptions'),
+    '/staff/subscriptions': subscription,
+    '/staff/leaving-answers': subscription,
     '/staff/payments': await firstOf(app, admin, '/staff/payments'),
     '/staff/credits': await firstOf(app, admin, '/staff/credits'),
     '/staff/gifts': await firstOf(app, admin, '/staff/gifts'),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../platform/database/index.ts'
-import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { createStaffApp, createUser } from '../../../../tests/fixtures/staff-people.ts'
+import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { cards, createSubscriber, ledgerLines, pass, signIn, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { createFormula } from '../../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createStaffApp()
   const { platform } = app
   const terms = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
   const none = { ...terms, creditDelay: null, creditDelayUnit: null, periodDuration: 1 }
@@ -171,4 +172,25 @@ test('A reason for leaving is taken once the cancellation is asked for, never be
   expect((await send({ reason: 'time' })).status).toBe(204)
   const { body } = await one.call('GET', `/users/${one.person.uid}/export`)
   expect(JSON.stringify(body)).toContain('"leaving":{"reason":"time"')
+})
+
+test('Staff see planned, undone and paid changes of plan', async () => {
+  const one = await member()
+  await pass(app, { days: 4 })
+  const first = await planned(one)
+  expect((await one.call('DELETE', '/subscriptions/switch')).status).toBe(204)
+  const { date } = await planned(one)
+  const admin = await createUser(app, ['admin'])
+  const listed = async () =>
+    (await admin.get(`/staff/subscriptions?filter[member]=${one.person.uid}`)).body.payload[0].switches
+  const shown = { formula: 'annuel', formulaName: 'Un an', amount: 39900 }
+  expect(first.date).toBe(date)
+  expect(await listed()).toMatchObject([
+    { ...shown, outcome: 'undone', endedDateTime: expect.any(String) },
+    { ...shown, outcome: null, endedDateTime: null },
+  ])
+  await pass(app, { days: 32 })
+  const again = await createUser(app, ['admin'])
+  const { payload } = (await again.get(`/staff/subscriptions?filter[member]=${one.person.uid}`)).body
+  expect(payload[0].switches.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['undone', 'done'])
 })

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 async function addCode(fields: object = {}): Promise<string> {
   const uid = `C-${randomUUID().slice(0, 8).toUpperCase()}`
-  const made = await admin.post('/staff/codes', { uid, percent: 50, ...fields })
+  const made = await admin.post('/staff/codes', { uid, percent: 50, oncePerCard: false, ...fields })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   return uid
 }
@@ -125,8 +125,8 @@ describe('a code', () => {
     expect(await usedBy(code)).toBe(1)
   })
 
-  test('serves a person once, and a card once where it says so', async () => {
-    const code = await addCode({ oncePerCard: true })
+  test('serves a person once, and a card once unless it says more', async () => {
+    const code = await addCode({ oncePerCard: undefined })
     const { person } = await orderWith(code)
     await person.post('/subscriptions/withdraw')
     expect(violationsOf(await person.subscribe(cards.success, { body: { code } }))).toEqual([400, ['code', 'invalid']])

@@ -2,12 +2,14 @@ import type { StaffMember, StaffPayment, StaffSubscription } from '../../../../c
 import * as calls from '../../../../contracts/administration/staff-csv.ts'
 import type { StaffCode } from '../../../../contracts/subscriptions/staff-codes.ts'
 import type { StaffGift } from '../../../../contracts/subscriptions/staff-gifts.ts'
+import type { StaffLeavingAnswer } from '../../../../contracts/subscriptions/staff-leaving.ts'
 import type { CsvCell } from '../../../../contracts/text/csv.ts'
 import { csvMoment } from '../../../../contracts/text/csv.ts'
 import { type StaffCalls, staffCsv } from '../../../../platform/staff/index.ts'
 import { mayManageMoney, mayManageOffers, mayReadMembers } from '../../lifecycle/policy.ts'
 import { codes } from '../codes/index.ts'
 import { gifts } from '../gifts/index.ts'
+import { leavingAnswers } from '../leaving/index.ts'
 import { members } from '../members/index.ts'
 import { payments } from '../payments/index.ts'
 import { subscriptions } from '../subscriptions/index.ts'
@@ -99,6 +101,13 @@ const code: Readonly<Record<string, (one: StaffCode) => CsvCell>> = {
   État: ({ isValid }) => (isValid ? 'en service' : 'hors service'),
 }
 
+const leaving: Readonly<Record<string, (one: StaffLeavingAnswer) => CsvCell>> = {
+  Date: ({ date }) => csvMoment(date),
+  Raison: ({ reason }) => reason,
+  Texte: ({ text }) => text,
+  Formule: ({ formula }) => formula,
+}
+
 /** Lists as files, in the order of their identifiers: what it costs does not depend on how long they are. */
 export const csvFiles: readonly StaffCalls[] = [
   staffCsv(calls.getMembersCsv, {
@@ -130,5 +139,11 @@ export const csvFiles: readonly StaffCalls[] = [
     fileName: 'codes',
     walk: (context, query) => codes.walk(context, { ...all, ...query }),
     columns: code,
+  }),
+  staffCsv(calls.getLeavingCsv, {
+    policy: mayManageMoney,
+    fileName: 'departs',
+    walk: (context, query) => leavingAnswers.walk(context, { ...all, ...query }),
+    columns: leaving,
   }),
 ]

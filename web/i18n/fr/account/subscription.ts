@@ -103,7 +103,7 @@ export const subscription = {
   leaving: {
     link: 'Dire pourquoi (facultatif)',
     title: 'Pourquoi partez-vous ?',
-    lead: 'Votre résiliation est déjà enregistrée. Cette réponse est facultative, et effacée avec votre compte.',
+    lead: 'Votre résiliation est déjà enregistrée. Cette réponse est facultative, lue par l’équipe, et effacée avec votre compte.',
     question: 'La raison principale',
     text: 'Ce que vous voulez nous dire',
     send: 'Envoyer',

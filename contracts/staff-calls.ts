@@ -122,6 +122,7 @@ const staffActions: readonly AnyCall[] = [
   staffComments.listArticlePresences,
   staffContent.previewStaffPage,
   staffContent.publishStaffPage,
+  staffContent.unpublishStaffPage,
   staffContent.listPageRevisions,
   staffContent.restorePageRevision,
   staffContent.mergeStaffTag,

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { pageAddress } from '../../contracts/articles/site-pages.ts'
+import { isSitePage, pageAddress } from '../../contracts/articles/site-pages.ts'
 import {
   listPageRevisions,
   previewStaffPage,
   publishStaffPage,
   restorePageRevision,
   type StaffPage,
+  unpublishStaffPage,
 } from '../../contracts/articles/staff-content.ts'
 import { momentText } from '../../contracts/text/french-format.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
@@ -45,6 +46,8 @@ function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) 
     })
   const publish = () =>
     attempt(() => callApi(publishStaffPage, { params: { uid }, body: { version } }), words.publishedNow)
+  const unpublish = () =>
+    attempt(() => callApi(unpublishStaffPage, { params: { uid }, body: { version } }), words.unpublishedNow)
   return (
     <>
       <Button color="inherit" disabled={dirty} onClick={() => void preview()}>
@@ -53,6 +56,11 @@ function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) 
       <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void publish()}>
         {words.publish}
       </Button>
+      {published !== null && !isSitePage(uid) && (
+        <Button color="inherit" disabled={dirty} onClick={() => void unpublish()}>
+          {words.unpublish}
+        </Button>
+      )}
       {published !== null && (
         <Button
           href={pageAddress(uid)}

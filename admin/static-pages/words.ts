@@ -23,6 +23,8 @@ export const pageWords = {
   preview: 'Aperçu',
   publish: 'Publier',
   publishedNow: 'La page est publiée.',
+  unpublish: 'Retirer de la publication',
+  unpublishedNow: 'Les visiteuses ne voient plus la page. Menu et pied de page n’y mènent plus.',
   version: (date: string, by: string) => `${date}, ${by}`,
   history: 'Versions publiées',
   noHistory: 'Aucune version publiée depuis cet écran pour le moment.',

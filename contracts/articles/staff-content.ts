@@ -203,6 +203,18 @@ export const publishStaffPage = defineCall({
   answer: payload(staffPage),
 })
 
+export const unpublishStaffPage = defineCall({
+  ...onPage,
+  id: 'unpublishStaffPage',
+  method: 'POST',
+  path: '/staff/pages/:uid/unpublish',
+  summary: 'Hide the page from visitors: its text stays as a draft',
+  idempotent: true,
+  body: z.strictObject({ version }),
+  status: 200,
+  answer: payload(staffPage),
+})
+
 export const pageRevision = z
   .object({ n: z.int().min(1), date: isoDateTime, by: z.string(), title: z.string(), content: z.string() })
   .meta({ id: 'PageRevision' })

@@ -23,6 +23,12 @@ export const publicColumns = ({ title, content, description }: PageText, now: Da
   draft: null,
 })
 
+/** Columns of a page that visitors read no longer: its text is the one that staff were writing. */
+export function hiddenColumns(row: PageRow, now: Date) {
+  const text = workingText(row)
+  return { ...text, sortKey: sortKey(text.title), publishedAt: null, modified: now, draft: null }
+}
+
 /**
  * Columns that a change of the text writes: what visitors read, or of a draft the working copy, which of an unpublished page is the page
  * itself.

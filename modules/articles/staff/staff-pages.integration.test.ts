@@ -87,3 +87,20 @@ test('a page that is no draft is public at once, with its revision', async () =>
   const { payload: revisions } = (await call('GET', '/retraites/revisions')).body
   expect(revisions.map(({ title }: { title: string }) => title)).toEqual(['Retraites', 'Nos retraites'])
 })
+
+test('an unpublished page is a draft with the text that staff were writing', async () => {
+  await call('POST', '', { uid: 'stages', title: 'Nos stages', content: '<p>En juin.</p>' })
+  await call('PATCH', '/stages', { title: 'Nos stages d’été', draft: true, version: 1 })
+  const unpublish = (uid: string, version: number) => call('POST', `/${uid}/unpublish`, { version })
+  expect((await unpublish('stages', 1)).body.violations).toMatchObject([{ property: 'version', type: 'invalid' }])
+  const hidden = await unpublish('stages', 2)
+  expect(hidden.body.payload).toMatchObject({ title: 'Nos stages d’été', published: null, changed: false, version: 3 })
+  expect((await read('stages')).status).toBe(404)
+  const again = await unpublish('stages', 3)
+  expect([again.status, again.body.violations]).toMatchObject([409, [{ property: 'state', type: 'invalid' }]])
+  expect((await unpublish('nulle-part', 1)).status).toBe(404)
+  const { version } = (await call('GET', '/privacy')).body.payload
+  expect((await unpublish('privacy', version)).status).toBe(409)
+  await call('POST', '/stages/publish', { version: 3 })
+  expect((await read('stages')).body.payload.title).toBe('Nos stages d’été')
+})

@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { publishPage, readPageRevisions, restorePage } from '../../pages/publish-page.ts'
+import { unpublishPage } from '../../pages/unpublish-page.ts'
 import { mayEdit } from '../../policy.ts'
 import { pagePreviews } from '../../writing/previews.ts'
 import { pages } from './index.ts'
@@ -20,6 +21,9 @@ export const pageActions = [
   }),
   staffAction(calls.publishStaffPage, mayEdit, async (context: Context, { params, body }) => ({
     payload: await publishPage(context, params.uid, body.version),
+  })),
+  staffAction(calls.unpublishStaffPage, mayEdit, async (context: Context, { params, body }) => ({
+    payload: await unpublishPage(context, params.uid, body.version),
   })),
   staffAction(calls.listPageRevisions, mayEdit, async (context: Context, { params: { uid }, query }) => {
     await pages.read(context, uid)

@@ -20,6 +20,8 @@ async function valuesOf({ title, content, description }: PageFields, now: Date) 
   }
 }
 
+export const unknownPage = 'Cette page n’existe pas.'
+
 /** Columns of a complete page that visitors read at once. */
 export const pageRow = async ({ title, content }: { title: string; content: string }, now: Date) =>
   publicColumns({ title: composed(title), content: await sanitizeHtml(content), description: '' }, now)
@@ -29,7 +31,7 @@ export const pages = entryResource({
   table: 'pages',
   kind: 'page',
   fallback: 'page',
-  unknown: 'Cette page n’existe pas.',
+  unknown: unknownPage,
   source,
   rows,
   present: (row) => ({

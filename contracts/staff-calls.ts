@@ -219,6 +219,7 @@ const staffActions: readonly AnyCall[] = [
   departure.getDeparture,
   departure.startDeparture,
   coachProfiles.submitStaffProfile,
+  coachProfiles.uploadProfilePortrait,
   coachProfiles.publishStaffProfile,
   transfers.listStaffTransfers,
   transfers.proposeTransfer,

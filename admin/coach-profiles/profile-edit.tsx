@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { publishStaffProfile, type StaffProfile, submitStaffProfile } from '../../contracts/coaching/coach-profiles.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
@@ -8,6 +9,7 @@ import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { usePerson } from '../person.ts'
 import { profileKind } from './kind.ts'
+import { OwnPortrait } from './own-portrait.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { profileWords as words } from './words.ts'
 
@@ -49,13 +51,26 @@ function Act({ profile, dirty, decides }: { profile: StaffProfile; dirty: boolea
 
 /** The sheet of one coach. */
 export default function ProfileEdit() {
+  const [reads, setReads] = useState(0)
   const decides = usePerson().roles.includes('admin')
   const profileOf = (record: Row) => record as unknown as StaffProfile
   return (
     <RecordEdit
+      key={reads}
       kind={profileKind(decides)}
       head={(record) => <Checklist profile={profileOf(record)} />}
-      fields={(form) => <ProfileFields form={form} decides={decides} />}
+      fields={(form) => (
+        <>
+          <ProfileFields form={form} decides={decides} />
+          {!decides && (
+            <OwnPortrait
+              profile={profileOf(form.base as Row)}
+              dirty={form.dirty}
+              onUploaded={() => setReads((count) => count + 1)}
+            />
+          )}
+        </>
+      )}
       actions={(record, dirty) => <Act profile={profileOf(record)} dirty={dirty} decides={decides} />}
     />
   )

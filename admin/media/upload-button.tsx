@@ -9,25 +9,36 @@ import { uploadFile } from '../../relay/upload.ts'
 import { pictureTypes } from './picture-types.ts'
 import { mediaWords } from './words.ts'
 
-/** Adds one picture to the library. */
-export function UploadButton({ onUploaded }: { onUploaded(media: StaffMedia): void }) {
+interface Sent {
+  file: File
+  idempotencyKey: string
+  onProgress(share: number): void
+  signal: AbortSignal
+}
+
+interface PictureButtonProps {
+  label: string
+  disabled?: boolean
+  send(sent: Sent): Promise<void>
+}
+
+/** Sends one picture, and says how far it is. */
+export function PictureButton({ label, disabled = false, send }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState<string>()
 
-  async function send(file: File | undefined): Promise<void> {
+  async function take(file: File | undefined): Promise<void> {
     if (!file || percent !== undefined) return
     setFault(undefined)
     setPercent(0)
     try {
-      const { payload } = await uploadFile(uploadStaffMedia, {
-        params: {},
+      await send({
         file,
         idempotencyKey: crypto.randomUUID(),
         onProgress: (share) => setPercent(Math.round(share * 100)),
         signal: new AbortController().signal,
       })
-      onUploaded(payload)
     } catch (error) {
       setFault(error instanceof CallError ? error.message : callFailures.refused)
     } finally {
@@ -42,22 +53,31 @@ export function UploadButton({ onUploaded }: { onUploaded(media: StaffMedia): vo
         type="file"
         hidden
         accept={pictureTypes.join(',')}
-        aria-label={mediaWords.add}
+        aria-label={label}
         onChange={({ target }) => {
-          void send(target.files?.[0])
+          void take(target.files?.[0])
           target.value = ''
         }}
       />
       <Button
         variant="outlined"
         color="inherit"
+        disabled={disabled}
         startIcon={<Upload aria-hidden size={18} />}
         aria-disabled={percent !== undefined}
         onClick={() => input.current?.click()}
       >
-        {percent === undefined ? mediaWords.add : percent < 100 ? mediaWords.adding(percent) : mediaWords.preparing}
+        {percent === undefined ? label : percent < 100 ? mediaWords.adding(percent) : mediaWords.preparing}
       </Button>
       <Box role="status">{fault && <Alert severity="error">{fault}</Alert>}</Box>
     </Box>
   )
 }
+
+/** Adds one picture to the library. */
+export const UploadButton = ({ onUploaded }: { onUploaded(media: StaffMedia): void }) => (
+  <PictureButton
+    label={mediaWords.add}
+    send={async (sent) => onUploaded((await uploadFile(uploadStaffMedia, { params: {}, ...sent })).payload)}
+  />
+)

@@ -95,6 +95,7 @@ export const staffProfile = z
     author: slug.nullable(),
     capacity: z.int().min(1).nullable().meta({ description: 'Open discussions at most; null: no limit' }),
     published: z.boolean(),
+    portraitImage: image.nullable().meta({ description: 'The picture that `portrait` names' }),
     live: profileWords.nullable().meta({ description: 'What visitors read; null: never published' }),
     submitted: isoDateTime.nullable(),
     openDiscussions: count,
@@ -128,6 +129,7 @@ export const staffProfiles = {
       uid: staff.ignored,
       slug: staff.ignored,
       account: staff.ignored,
+      portraitImage: staff.ignored,
       live: staff.ignored,
       submitted: staff.ignored,
       openDiscussions: staff.ignored,
@@ -136,6 +138,19 @@ export const staffProfiles = {
     },
   ),
 }
+
+/** A coach's own picture, or an admin's choice for a coach: it becomes the portrait of the draft. */
+export const uploadProfilePortrait = defineCall({
+  id: 'uploadProfilePortrait',
+  method: 'POST',
+  path: '/staff/coach-profiles/:uid/portrait',
+  summary: 'Upload the portrait of the draft: multipart, field `file`, a picture',
+  access: 'staff',
+  idempotent: true,
+  params: staff.byUuid,
+  status: 200,
+  answer: payload(staffProfile),
+})
 
 export const submitStaffProfile = staff.actionCall(
   'submitStaffProfile',

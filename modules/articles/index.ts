@@ -1,4 +1,4 @@
-export { importMedia, type NewMedia } from './media/import-media.ts'
+export { importMedia, type NewMedia, prepareMedia } from './media/import-media.ts'
 export { importPreparedMedia } from './media/import-prepared-media.ts'
 export { mediaUsers } from './media/media-uses.ts'
 export { articlesModule } from './module.ts'

@@ -14,6 +14,7 @@ import { listDiscussionReadings } from './list-readings.ts'
 import { listOffered } from './profiles/list-offered.ts'
 import * as readCoaches from './profiles/read-coaches.ts'
 import { staff } from './staff/index.ts'
+import { routePortrait } from './staff/profiles/routes-portrait.ts'
 import { ensureThemes } from './themes/ensure-themes.ts'
 import { listPublicThemes } from './themes/list-public-themes.ts'
 import { registerTransfers } from './transfers/routes-transfers.ts'
@@ -22,6 +23,7 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
   await ensureThemes(platform, platform.db)
   registerTransfers(app, platform, mount)
   mountStaff(app, platform, mount, staff)
+  await routePortrait(app, platform, mount)
   mount(app, listCoaches, async ({ db }) => ({ payload: await listOffered(platform, db) }))
   mount(app, listCoachingThemes, async ({ db }) => ({ payload: await listPublicThemes(db) }))
   mount(app, listPublicCoaches, async ({ db }) => ({ payload: await readCoaches.listPublicCoaches(platform, db) }))

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../../accounts/index.ts'
+import { aPdf, uploadTo } from '../../support/fixtures/attachments.ts'
 import { anEmail, createUser, type TestUser } from '../../support/fixtures/tickets.ts'
 import { type CoachingTestApp, discussions, openCoachingApp, openedDiscussion } from '../fixtures/coaching-app.ts'
 
@@ -104,4 +106,27 @@ test('an author is one coach’s, by uid', async () => {
   const other = await read(nadia.uid)
   expect((await send(admin, 'PATCH', `/${nadia.uid}`, { author: 'claire', version: other.version })).status).toBe(409)
   expect((await send(admin, 'PATCH', `/${nadia.uid}`, { author: 'nulle', version: other.version })).status).toBe(400)
+})
+
+test('a coach uploads the portrait of their own draft', async () => {
+  const { claire, nadia } = given
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#006400' } })
+    .withExif({ IFD0: { Artist: 'Secret' } })
+    .jpeg()
+    .toBuffer()
+  const sendFile = (who: { token: string }, uid: string, bytes: Uint8Array) =>
+    uploadTo(given.app, `${path}/${uid}/portrait`, { authorization: `Bearer ${who.token}` }, bytes)
+  expect((await sendFile(nadia, claire.uid, photo)).status).toBe(403)
+  expect((await sendFile(claire, claire.uid, aPdf())).status).toBe(415)
+  const answer = await sendFile(claire, claire.uid, photo)
+  expect(answer.status).toBe(200)
+  expect(photo.includes('Secret')).toBe(true)
+  const { payload } = answer.body
+  expect(payload.portraitImage).toMatchObject({ uid: payload.portrait, alt: 'Claire', width: 900 })
+  const stored = await given.app.fastify.inject({ method: 'GET', url: payload.portraitImage.url })
+  expect(stored.rawPayload.includes('Secret')).toBe(false)
+  const portraitOf = async () => (await shown()).find(({ name }: { name: string }) => name === 'Claire').portrait
+  expect(await portraitOf()).toBeNull()
+  await send(admin, 'POST', `/${claire.uid}/publish`)
+  expect(await portraitOf()).toMatchObject({ uid: payload.portrait })
 })

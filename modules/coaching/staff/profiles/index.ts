@@ -11,7 +11,7 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { authorise, outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { displayName, findUser, findUsers, listPeople, type User } from '../../../accounts/index.ts'
-import { sanitizeHtml } from '../../../articles/index.ts'
+import { findImages, sanitizeHtml } from '../../../articles/index.ts'
 import { mayHaveCredential, mayPublishProfiles, mayReadProfiles } from '../../policy.ts'
 import { isOffered, standingsOf } from '../../profiles/offered.ts'
 import { lockProfiles, type ProfileRow, saveProfile } from '../../profiles/queries-profiles.ts'
@@ -26,7 +26,8 @@ import {
   requireParts,
 } from './write-profile.ts'
 
-type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
+export type ProfileContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
+type Context = ProfileContext
 
 const unknown = 'Cette coach n’existe pas.'
 const event = (): [string, EventData] => [coachingTopic, {}]
@@ -34,6 +35,13 @@ const event = (): [string, EventData] => [coachingTopic, {}]
 async function findCoach(db: Database, uid: string): Promise<User | undefined> {
   const user = await findUser(db, uid)
   return user?.roles.includes('coach') ? user : undefined
+}
+
+/** @returns the name that the account has @throws 404 */
+export async function requireCoach(db: Database, uid: string): Promise<string> {
+  const user = await findCoach(db, uid)
+  if (!user) throw notFound(unknown)
+  return displayName(user)
 }
 
 async function find({ db }: Context, uid: string): Promise<ProfileRow | undefined> {
@@ -52,6 +60,10 @@ async function present(rows: readonly ProfileRow[], { ports, db }: Context): Pro
   )
   const present = rows.flatMap(({ coachUid }) => users.get(coachUid) ?? [])
   const standings = new Map((await standingsOf(ports, db, present)).map((one) => [one.user.uid, one]))
+  const imageOf = await findImages(
+    db,
+    rows.map(({ draft }) => draft.portrait),
+  )
   return rows.flatMap((row) => {
     const standing = standings.get(row.coachUid)
     if (!standing) return []
@@ -61,6 +73,7 @@ async function present(rows: readonly ProfileRow[], { ports, db }: Context): Pro
         slug: row.slug,
         account: displayName(standing.user),
         ...row.draft,
+        portraitImage: imageOf(row.draft.portrait),
         author: row.author,
         capacity: row.capacity,
         published: row.published,
@@ -125,7 +138,7 @@ export const profiles = staffResource({
 })
 
 /** One act on a sheet. @throws 403, 404, 409 */
-async function act(
+export async function actOnProfile(
   context: Context & { actor: Viewer },
   { uid, version }: { uid: string; version: number | undefined },
   { name, write }: { name: string; write(db: Database, row: ProfileRow): Promise<ProfileRow> },
@@ -147,9 +160,9 @@ export const profileActions = [
     authorise(context.actor, (viewer) => mayHaveCredential(viewer, { coachUid: params.uid }))
     const submittedAt = context.ports.clock.now()
     const write = (_db: Database, row: ProfileRow) => Promise.resolve({ ...row, submittedAt })
-    return act(context, { ...params, version: body?.version }, { name: 'submit', write })
+    return actOnProfile(context, { ...params, version: body?.version }, { name: 'submit', write })
   }),
   staffAction(publishStaffProfile, mayPublishProfiles, (context: Context & { actor: Viewer }, { params, body }) =>
-    act(context, { ...params, version: body?.version }, { name: 'publish', write: publishedRow }),
+    actOnProfile(context, { ...params, version: body?.version }, { name: 'publish', write: publishedRow }),
   ),
 ]

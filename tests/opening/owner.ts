@@ -10,6 +10,7 @@ const periodSeconds = 30
 /** A person of the administration, from the link of setup-owner on, through the API as the screens call it. */
 export interface Owner {
   email: string
+  token(): string
   setPassword(link: string): Promise<void>
   /** @returns the answer where the second factor is missing or wrong */
   signIn(): Promise<Answer>
@@ -17,11 +18,12 @@ export interface Owner {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
+  patch(path: string, body: unknown): Promise<Answer>
   opening(): Promise<Opening>
   check(code: OpeningCode, message?: string): Promise<OpeningCheck>
 }
 
-export function ownerOf(site: Installation, email: string): Owner {
+export function ownerOf(site: Pick<Installation, 'call'>, email: string): Owner {
   let token = ''
   let secret = ''
   let spent = 0
@@ -38,6 +40,7 @@ export function ownerOf(site: Installation, email: string): Owner {
 
   const owner: Owner = {
     email,
+    token: () => token,
     async setPassword(link) {
       const body = { token: new URL(link).searchParams.get('token'), password }
       expectStatus(await site.call('POST', '/reset-password/update', { body }), 200)
@@ -56,6 +59,7 @@ export function ownerOf(site: Installation, email: string): Owner {
     get: (path) => site.call('GET', path, { token }),
     post: (path, body) => site.call('POST', path, { token, body: body ?? {} }),
     put: (path, body) => site.call('PUT', path, { token, body }),
+    patch: (path, body) => site.call('PATCH', path, { token, body }),
     async opening() {
       return expectStatus(await owner.get('/staff/opening'), 200).body.payload
     },

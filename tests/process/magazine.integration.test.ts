@@ -10,10 +10,10 @@ afterAll(() => magazine.close())
 
 const read = async (address: string, init: RequestInit = {}): Promise<string> => (await fetch(address, init)).text()
 
-describe('an article published through one process', () => {
-  /** Less than the minute for which a page is cached: it is the notification that renews it. */
-  const soon = { timeout: 20_000, interval: 20 }
+/** Less than the minute for which a page is cached: it is the notification that renews it. */
+const soon = { timeout: 20_000, interval: 20 }
 
+describe('an article published through one process', () => {
   test('is in the lists that another one had kept, and in its API', async () => {
     const { url } = magazine.other
     const stored = ['/articles', '/', '/categories/vie', '/feed.xml', '/sitemap.xml']
@@ -39,6 +39,34 @@ describe('an article published through one process', () => {
       for (const path of pages) expect(await read(url + path), path).toContain(`/article/${uid}`)
     }
   })
+})
+
+test('a voice withdrawn through one process is gone from the home page of another', async () => {
+  const { one, other } = magazine
+  const admin = await magazine.signIn('admin@exemple.fr')
+  const member = await magazine.register()
+  async function send(method: string, path: string, body?: object) {
+    const headers = { authorization: `Bearer ${admin}`, ...(body && { 'content-type': 'application/json' }) }
+    const answer = await fetch(`${one.url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect([path, answer.ok]).toEqual([path, true])
+    return answer
+  }
+  await send('POST', `/staff/members/${member.uid}/invite-voice`)
+  // Without an SMTP server the links of mails are logged by the process that would send them.
+  const link = () => /\/voices\/([\w-]+)/.exec(one.output() + other.output())?.[1]
+  await expect.poll(link, soon).toBeDefined()
+  const text = `Une voix ${crypto.randomUUID()}`
+  const written = await send('POST', `/voices/${link()}`, { text, name: 'Zoé', consent: true })
+  const { payload } = (await written.json()) as { payload: { uid: string } }
+  await send('POST', `/staff/voices/${payload.uid}/approve`)
+  await expect.poll(() => read(other.url), soon).toContain(text)
+  await send('DELETE', `/voices/${link()}`)
+  expect(await read(one.url)).not.toContain(text)
+  await expect.poll(() => read(other.url), soon).not.toContain(text)
 })
 
 describe('a sentence of a restricted body', () => {

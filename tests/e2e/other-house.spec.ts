@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs'
+import type { APIResponse, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import type { ContentFile } from '../../demo/content-file.ts'
+import { type Owner, ownerOf } from '../opening/owner.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { type House, houseTest as test } from './fixtures/other-house.ts'
+import { expect } from './fixtures/test.ts'
+
+const { authors } = JSON.parse(readFileSync('demo/content.json', 'utf8')) as ContentFile
+/** Names of the demo: of the house, and of everyone who writes there. */
+const strangers = new RegExp(['[ÉE]clore', ...authors.map(({ name }) => name)].join('|'), 'i')
+const expectOwn = (what: string, text: string) => expect([what, strangers.exec(text)?.[0]]).toEqual([what, undefined])
+
+const blue = { ground: '#f2f7ff', accent: '#cfe3ff', ink: '#0b1c33', paper: '#ffffff', link: '#1d4f91' }
+const facts: Readonly<Record<string, unknown>> = {
+  publisher: {
+    name: 'Atelier Ondine SAS',
+    legalForm: 'SAS',
+    capital: 10_000,
+    siret: '00000001800010',
+    register: 'RCS Ville-Exemple',
+    vatNumber: 'FR66000000018',
+    vatRate: 20,
+    phone: '01 99 00 00 00',
+    director: 'Ondine Lafont, présidente',
+  },
+  'postal-address': '1 quai de l’Exemple\n00000 Ville-Exemple',
+  'contact-email': 'bonjour@ondine.test',
+  mediator: { name: 'Médiation', address: '2 place de l’Exemple', website: 'https://mediation.exemple.fr' },
+  hosting: {
+    name: 'Hébergeur',
+    address: '3 quai',
+    phone: '01 99 00 00 01',
+    country: 'France',
+    mailProvider: 'Courrier',
+  },
+}
+
+/** A wave on a transparent ground. */
+const wave = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><path d="M5 70Q30 10 50 55T95 40V95H5Z" fill="#1d4f91"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+let steps = 0
+/** A step of the owner or of a coach: one screen saved, one link followed. */
+async function step<T>(done: Promise<T>): Promise<T> {
+  steps += 1
+  return done
+}
+
+async function saved({ status, body }: { status: number; body: { payload: never; violations?: unknown } }) {
+  expect([[200, 201].includes(status), status, body.violations]).toEqual([true, status, undefined])
+  return body.payload as { uid: string; version: number; href: string }
+}
+
+/** Several settings at once, as the screens save them. */
+async function set(owner: Owner, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const settings = []
+  for (const [uid, value] of Object.entries(values)) {
+    const { version } = (await owner.get(`/staff/settings/${uid}`)).body.payload
+    settings.push({ uid, value, version })
+  }
+  await step(owner.patch('/staff/settings', { settings }).then(saved))
+}
+
+async function addCoach({ owner, call, linkTo }: House, name: string, portrait: Buffer): Promise<void> {
+  const email = `${name.toLowerCase()}@ondine.test`
+  const { uid } = await step(owner.post('/staff/staff', { email, name, roles: ['coach'] }).then(saved))
+  const coach = ownerOf({ call }, email)
+  await step(coach.setPassword(await linkTo(email, /https?:\/\/\S*reset-password\?token=[\w-]+/)))
+  await coach.signIn()
+  await step(coach.enrol())
+  await coach.signIn()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(portrait)]), 'portrait.png')
+  const headers = { authorization: `Bearer ${coach.token()}` }
+  const url = `${process.env.HOUSE_URL}/api/staff/coach-profiles/${uid}/portrait`
+  const sheet = await step(fetch(url, { method: 'POST', headers, body: form }))
+  const { version } = (await sheet.json()).payload
+  const words = { title: 'Coach', biography: `<p>${name} vous lit.</p>`, themes: ['souffle'], languages: ['français'] }
+  await step(coach.patch(`/staff/coach-profiles/${uid}`, { ...words, version }).then(saved))
+  await step(owner.post(`/staff/coach-profiles/${uid}/publish`).then(saved))
+}
+
+/** Name, logo, icon and palette, on the owner's screen. */
+async function giveIdentity(page: Page, { owner }: House): Promise<void> {
+  await page.context().addCookies([{ name: 'session', value: owner.token(), url: page.url() }])
+  await page.goto('/admin/settings')
+  const upload = async (name: string, width: number, height: number) => {
+    const field = page.getByRole('group', { name })
+    await field.getByRole('button', { name: 'Choisir' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: 'vague.png', mimeType: 'image/png', buffer: await wave(width, height) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog).toHaveCount(0)
+    await expect(field.getByRole('img')).toBeVisible()
+  }
+  await page.getByLabel('Nom du site').fill('Atelier Ondine')
+  await page.getByRole('textbox', { name: 'Texte du logo' }).fill('Atelier Ondine')
+  await upload('Image du logo', 600, 200)
+  await page.getByLabel('Garder le texte du logo à côté').check()
+  await upload('Icône du site', 512, 512)
+  for (const [label, colour] of [
+    ['Fond', blue.ground],
+    ['Bandeau', blue.accent],
+    ['Texte', blue.ink],
+    ['Papier', blue.paper],
+    ['Liens', blue.link],
+  ] as const) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(colour)
+  }
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
+  steps += 1
+  await expectAccessible(page, 'settings of another house, 1280')
+}
+
+async function furnish(house: House): Promise<string> {
+  const { owner } = house
+  await set(owner, facts)
+  const themes = (await owner.get('/staff/coaching-themes?perPage=100')).body.payload as {
+    uid: string
+    version: number
+  }[]
+  for (const [n, name] of ['Souffle', 'Élan', 'Repos'].entries()) {
+    const old = themes[n]
+    await step(
+      owner
+        .post('/staff/coaching-themes', {
+          uid: name === 'Élan' ? 'elan' : name.toLowerCase(),
+          name,
+          text: 'Un thème',
+          colour: blue.link,
+        })
+        .then(saved),
+    )
+    if (old)
+      await step(
+        house.call('DELETE', `/staff/coaching-themes/${old.uid}?version=${old.version}`, { token: owner.token() }),
+      )
+  }
+  const portrait = await sharp({ create: { width: 600, height: 600, channels: 3, background: blue.accent } })
+    .png()
+    .toBuffer()
+  for (const name of ['Nour', 'Maud']) await addCoach(house, name, portrait)
+  const year = {
+    uid: 'an',
+    name: 'Une année',
+    amount: 24_000,
+    periodDuration: 1,
+    periodDurationUnit: 'year',
+    listed: true,
+  }
+  await step(owner.post('/staff/formulas', year).then(saved))
+  const { version } = (await owner.get('/staff/formulas/default')).body.payload
+  await step(owner.patch('/staff/formulas/default', { listed: false, version }).then(saved))
+  const home = (await owner.get('/staff/home')).body.payload
+  const hero = {
+    title: 'Respirer au bord de l’eau',
+    text: '<p>Un atelier pour reprendre souffle.</p>',
+    image: null,
+    action: '',
+  }
+  const draft = await step(owner.put('/staff/home', { hero, version: home.version }).then(saved))
+  await step(owner.post('/staff/home/publish', { version: draft.version }).then(saved))
+  const author = await step(
+    owner.post('/staff/authors', { name: 'Ondine Lafont', role: 'Fondatrice', biography: 'Elle écrit.' }).then(saved),
+  )
+  const category = await step(
+    owner.post('/staff/categories', { name: 'Rives', description: 'Au fil de l’eau.' }).then(saved),
+  )
+  const text = { title: 'Le premier matin', excerpt: 'Un matin au bord de l’eau.', content: '<p>La brume se lève.</p>' }
+  const article = {
+    ...text,
+    author: author.uid,
+    category: category.uid,
+    state: 'published',
+    date: new Date().toISOString(),
+  }
+  return (await step(owner.post('/staff/articles', article).then(saved))).uid
+}
+
+/** A member of the new house, with a paid year. @returns the text of the receipt */
+async function buyYear({ call }: House, email: string): Promise<string> {
+  const uid = crypto.randomUUID()
+  const password = 'une phrase bien à elle 42'
+  expect(
+    (await call('POST', '/registrations/register', { body: { uid, identifier: email, password, formula: 'an' } }))
+      .status,
+  ).toBe(201)
+  const { token } = (await call('POST', '/auth_check', { body: { identifier: email, password } })).body.payload
+  const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2034, code: '123' }
+  const order = { uid, formula: 'an', firstname: 'Zoé', lastname: 'D’Été', creditCard }
+  const paid = await call('POST', '/subscriptions/subscribe', { token, body: order })
+  expect([paid.status, paid.body.violations]).toEqual([200, undefined])
+  const [payment] = (await call('GET', '/subscriptions/payments', { token })).body.payload
+  const headers = { authorization: `Bearer ${token}` }
+  const file = await fetch(`${process.env.HOUSE_URL}/api/subscriptions/payments/${payment.uid}/receipt`, { headers })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), {
+    mergePages: true,
+  })
+  return text.replace(/\s+/g, ' ')
+}
+
+const bytesOf = async (answer: APIResponse): Promise<Buffer> => {
+  expect([answer.url(), answer.status()]).toEqual([answer.url(), 200])
+  return answer.body()
+}
+
+test('another house opens, and nothing of the demo is left in it', async ({ page, house }) => {
+  process.env.HOUSE_URL = house.server.url
+  steps = 3 // command, password, second factor
+  await page.goto('/')
+  expectOwn('a new site', await page.content())
+  await giveIdentity(page, house)
+  const article = await furnish(house)
+  expect((await house.call('GET', '/opening')).body.payload.takesOrders).toBe(true)
+  const checks = (await house.owner.opening()).checks
+  expect(checks.find(({ code }) => code === 'own-words')?.detail).not.toContain('Mon site')
+  test.info().annotations.push({ type: 'steps', description: `${steps} steps of the owner and two coaches` })
+  expect(steps).toBeLessThan(40)
+
+  await page.context().clearCookies()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      '/coaches/nour',
+      `/article/${article}`,
+      '/about',
+      '/contact',
+      '/registration',
+      '/nulle-part',
+    ]) {
+      await page.goto(path)
+      expectOwn(path, await page.content())
+      await photograph(page, `${width}${path.replaceAll('/', '-')}`)
+    }
+    await page.goto('/')
+    const logo = page.getByRole('banner').locator('img')
+    expect(await logo.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth > 0])).toEqual([
+      true,
+      true,
+    ])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-rose'))).toBe(
+      blue.accent,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Atelier Ondine', theme_color: blue.paper })
+  for (const { src, sizes, purpose } of manifest.icons) {
+    const picture = await bytesOf(await page.request.get(src))
+    const { width } = await sharp(picture).metadata()
+    expect(`${width}x${width}`).toBe(sizes)
+    if (process.env.PHOTOS) await sharp(picture).toFile(test.info().outputPath(`icon-${sizes}-${purpose}.png`))
+  }
+  const card = await page.locator('head meta[property="og:image"]').first().getAttribute('content')
+  for (const address of [card ?? '', `/media/og/${article}.jpg`]) {
+    const picture = await bytesOf(await page.request.get(address))
+    const [red, , sea] = await sharp(picture)
+      .extract({ left: 8, top: 8, width: 4, height: 4 })
+      .stats()
+      .then(({ channels }) => channels)
+    expect([(red?.mean ?? 255) < 225, (sea?.mean ?? 0) > 240]).toEqual([true, true])
+    if (process.env.PHOTOS) await sharp(picture).toFile(test.info().outputPath(`share-${picture.length}.jpg`))
+  }
+
+  const receipt = await buyYear(house, 'zoe@exemple.fr')
+  expect(receipt).toContain('Atelier Ondine')
+  expectOwn('the receipt', receipt)
+  await house.linkTo('zoe@exemple.fr', /https?:\/\/\S+/)
+  await expect.poll(async () => (await house.mailsTo('zoe@exemple.fr')).length).toBeGreaterThan(1)
+  for (const { subject, html, text } of await house.mailsTo('zoe@exemple.fr')) {
+    expectOwn(`mail ${subject}`, `${subject} ${html} ${text}`)
+    expect(html).toContain('/logo.png?v=')
+    expect(html).toContain(blue.ground)
+  }
+})

@@ -5,11 +5,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { ContentFile } from '../../demo/content-file.ts'
 import { type Owner, ownerOf } from '../opening/owner.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { type House, houseTest as test } from './fixtures/other-house.ts'
+import { type OtherSite, otherOwnerTest as test } from './fixtures/other-owner.ts'
 import { expect } from './fixtures/test.ts'
 
 const { authors } = JSON.parse(readFileSync('demo/content.json', 'utf8')) as ContentFile
-/** Names of the demo: of the house, and of everyone who writes there. */
+/** Names of the demo: of the site, and of everyone who writes there. */
 const strangers = new RegExp(['[ÉE]clore', ...authors.map(({ name }) => name)].join('|'), 'i')
 const expectOwn = (what: string, text: string) => expect([what, strangers.exec(text)?.[0]]).toEqual([what, undefined])
 
@@ -70,7 +70,7 @@ async function set(owner: Owner, values: Readonly<Record<string, unknown>>): Pro
   await step(owner.patch('/staff/settings', { settings }).then(saved))
 }
 
-async function addCoach({ owner, call, linkTo }: House, name: string, portrait: Buffer): Promise<void> {
+async function addCoach({ owner, call, linkTo }: OtherSite, name: string, portrait: Buffer): Promise<void> {
   const email = `${name.toLowerCase()}@ondine.test`
   const { uid } = await step(owner.post('/staff/staff', { email, name, roles: ['coach'] }).then(saved))
   const coach = ownerOf({ call }, email)
@@ -81,7 +81,7 @@ async function addCoach({ owner, call, linkTo }: House, name: string, portrait: 
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(portrait)]), 'portrait.png')
   const headers = { authorization: `Bearer ${coach.token()}` }
-  const url = `${process.env.HOUSE_URL}/api/staff/coach-profiles/${uid}/portrait`
+  const url = `${process.env.OTHER_SITE_URL}/api/staff/coach-profiles/${uid}/portrait`
   const sheet = await step(fetch(url, { method: 'POST', headers, body: form }))
   const { version } = (await sheet.json()).payload
   const words = { title: 'Coach', biography: `<p>${name} vous lit.</p>`, themes: ['souffle'], languages: ['français'] }
@@ -90,7 +90,7 @@ async function addCoach({ owner, call, linkTo }: House, name: string, portrait: 
 }
 
 /** Name, logo, icon and palette, on the owner's screen. */
-async function giveIdentity(page: Page, { owner }: House): Promise<void> {
+async function giveIdentity(page: Page, { owner }: OtherSite): Promise<void> {
   await page.context().addCookies([{ name: 'session', value: owner.token(), url: page.url() }])
   await page.goto('/admin/settings')
   const upload = async (name: string, width: number, height: number) => {
@@ -119,11 +119,11 @@ async function giveIdentity(page: Page, { owner }: House): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   steps += 1
-  await expectAccessible(page, 'settings of another house, 1280')
+  await expectAccessible(page, 'settings of another owner, 1280')
 }
 
-async function furnish(house: House): Promise<string> {
-  const { owner } = house
+async function furnish(site: OtherSite): Promise<string> {
+  const { owner } = site
   await set(owner, facts)
   const themes = (await owner.get('/staff/coaching-themes?perPage=100')).body.payload as {
     uid: string
@@ -143,13 +143,13 @@ async function furnish(house: House): Promise<string> {
     )
     if (old)
       await step(
-        house.call('DELETE', `/staff/coaching-themes/${old.uid}?version=${old.version}`, { token: owner.token() }),
+        site.call('DELETE', `/staff/coaching-themes/${old.uid}?version=${old.version}`, { token: owner.token() }),
       )
   }
   const portrait = await sharp({ create: { width: 600, height: 600, channels: 3, background: blue.accent } })
     .png()
     .toBuffer()
-  for (const name of ['Nour', 'Maud']) await addCoach(house, name, portrait)
+  for (const name of ['Nour', 'Maud']) await addCoach(site, name, portrait)
   const year = {
     uid: 'an',
     name: 'Une année',
@@ -187,8 +187,8 @@ async function furnish(house: House): Promise<string> {
   return (await step(owner.post('/staff/articles', article).then(saved))).uid
 }
 
-/** A member of the new house, with a paid year. @returns the text of the receipt */
-async function buyYear({ call }: House, email: string): Promise<string> {
+/** A member of the new site, with a paid year. @returns the text of the receipt */
+async function buyYear({ call }: OtherSite, email: string): Promise<string> {
   const uid = crypto.randomUUID()
   const password = 'une phrase bien à elle 42'
   expect(
@@ -202,7 +202,9 @@ async function buyYear({ call }: House, email: string): Promise<string> {
   expect([paid.status, paid.body.violations]).toEqual([200, undefined])
   const [payment] = (await call('GET', '/subscriptions/payments', { token })).body.payload
   const headers = { authorization: `Bearer ${token}` }
-  const file = await fetch(`${process.env.HOUSE_URL}/api/subscriptions/payments/${payment.uid}/receipt`, { headers })
+  const file = await fetch(`${process.env.OTHER_SITE_URL}/api/subscriptions/payments/${payment.uid}/receipt`, {
+    headers,
+  })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), {
     mergePages: true,
   })
@@ -214,15 +216,15 @@ const bytesOf = async (answer: APIResponse): Promise<Buffer> => {
   return answer.body()
 }
 
-test('another house opens, and nothing of the demo is left in it', async ({ page, house }) => {
-  process.env.HOUSE_URL = house.server.url
+test('another owner’s site shows nothing of the demo', async ({ page, site }) => {
+  process.env.OTHER_SITE_URL = site.server.url
   steps = 3 // command, password, second factor
   await page.goto('/')
   expectOwn('a new site', await page.content())
-  await giveIdentity(page, house)
-  const article = await furnish(house)
-  expect((await house.call('GET', '/opening')).body.payload.takesOrders).toBe(true)
-  const checks = (await house.owner.opening()).checks
+  await giveIdentity(page, site)
+  const article = await furnish(site)
+  expect((await site.call('GET', '/opening')).body.payload.takesOrders).toBe(true)
+  const checks = (await site.owner.opening()).checks
   expect(checks.find(({ code }) => code === 'own-words')?.detail).not.toContain('Mon site')
   test.info().annotations.push({ type: 'steps', description: `${steps} steps of the owner and two coaches` })
   expect(steps).toBeLessThan(40)
@@ -274,12 +276,12 @@ test('another house opens, and nothing of the demo is left in it', async ({ page
     if (process.env.PHOTOS) await sharp(picture).toFile(test.info().outputPath(`share-${picture.length}.jpg`))
   }
 
-  const receipt = await buyYear(house, 'zoe@exemple.fr')
+  const receipt = await buyYear(site, 'zoe@exemple.fr')
   expect(receipt).toContain('Atelier Ondine')
   expectOwn('the receipt', receipt)
-  await house.linkTo('zoe@exemple.fr', /https?:\/\/\S+/)
-  await expect.poll(async () => (await house.mailsTo('zoe@exemple.fr')).length).toBeGreaterThan(1)
-  for (const { subject, html, text } of await house.mailsTo('zoe@exemple.fr')) {
+  await site.linkTo('zoe@exemple.fr', /https?:\/\/\S+/)
+  await expect.poll(async () => (await site.mailsTo('zoe@exemple.fr')).length).toBeGreaterThan(1)
+  for (const { subject, html, text } of await site.mailsTo('zoe@exemple.fr')) {
     expectOwn(`mail ${subject}`, `${subject} ${html} ${text}`)
     expect(html).toContain('/logo.png?v=')
     expect(html).toContain(blue.ground)

@@ -7,7 +7,7 @@ import { useSite } from './site-data.ts'
 
 /** Shows 404, a missing permission, and anything else as 5xx; only the first has an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { logoText, identity } = useSite()
+  const { logoText } = useSite()
   const { pathname } = useLocation()
   const variant = errorVariant(error)
   const notFound = variant === 'page404'
@@ -18,7 +18,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
       className="-mb-(--radius-sheet) grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) min-h-[70svh] pt-12 pb-28 text-center"
     >
       <div className="grid max-w-2xl justify-items-center gap-6">
-        <Logo text={logoText} logo={identity.logo} />
+        {/* A text: the picture of a missing page is its only one, and a failure has none. */}
+        <Logo text={logoText} logo={null} />
         {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
         <h1 className={`display ${variant === 'page5xx' ? 'text-hero' : 'text-title-lg'}`}>
           {t(`error.${variant}.title`)}

@@ -121,6 +121,8 @@ export type ReadEvent = z.output<typeof readEvent>
 export const transferEvent = z.object({}).meta({ id: 'TransferEvent' })
 export type TransferEvent = z.output<typeof transferEvent>
 
+export const searchText = text(1, 100)
+
 /** A type that is neither is a 404, as an unknown ticket is. */
 const ofType = z.object({ type: supportType })
 const ofTicket = z.object({ type: supportType, uid: uuid })
@@ -131,10 +133,11 @@ export const listTickets = defineCall({
   id: 'listTickets',
   method: 'GET',
   path: '/support/:type/tickets',
-  summary: 'One’s tickets, newest activity first, without their messages',
+  summary:
+    'One’s tickets, newest activity first, without their messages; with `q` those whose title and messages hold every word of it',
   access: 'contact',
   params: ofType,
-  query: pagingQuery,
+  query: pagingQuery.extend({ q: searchText.optional() }),
   status: 200,
   answer: list(ticket),
 })
@@ -193,8 +196,6 @@ export const sendMessage = defineCall({
 /** A found message, with the cursor at which `getTicket` shows it in context. */
 export const foundMessage = message.extend({ cursor: z.string() }).meta({ id: 'FoundMessage' })
 export type FoundMessage = z.output<typeof foundMessage>
-
-export const searchText = text(1, 100)
 
 export const searchMessages = defineCall({
   id: 'searchMessages',

@@ -37,6 +37,9 @@ export const articlesSlot = (owner: string, uid: string) => slot(nameOf(owner, u
 
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
 
+/** Whether Enter sends: the choice of whoever uses this device. Set: it does. */
+export const enterSlot = (): OutboxStorage => slot('enter-sends')
+
 /** Does a message that waits there carry that file? */
 export const outboxContains = (owner: string, uid: string, key: string): boolean =>
   outboxSlot(owner, uid).read()?.includes(JSON.stringify(key)) === true

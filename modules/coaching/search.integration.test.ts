@@ -54,6 +54,19 @@ test('finds a file by its name', async () => {
   expect(found.attachments[0].name).toBe('Ordonnance août.pdf')
 })
 
+test('the list of discussions is searched by title and messages, without staff notes', async () => {
+  const titled = await openedDiscussion(app, camille, claire, { title: '[Vie]: Retrouver le sommeil' })
+  const list = (q: string, who = camille) =>
+    app.call('GET', `${discussions}?q=${encodeURIComponent(q)}`, { token: who.token })
+  const found = async (q: string, who = camille) =>
+    (await list(q, who)).body.payload.map(({ uid }: { uid: string }) => `${discussions}/${uid}`)
+  expect(await found('ETE soeur')).toEqual([path])
+  expect(await found('sommeil')).toEqual([`${discussions}/${titled}`])
+  expect(await found('note')).toEqual([])
+  expect(await found('ete', await createUser(app, 'Inès', 'vip'))).toEqual([])
+  expect((await list('x'.repeat(101))).status).toBe(400)
+})
+
 test('is available to the member only, and requires words', async () => {
   const lea = await createUser(app, 'Léa', 'vip')
   expect((await search('q=ete', lea)).status).toBe(404)

@@ -73,7 +73,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
   // Without a script the page does not follow what the server finishes after its answer.
   await expect(async () => {
     if (!scripted) await page.reload()
-    await expect(page.getByText('Aucun : plus rien ne sera prélevé.')).toBeVisible({ timeout: patient(1000) })
+    await expect(page.getByText('Plus rien ne sera prélevé.')).toBeVisible({ timeout: patient(1000) })
   }).toPass()
   await expect(page.getByRole('link', { name: 'Ajouter les prochains paiements' })).toHaveCount(0)
 }

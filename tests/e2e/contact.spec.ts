@@ -12,6 +12,7 @@ async function writeTicket(page: import('@playwright/test').Page, address: strin
   await main.getByLabel('Votre adresse e-mail').fill(address)
   await main.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page.getByText('Ticket envoyé avec succès').first()).toBeVisible()
+  await expect(page.getByText(/^Réponse avant .+\.$/)).toBeVisible()
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -22,6 +22,7 @@ test('a visitor buys months by card, and a person registers with the code', asyn
   await page.getByRole('checkbox').check()
   await orderButton(page).click()
   await expect(page.getByRole('alert').first()).toContainText('votre banque a refusé ce paiement')
+  await expect(page.getByRole('alert').first()).toBeFocused()
   await fillCard(page, { number: '4242 4242 4242 4242' })
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Votre cadeau est prêt' })).toBeVisible()

@@ -10,6 +10,8 @@ import type { Discussion } from './summarize.ts'
 
 interface DiscussionItemProps {
   discussion: Discussion
+  /** the discussion opens with its messages that hold these words; '' for all of them */
+  q: string
   now: string
   open: boolean
 }
@@ -34,7 +36,7 @@ function LastLine({ discussion }: { discussion: Discussion }) {
   )
 }
 
-export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
+export function DiscussionItem({ discussion, q, now, open }: DiscussionItemProps) {
   const { uid, coach, theme, title, modified, status } = discussion
   const unread = open ? 0 : discussion.unread
   const label = ticketLabel(status)
@@ -44,7 +46,7 @@ export function DiscussionItem({ discussion, now, open }: DiscussionItemProps) {
   ]
   return (
     <Link
-      to={`/coaching/${uid}`}
+      to={`/coaching/${uid}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`}
       prefetch="intent"
       aria-current={open ? 'page' : undefined}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-card px-3 py-3.5 no-underline transition-colors hover:bg-rose-light aria-[current]:bg-rose-mid"

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { LoadFailure } from '../conversation/load-failure.tsx'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -10,23 +10,52 @@ interface DiscussionListProps extends ListData {
   openUid: string | undefined
 }
 
-export function DiscussionList({ discussions, more, now, openUid }: DiscussionListProps) {
+/** An address of its own (`?q=`), so that it works without a script. */
+function ListSearch({ q }: { q: string }) {
+  return (
+    <search>
+      <Form action="/coaching" className="relative pb-3 max-lg:page lg:px-6">
+        <input
+          type="search"
+          name="q"
+          key={q}
+          defaultValue={q}
+          maxLength={100}
+          aria-label={t('coaching.list.search')}
+          placeholder={t('coaching.list.search')}
+          className="min-h-11 w-full rounded-full border-[1.5px] border-line-strong bg-white px-5 text-sm"
+        />
+      </Form>
+    </search>
+  )
+}
+
+export function DiscussionList({ discussions, more, q, now, openUid }: DiscussionListProps) {
   const Title = openUid === undefined ? 'h1' : 'h2'
   return (
     <>
-      <div className="flex items-center justify-between gap-4 pt-8 pb-5 max-lg:page lg:px-6 lg:pt-7">
+      <div className="flex flex-wrap items-center justify-between gap-4 pt-8 pb-5 max-lg:page lg:px-6 lg:pt-7">
         <Title className="display text-title-sm max-lg:text-title">{t('coaching.list.title')}</Title>
         <LinkButton to="/coaching/new-discussion" size="small">
           <Plus aria-hidden size={18} />
           {t('coaching.list.new')}
         </LinkButton>
       </div>
+      {(q !== '' || (discussions?.length ?? 0) > 1) && <ListSearch q={q} />}
       <div className="max-lg:page max-lg:pb-16 lg:min-h-0 lg:overflow-y-auto lg:px-3 lg:pb-6">
         {discussions === null && <LoadFailure message={t('coaching.list.failed')} />}
+        {q !== '' && discussions && (
+          <p role="status" className="px-3 pb-3 text-sm text-ink-soft max-lg:px-0">
+            {t(discussions.length > 0 ? 'coaching.list.found' : 'coaching.list.found_none', { q })}{' '}
+            <Link to="/coaching" className="underline">
+              {t('coaching.list.all')}
+            </Link>
+          </p>
+        )}
         <ul className="grid gap-1 max-lg:-mx-3">
           {discussions?.map((discussion) => (
             <li key={discussion.uid}>
-              <DiscussionItem discussion={discussion} now={now} open={discussion.uid === openUid} />
+              <DiscussionItem discussion={discussion} q={q} now={now} open={discussion.uid === openUid} />
             </li>
           ))}
         </ul>

@@ -15,21 +15,23 @@ export interface DiscussionsContext {
 }
 
 /** Counts unread messages outside the open discussion; undefined if the list is incomplete. */
-const unreadIn = ({ discussions, more }: ListData, openUid: string | undefined): number | undefined =>
-  more === null ? discussions?.reduce((sum, { uid, unread }) => sum + (uid === openUid ? 0 : unread), 0) : undefined
+const unreadIn = ({ discussions, more, q }: ListData, openUid: string | undefined): number | undefined =>
+  more === null && q === ''
+    ? discussions?.reduce((sum, { uid, unread }) => sum + (uid === openUid ? 0 : unread), 0)
+    : undefined
 
 /** Two panes from 1280 px on, the list and a conversation; below, one at a time. */
 export function DiscussionsView({ loaded }: { loaded: ListData }) {
   const { uid } = useParams()
   const { list, refresh } = useFreshList(loaded)
   const open = uid !== undefined
-  const empty = list.discussions?.length === 0
+  const empty = list.discussions?.length === 0 && list.q === ''
   useLiveUnread(unreadIn(list, uid))
   const coachOf = (wanted: string) => list.discussions?.find((one) => one.uid === wanted)?.coach
   return (
     <div
       data-open={open || undefined}
-      className="discussions lg:page lg:mt-4 lg:mb-14 lg:grid lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden lg:rounded-sheet lg:border lg:border-line lg:bg-white lg:shadow-lift"
+      className="discussions lg:page lg:mb-6 lg:grid lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[minmax(0,1fr)] lg:overflow-hidden lg:rounded-sheet lg:border lg:border-line lg:bg-white lg:shadow-lift"
     >
       <nav
         aria-label={t('coaching.list.label')}

@@ -1,4 +1,4 @@
-import { listTickets } from '../../contracts/support/support.ts'
+import { listTickets, searchText } from '../../contracts/support/support.ts'
 import type { Site } from '../context.ts'
 import { takeList } from '../conversation/transport/take-list.ts'
 import { coachFaces } from './coaches/coaches.ts'
@@ -10,21 +10,30 @@ export interface ListData {
   discussions: readonly Discussion[] | null
   /** query of the same page with more of them */
   more: string | null
+  /** words that each of them holds; '' for all of them */
+  q: string
   /** the server's clock */
   now: string
 }
 
+/** Search of the list. Within a discussion `?q=` searches its messages, and the list beside it stays whole. */
+function wordsIn({ pathname, searchParams }: URL): string {
+  if (pathname !== '/coaching' && pathname !== '/coaching/list') return ''
+  return searchText.safeParse(searchParams.get('q')?.trim()).data ?? ''
+}
+
 export async function loadList(site: Site, url: URL): Promise<ListData> {
   const { api, reportError } = site
+  const q = wordsIn(url)
   const [list, faces, themes] = await Promise.all([
-    takeList(api, listTickets, { params: { type: 'coaching' } }, url),
+    takeList(api, listTickets, { params: { type: 'coaching' }, query: q === '' ? {} : { q } }, url),
     coachFaces(site),
     coachingThemes(site),
   ])
   const now = new Date().toISOString()
   if ('error' in list) {
     reportError(list.error)
-    return { discussions: null, more: null, now }
+    return { discussions: null, more: null, q, now }
   }
-  return { discussions: list.items.map((ticket) => summarize(ticket, faces, themes)), more: list.more, now }
+  return { discussions: list.items.map((ticket) => summarize(ticket, faces, themes)), more: list.more, q, now }
 }

@@ -10,9 +10,10 @@ import type { ListData } from './load-list.ts'
  */
 export function useFreshList(loaded: ListData): { list: ListData; refresh: () => void } {
   const [list, setList] = useState(loaded)
-  const { search } = useLocation()
-  const query = useRef(search)
-  query.current = search
+  const { pathname, search } = useLocation()
+  // The query of an open discussion is not the list's.
+  const query = useRef('')
+  query.current = pathname === '/coaching' ? search : ''
   const [nextSignal] = useState(latestOnly)
   useEffect(() => {
     // Abort a running request: it is older than the page's data.
@@ -23,9 +24,8 @@ export function useFreshList(loaded: ListData): { list: ListData; refresh: () =>
   const refresh = useCallback(async () => {
     if (document.hidden) return
     const signal = nextSignal()
-    const count = new URLSearchParams(query.current).get('count')
     try {
-      const response = await fetch(`/coaching/list${count ? `?count=${encodeURIComponent(count)}` : ''}`, { signal })
+      const response = await fetch(`/coaching/list${query.current}`, { signal })
       const next: ListData = await response.json()
       if (response.ok && next.discussions && !signal.aborted) setList((former) => ({ ...next, more: former.more }))
     } catch {

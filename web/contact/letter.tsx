@@ -23,7 +23,7 @@ export function Letter({ message, isNew, fileAddress }: LetterProps) {
   return (
     <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
       {isNew && <NewMark />}
-      <article className={`rounded-card p-6 sm:p-7 ${staff ? 'border border-line bg-white' : 'bg-rose-mid sm:ml-16'}`}>
+      <article className={`rounded-card p-6 sm:p-7 ${staff ? 'border border-line bg-white' : 'bg-rose-mid'}`}>
         <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {staff && <Avatar name={contact.name} size="small" />}
           <span className="font-semibold">{staff ? contact.name : t('conversation.you')}</span>
@@ -54,7 +54,7 @@ type PendingLetterProps = ComponentProps<typeof PendingActions> & Pick<LetterPro
 export function PendingLetter({ item, fileAddress, ...actions }: PendingLetterProps) {
   return (
     <li data-message="pending" className="grid gap-2">
-      <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:ml-16 sm:p-7">
+      <div className="rounded-card border border-blush border-dashed bg-rose-light p-6 sm:p-7">
         {item.content.trim() !== '' && <MessageText content={item.content} />}
         <MessageAttachments attachments={item.attachments} fileAddress={fileAddress} />
         <PendingFiles files={item.files} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 interface SentNoticeProps {
   title: string
+  /** what happens next, in a sentence */
+  lead?: string | undefined
   text: string
   hint: string
   /** the outcome in the fewest words, in small type */
@@ -11,7 +13,7 @@ interface SentNoticeProps {
 }
 
 /** Confirms that a mail is on its way: the user continues in the mailbox. */
-export function SentNotice({ title, text, hint, done, children }: SentNoticeProps) {
+export function SentNotice({ title, lead, text, hint, done, children }: SentNoticeProps) {
   return (
     <div role="status" className="page section">
       <div className="mx-auto grid max-w-2xl justify-items-start gap-5 rounded-sheet bg-rose p-8 sm:p-12">
@@ -19,6 +21,7 @@ export function SentNotice({ title, text, hint, done, children }: SentNoticeProp
           <MailCheck aria-hidden size={30} />
         </span>
         <h1 className="display text-title">{title}</h1>
+        {lead && <p className="text-lead font-semibold">{lead}</p>}
         <p className="text-lead">{text}</p>
         {done && <p className="text-sm text-ink-soft">{done}</p>}
         {hint && <p className="text-ink-soft">{hint}</p>}

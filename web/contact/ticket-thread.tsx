@@ -81,7 +81,7 @@ export function TicketThread({ address, loaded, problem }: TicketThreadProps) {
   return (
     <>
       <TicketHead ticket={ticket} status={conversation.status} active={active} now={loaded.now} />
-      <div className="mx-auto max-w-3xl">
+      <div>
         <div className="mt-6">
           <OlderMessages older={conversation.older} address={address} state={live.older.state} load={live.older.load} />
         </div>

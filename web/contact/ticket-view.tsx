@@ -10,15 +10,18 @@ import { TicketThread } from './ticket-thread.tsx'
 export function TicketFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page pt-8 pb-(--section) lg:pt-12">
-      <Link
-        to="/contact/tickets"
-        // Without a network the router could not load its code, and would never ask again.
-        prefetch="render"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"
-      >
-        <ArrowLeft aria-hidden size={18} /> {t('contact.ticket.back')}
-      </Link>
-      {children}
+      {/* One column: the way back, the title, the letters and the answer begin at one edge. */}
+      <div className="mx-auto max-w-3xl">
+        <Link
+          to="/contact/tickets"
+          // Without a network the router could not load its code, and would never ask again.
+          prefetch="render"
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold no-underline hover:underline"
+        >
+          <ArrowLeft aria-hidden size={18} /> {t('contact.ticket.back')}
+        </Link>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { limits } from '../../contracts/limits.ts'
+import { enterSlot } from '../../conversation/device/device-storage.ts'
 import { joinQuote, splitQuote } from '../../conversation/messages/message-blocks.ts'
 import type { Writing } from '../../conversation/writing/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
@@ -17,7 +18,6 @@ interface ComposerProps {
   formKey: string
   label: string
   placeholder: string
-  hint?: string
   /** tall enough for a letter rather than a line */
   tall?: boolean
   writing: Writing
@@ -32,12 +32,16 @@ interface ComposerProps {
 /** From this share of the limit on, the remaining characters are shown. */
 const nearing = 0.8
 
-/** Enter sends on a physical keyboard, and begins a new line on a touch screen. */
+/** On a touch screen Enter begins a new line, whatever was chosen on a keyboard. */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export function Composer(props: ComposerProps) {
-  const { address, formKey, label, placeholder, hint, tall = false, writing, problem, fileAddress, ready } = props
+  const { address, formKey, label, placeholder, tall = false, writing, problem, fileAddress, ready } = props
   const id = useId()
+  const enter = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (enter.current) enter.current.checked = enterSlot().read() !== null
+  }, [])
   const { text, files, left, held } = writing
   // Without a script the form sends the field's whole text.
   const { quote, rest } = ready ? splitQuote(text) : { quote: '', rest: text }
@@ -58,7 +62,8 @@ export function Composer(props: ComposerProps) {
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    if (!event.metaKey && !event.ctrlKey && (tall || !hasKeyboard())) return
+    // Enter alone sends only where the person chose so: a message that was sent too early is read too early.
+    if (!event.metaKey && !event.ctrlKey && !(enter.current?.checked && hasKeyboard())) return
     submit(event)
   }
 
@@ -73,7 +78,7 @@ export function Composer(props: ComposerProps) {
       <PlainFiles stored={problem?.attachments ?? []} />
       {quote && <QuotePreview quote={quote} onRemove={() => writing.change(rest)} />}
       <div
-        className={`flex ${tall ? 'items-start [&>button:last-child]:self-end' : 'items-end'} gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1`}
+        className={`flex flex-wrap justify-between sm:flex-nowrap ${tall ? 'items-start [&>button:last-child]:self-end' : 'items-end'} gap-1 rounded-[1.75rem] border-[1.5px] border-ink bg-white p-1.5 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-ruby has-[textarea:focus-visible]:-outline-offset-1`}
       >
         <AttachButton ready={ready} onFiles={files.add} />
         <textarea
@@ -81,7 +86,7 @@ export function Composer(props: ComposerProps) {
           rows={tall ? 4 : 1}
           value={rest}
           aria-label={label}
-          aria-describedby={`${id}-note ${id}-hint`}
+          aria-describedby={`${id}-note`}
           aria-invalid={left < 0 || undefined}
           placeholder={placeholder}
           onChange={(event) => writing.change(joinQuote(quote, event.currentTarget.value))}
@@ -92,7 +97,7 @@ export function Composer(props: ComposerProps) {
             event.preventDefault()
             files.add(pasted)
           }}
-          className={`field-sizing-content max-h-[38dvh] w-full ${tall ? 'min-h-28' : 'min-h-11 self-center'} min-w-0 resize-none px-2 py-2.5 leading-snug outline-none placeholder:text-ink-soft`}
+          className={`field-sizing-content max-h-[38dvh] w-full max-sm:order-first ${tall ? 'min-h-28' : 'min-h-11 self-center'} min-w-0 resize-none px-2 py-2.5 leading-snug outline-none placeholder:text-ink-soft`}
         />
         <button
           type="submit"
@@ -103,13 +108,18 @@ export function Composer(props: ComposerProps) {
           <SendHorizontal aria-hidden size={20} className="sm:hidden" />
         </button>
       </div>
-      <p
-        id={`${id}-hint`}
+      <label
         data-scripted
-        className="mt-1.5 hidden text-center text-xs text-ink-soft lg:pointer-fine:block"
+        className="mt-1.5 hidden items-center justify-center gap-2 text-xs text-ink-soft lg:pointer-fine:flex"
       >
-        {hint}
-      </p>
+        <input
+          ref={enter}
+          type="checkbox"
+          className="size-4 accent-ruby"
+          onChange={({ currentTarget }) => enterSlot().write(currentTarget.checked ? 'on' : null)}
+        />
+        {t('conversation.enter_sends')}
+      </label>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import {
   createTicketWithFiles,
   type NewTicket,
   type SupportType,
+  type TicketWithMessages,
 } from '../../contracts/support/support.ts'
 import { choose } from '../../conversation/files/attached-files.ts'
 import { type Api, ApiError } from '../api/index.ts'
@@ -16,8 +17,10 @@ export interface Opening {
   idempotencyKey: string | undefined
 }
 
+type Created = Pick<TicketWithMessages, 'uid' | 'answerBy'>
+
 /** A new conversation, with the files of its first message in the same call: all of it is kept, or nothing. */
-export async function createTicketWith(api: Api, { type, body, files, idempotencyKey }: Opening): Promise<string> {
+export async function createTicketWith(api: Api, { type, body, files, idempotencyKey }: Opening): Promise<Created> {
   const once = idempotencyKey ?? crypto.randomUUID()
   const params = { type }
   const { payload } =
@@ -27,7 +30,7 @@ export async function createTicketWith(api: Api, { type, body, files, idempotenc
           ...{ params, idempotencyKey: once, file: files },
           fields: { ticket: JSON.stringify(body) },
         })
-  return payload.uid
+  return payload
 }
 
 /** Why these files cannot go with one message, before they are relayed. Their content decides on their type. */

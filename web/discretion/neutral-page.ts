@@ -1,6 +1,21 @@
+import { createHash } from 'node:crypto'
 import { t, textList } from '../i18n/index.ts'
 
-const policy = ["default-src 'none'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
+/** Any recipe's: nothing of this site's colours and fonts. */
+const style = `body{margin:0;background:#f6f4ee;color:#2d2a26;font:1.05rem/1.6 Georgia,serif}
+main{max-width:36rem;margin:0 auto;padding:1.5rem;background:#fff;min-height:100vh;box-sizing:border-box}
+h1{margin:0 0 .5rem;padding-bottom:.75rem;border-bottom:3px solid #8aa05a;font-size:1.8rem;line-height:1.2}
+ol{padding-left:1.4rem}li{margin:.6rem 0}li::marker{color:#6b8040;font-weight:bold}`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 /** Page without the site's name, style, icon or script: it looks like any recipe on the web. */
 export function neutralPage(): Response {
@@ -13,6 +28,7 @@ export function neutralPage(): Response {
 <meta name="robots" content="noindex, nofollow">
 <link rel="icon" href="data:,">
 <title>${t('account.discretion.recipe.title')}</title>
+<style>${style}</style>
 </head>
 <body>
 <main>

@@ -18,6 +18,7 @@ export interface WayOutFacts {
 
 /** The button alone, at the same place within a modal: the modal makes the page's own button unreachable. */
 export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
+  const { vip } = useSite().audience
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void leave(choices)
@@ -28,13 +29,14 @@ export function LeaveButton({ choices }: Pick<WayOutFacts, 'choices'>) {
       method="post"
       action={leavePath}
       onSubmit={submit}
-      className="way-out fixed top-3.5 right-15 z-40 lg:top-auto lg:right-auto lg:bottom-28 lg:left-2"
+      // On a phone in the header, beside the menu and a subscriber's link to the discussions.
+      className={`way-out fixed top-1.5 ${vip ? 'right-27' : 'right-15'} z-40 lg:top-auto lg:right-auto lg:bottom-28 lg:left-2`}
       data-screen-only
     >
       <button
         type="submit"
         title={t('account.discretion.leave_title')}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-3 py-2 text-sm font-semibold whitespace-nowrap text-ink shadow-sm hover:bg-rose-light max-[22rem]:text-xs sm:px-4 lg:min-w-11 lg:rotate-180 lg:[writing-mode:vertical-rl]"
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-paper px-3 py-2 text-[min(0.9375rem,4.4vw)] font-semibold whitespace-nowrap text-ink shadow-sm hover:bg-rose-light sm:px-4 lg:min-w-11 lg:rotate-180 lg:[writing-mode:vertical-rl]"
       >
         <EyeOff aria-hidden size={18} className="max-sm:hidden lg:rotate-90" />
         {t('account.discretion.leave')}

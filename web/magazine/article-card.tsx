@@ -34,8 +34,8 @@ const columns = {
     byline: 'mt-3',
   },
   row: {
-    article: 'grid grid-cols-[6.5rem_1fr] items-center gap-x-5 sm:flex sm:flex-col sm:items-stretch',
-    picture: 'rounded-field sm:rounded-card',
+    article: 'grid grid-cols-[6.5rem_1fr] tight:grid-cols-1 items-center gap-x-5 sm:flex sm:flex-col sm:items-stretch',
+    picture: 'rounded-field tight:w-26 sm:rounded-card',
     shape: 'aspect-square sm:aspect-8/5',
     text: 'sm:pt-4',
     title: 'text-title-xs sm:text-title-sm',

@@ -8,8 +8,8 @@ import { Rubric } from './rubric.tsx'
 /** A small picture and a title on one line of a list. */
 export function RowCard({ article }: { article: ArticleSummary }) {
   return (
-    <article className="group relative grid grid-cols-[6.5rem_1fr] items-center gap-5 py-5 sm:grid-cols-[9.5rem_1fr] lg:py-6">
-      <div className="overflow-hidden rounded-field bg-rose-mid">
+    <article className="group relative grid grid-cols-[6.5rem_1fr] tight:grid-cols-1 items-center gap-5 py-5 sm:grid-cols-[9.5rem_1fr] lg:py-6">
+      <div className="overflow-hidden rounded-field bg-rose-mid tight:w-26">
         {article.image && (
           <Picture
             image={{ ...article.image, alt: '' }}

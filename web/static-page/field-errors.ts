@@ -59,3 +59,15 @@ export function focusFirstWrong(form: HTMLFormElement): boolean {
   wrong?.focus()
   return wrong !== undefined
 }
+
+/** The first wrong field, else what is said about the whole form: a refused card. The pressed button may be further down. */
+export function focusFirstError(form: HTMLFormElement): void {
+  const alert = form.querySelector<HTMLElement>('[role=alert]:not(:empty)')
+  const focused = focusFirstWrong(form)
+  if (!alert) return
+  if (!focused) {
+    alert.tabIndex = -1
+    alert.focus({ preventScroll: true })
+  }
+  alert.scrollIntoView({ block: 'nearest' })
+}

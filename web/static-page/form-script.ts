@@ -5,7 +5,7 @@ import { trackSignUp } from '../registration/track-sign-up.ts'
 import { isSessionEnded } from '../session/redirect.ts'
 import { offerAuthenticator } from './authenticator.ts'
 import { checkFields } from './checking.ts'
-import { focusFirstWrong } from './field-errors.ts'
+import { focusFirstError } from './field-errors.ts'
 import { followInPlace, followTo, refetch } from './follow-page.ts'
 import { formsIn, isRefused } from './forms.ts'
 import { guardLinks } from './guard-links.ts'
@@ -93,9 +93,7 @@ function enhance(form: HTMLFormElement): void {
   if (form.dataset.draft) void drafts().then((draft) => draft?.followDraft(form))
   if (!isRefused(form)) return
   if (typing) void followTyping()
-  focusFirstWrong(form)
-  // The pressed button may be further down than the errors.
-  form.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+  focusFirstError(form)
 }
 
 function start(): void {

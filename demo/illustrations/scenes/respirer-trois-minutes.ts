@@ -54,7 +54,7 @@ export function respirerTroisMinutes(): string {
       0,
       bust(0, 0, 1, {
         face: { skin, hair: p.black, style: 'afro', eyes: 'closed', smile: 0.6, earring: p.honey },
-        clothes: { light: p.honey, dark: p.clay, neckline: 'boat' },
+        clothes: { light: p.sage, dark: p.moss, neckline: 'boat' },
         build: 1.08,
         length: 590,
       }),
@@ -72,7 +72,7 @@ export function respirerTroisMinutes(): string {
           [-88, 490],
         ],
         [76, 82, 74, 56],
-        { light: p.honey, dark: p.clay },
+        { light: p.sage, dark: p.moss },
         -1,
       ),
       mirror(0, hand(-66, 330, 0.98, -12, skin, 'rest')),
@@ -84,10 +84,10 @@ export function respirerTroisMinutes(): string {
           [72, 336],
         ],
         [76, 84, 72, 56],
-        { light: p.honey, dark: p.clay },
+        { light: p.sage, dark: p.moss },
         1,
       ),
-      line('M-100,330C-60,342 -20,340 10,330', p.terracotta, 3, { opacity: 0.4 }),
+      line('M-100,330C-60,342 -20,340 10,330', p.forest, 3, { opacity: 0.4 }),
     ) +
     line(
       'M560,236q-70,-20 -120,14t-130,0M1040,236q70,-20 120,14t130,0M590,180q-60,-40 -120,-10t-110,-10M1010,180q60,-40 120,-10t110,-10',

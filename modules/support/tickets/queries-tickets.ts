@@ -56,12 +56,17 @@ export interface OwnTickets {
   type: SupportType
   ownerUid: string
   /** the last ticket of the previous page */
-  after: { modifiedAt: string; uid: string } | undefined
+  after?: { modifiedAt: string; uid: string } | undefined
+  /** uids; undefined: all */
+  among?: readonly string[] | undefined
   limit: number
 }
 
 /** Newest activity first. */
-export function listOwnTickets(db: Database, { type, ownerUid, after, limit }: OwnTickets): Promise<SeenTicket[]> {
+export function listOwnTickets(
+  db: Database,
+  { type, ownerUid, after, among, limit }: OwnTickets,
+): Promise<SeenTicket[]> {
   const older = after
     ? sql`(${tickets.modifiedAt}, ${tickets.uid}) < (${after.modifiedAt}::timestamptz, ${after.uid}::uuid)`
     : undefined
@@ -69,7 +74,15 @@ export function listOwnTickets(db: Database, { type, ownerUid, after, limit }: O
     .select(seenColumns)
     .from(tickets)
     .leftJoin(readMarks, marksOf(ownerUid))
-    .where(and(eq(tickets.ownerUid, ownerUid), eq(tickets.type, type), isNull(tickets.mergedInto), older))
+    .where(
+      and(
+        eq(tickets.ownerUid, ownerUid),
+        eq(tickets.type, type),
+        isNull(tickets.mergedInto),
+        older,
+        among && inArray(tickets.uid, [...among]),
+      ),
+    )
     .orderBy(desc(tickets.modifiedAt), desc(tickets.uid))
     .limit(limit)
 }

@@ -11,6 +11,7 @@ import { statusAt } from '../policy.ts'
 import { notifyRead } from '../streaming/ephemeral-events.ts'
 import { cipherOf, type Person, type TicketChannel } from '../ticket-channel.ts'
 import { carriedBy } from './messages/carried.ts'
+import { findTickets } from './messages/find-tickets.ts'
 import { type EntryKind, listEntries, listLastMessages } from './messages/queries-entries.ts'
 import { findOwnTicket } from './own-ticket.ts'
 import { presentMessage, presentTicket } from './present.ts'
@@ -22,9 +23,23 @@ export interface Paging {
   length: number
 }
 
+/** Tickets of one person that a search reads. */
+const mostSearched = 500
+
 interface Asking {
   channel: TicketChannel
   person: Person
+}
+
+/** Those of the user's own tickets, the latest ones, that hold every word. @returns their uids */
+async function findOwn(
+  platform: Pick<Platform, 'keyring'>,
+  db: Database,
+  { channel, person: { ownerUid } }: Asking,
+  q: string,
+): Promise<string[]> {
+  const among = await listOwnTickets(db, { type: channel.type, ownerUid, limit: mostSearched })
+  return findTickets(platform, db, { channel, among, kinds: ['message'], q })
 }
 
 /** The user's own tickets, latest activity first. */
@@ -32,13 +47,15 @@ export async function listTickets(
   platform: Pick<Platform, 'clock' | 'cursors' | 'keyring'>,
   db: Database,
   { channel, person }: Asking,
-  { cursor, length }: Paging,
+  { cursor, length, q }: Paging & { q?: string | undefined },
 ): Promise<{ payload: Ticket[]; page: Page }> {
   const { cursors, clock } = platform
   const kind = `tickets:${channel.type}:${person.ownerUid}`
   const [modifiedAt, uid] = cursor ? cursors.decode(kind, cursor) : []
   const after = cursor ? { modifiedAt: String(modifiedAt), uid: String(uid) } : undefined
-  const found = await listOwnTickets(db, { type: channel.type, ownerUid: person.ownerUid, after, limit: length + 1 })
+  const among = q === undefined ? undefined : await findOwn(platform, db, { channel, person }, q)
+  const asked = { type: channel.type, ownerUid: person.ownerUid, after, among, limit: length + 1 }
+  const found = await listOwnTickets(db, asked)
   const { rows, page } = pageOf(found, length, (last) =>
     cursors.encode(kind, [last.modifiedAt.toISOString(), last.uid]),
   )

@@ -1,42 +1,26 @@
 import { ArrowLeft, Info, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import type { TicketStatus } from '../../../contracts/support/support.ts'
 import { ticketLabel } from '../../../contracts/support/ticket-label.ts'
 import { answerTime } from '../../conversation/answer-by.ts'
-import { ConfirmAction } from '../../conversation/confirm-action.tsx'
-import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
-import { StatusChip } from '../../conversation/status-chip.tsx'
+import type { LiveSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
+import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
-import { formatDate } from '../../ui/date-text.tsx'
 import { CoachAvatar } from '../coaches/coach-avatar.tsx'
-import { ThemeDot } from '../coaches/theme-dot.tsx'
-import { TransferHistory } from '../coaches/transfer-ask.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
+
+/** Folded at first. */
+const AboutDiscussion = lazyOptional(async () => (await import('./about-discussion.tsx')).AboutDiscussion)
 
 interface ChatHeaderProps {
   address: string
   discussion: DiscussionData
-  status: TicketStatus
+  live: LiveSiteConversation
   /** name of the colleague who wrote last */
   answeredBy: string | undefined
 }
 
-function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
-  if (readings.length === 0) return <p>{t('coaching.discussion.readings_none')}</p>
-  return (
-    <ul className="grid gap-1.5">
-      {readings.map(({ uid, staff, date, reason }) => (
-        <li key={uid} dir="auto" className="wrap-anywhere">
-          {t('coaching.discussion.reading', { name: staff.name, date: formatDate(date, 'support'), reason })}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function About({ address, discussion, status }: ChatHeaderProps) {
-  const { theme, title, readings } = discussion
-  const { ticket } = discussion.conversation
+function About({ answeredBy: _, ...props }: ChatHeaderProps) {
   return (
     <details data-menu className="group relative shrink-0">
       <summary
@@ -45,59 +29,16 @@ function About({ address, discussion, status }: ChatHeaderProps) {
       >
         <Info aria-hidden size={22} />
       </summary>
-      <div className="absolute right-0 z-20 mt-2 grid max-h-[45dvh] w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-card border border-line bg-white p-6 text-sm shadow-sheet">
-        <div className="flex flex-wrap items-center gap-2">
-          <StatusChip status={status} words="coaching" />
-          {theme && (
-            <span className="inline-flex items-center gap-2 text-xs text-ink-soft">
-              <ThemeDot colour={theme.colour} />
-              {theme.name}
-            </span>
-          )}
-        </div>
-        <div>
-          <p dir="auto" className="display text-title-xs wrap-anywhere">
-            {title}
-          </p>
-          <p className="text-ink-soft">
-            {t('coaching.discussion.opened', { date: formatDate(ticket.date, 'support') })}
-          </p>
-        </div>
-        <Link to={`${address}?q=`} className="flex min-h-11 items-center gap-2.5 font-semibold sm:hidden">
-          <Search aria-hidden size={18} />
-          {t('coaching.search.open')}
-        </Link>
-        <div className="grid gap-1">
-          <p className="font-semibold">{t('coaching.discussion.readings')}</p>
-          <Readings readings={readings} />
-        </div>
-        <TransferHistory transfers={discussion.transfers} />
-        {ticket.coach && (
-          <Link
-            to={`/coaching/change-coach?from=${ticket.coach.uid}`}
-            className="flex min-h-11 items-center font-semibold underline"
-          >
-            {t('coaching.change.open')}
-          </Link>
-        )}
-        <EmergencyNumbers place="discussion" />
-        {ticketLabel(status) === 'active' && (
-          <ConfirmAction
-            action={address}
-            intent="close"
-            label={t('coaching.discussion.close')}
-            title={t('coaching.discussion.close_title')}
-            text={t('coaching.discussion.close_text')}
-            confirm={t('coaching.discussion.close_confirm')}
-          />
-        )}
-      </div>
+      <Suspense>
+        <AboutDiscussion {...props} />
+      </Suspense>
     </details>
   )
 }
 
 /** Shows a promised time only while the user waits for an answer. */
-function answerText({ discussion: { coach, conversation }, status, answeredBy }: ChatHeaderProps): string {
+function answerText({ discussion: { coach, conversation }, live, answeredBy }: ChatHeaderProps): string {
+  const { status } = live.conversation
   const label = ticketLabel(status)
   if (label !== 'active') return t(`coaching.label.${label}`)
   // The answer of a former or covering coach is not this coach's.
@@ -126,9 +67,13 @@ export function ChatHeader(props: ChatHeaderProps) {
         </h1>
         {/* On a phone each has its own line: the subjects distinguish two discussions with one coach. */}
         <p className="text-xs leading-[1.15] text-ink-soft sm:truncate sm:text-sm sm:leading-snug">
-          <span className="max-sm:block max-sm:truncate">{answerText(props)}</span>
+          <span className="max-sm:block">{answerText(props)}</span>
           <span className="max-sm:hidden"> · </span>
-          <span dir="auto" className="max-sm:block max-sm:truncate">
+          {/* Clipped sideways alone: a low line keeps the tails of its letters. */}
+          <span
+            dir="auto"
+            className="max-sm:block max-sm:overflow-x-clip max-sm:text-ellipsis max-sm:whitespace-nowrap"
+          >
             {title}
           </span>
         </p>

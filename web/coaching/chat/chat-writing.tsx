@@ -69,7 +69,6 @@ function Writing({ address, discussion, live, problem }: ChatWritingProps) {
         formKey={conversation.key}
         label={writeTo}
         placeholder={writeTo}
-        hint={t('coaching.discussion.keys')}
         writing={live.writing}
         problem={problem}
         fileAddress={live.fileAddress}

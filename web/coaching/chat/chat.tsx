@@ -10,7 +10,6 @@ import { useKeyboard } from '../../conversation/use-keyboard.ts'
 import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
 import { useRenamedPage } from '../../layout/page-name.ts'
-import { TransferAsk } from '../coaches/transfer-ask.tsx'
 import { useTransfers } from '../coaches/use-transfers.ts'
 import type { DiscussionsContext } from '../discussions-view.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
@@ -21,6 +20,7 @@ import { ToBottom } from './to-bottom.tsx'
 
 /* Few discussions load these. */
 const CoverNote = lazyOptional(async () => (await import('../cover-note.tsx')).CoverNote)
+const TransferAsk = lazyOptional(async () => (await import('../coaches/transfer-ask.tsx')).TransferAsk)
 const PushOffer = lazyOptional(async () => (await import('../push-offer.tsx')).PushOffer)
 
 interface ChatProps {
@@ -78,7 +78,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   useEffect(() => {
     if (quote !== '') history.replaceState(history.state, '', address)
   }, [quote, address])
-  const { messages, status } = live.conversation
+  const { messages } = live.conversation
   const answeredBy = messages.findLast(({ staff }) => staff)?.contact.name
 
   const ask = transfers.find(({ state }) => state === 'proposed')
@@ -91,13 +91,13 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   if (live.conversation.gone) return <GoneNote back="/coaching" />
   return (
     <section ref={frame} data-chat className="flex h-full flex-col">
-      <ChatHeader address={address} discussion={discussion} status={status} answeredBy={answeredBy} />
+      <ChatHeader address={address} discussion={discussion} live={live} answeredBy={answeredBy} />
       <Suspense>
         {ticket.cover && <CoverNote discussion={discussion} />}
         {answeredBy && <PushOffer />}
       </Suspense>
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
-        {ask && <TransferAsk address={address} transfer={ask} />}
+        <Suspense>{ask && <TransferAsk address={address} transfer={ask} />}</Suspense>
       </div>
       <div className="relative min-h-0 flex-1">
         <section

@@ -49,6 +49,7 @@ export const contact = {
     sent_title: 'C’est parti. Merci de nous avoir écrit.',
     sent_text:
       'Un lien personnel vient de partir vers votre adresse : il ouvre votre demande et, bientôt, notre réponse.',
+    sent_answer: 'Réponse avant {{when}}.',
     sent_done: 'Ticket envoyé avec succès',
     sent_hint: 'Rien reçu d’ici quelques minutes ? Regardez dans les indésirables, ou demandez un nouveau lien.',
     sent_read: 'Lire le magazine',

@@ -27,6 +27,7 @@ export const conversation = {
   sign_in: 'Me reconnecter',
   new_link: 'Recevoir un lien',
   send: 'Envoyer',
+  enter_sends: 'Entrée envoie. Ctrl ou ⌘ + Entrée envoie toujours.',
   too_long_one: 'Votre message compte {{count}} caractère de trop.',
   too_long_many: 'Votre message compte {{count}} caractères de trop.',
   too_long_other: 'Votre message compte {{count}} caractères de trop.',

@@ -2,7 +2,6 @@ export const layout = {
   skip: 'Aller au contenu',
   home: 'Accueil',
   menu: 'Menu',
-  new_messages: 'nouveaux messages',
   main_navigation: 'Navigation principale',
   account_navigation: 'Votre espace',
   breadcrumbs: 'Fil d’Ariane',

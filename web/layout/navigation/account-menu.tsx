@@ -1,9 +1,9 @@
 import { ChevronDown, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
-import { OwnEmail, UnreadDot, unreadId } from '../../reader-page/own-parts.tsx'
+import { OwnEmail } from '../../reader-page/own-parts.tsx'
 import type { Audience } from '../../session/audience.ts'
-import { accountNavigation, coachingAddress } from './navigation.ts'
+import { accountNavigation } from './navigation.ts'
 
 const itemClass =
   'flex items-center justify-between gap-3 rounded-sm px-4 py-2.5 text-base no-underline hover:bg-rose-light'
@@ -12,10 +12,7 @@ const itemClass =
 export function AccountMenu({ audience }: { audience: Audience }) {
   return (
     <details data-menu className="group relative">
-      <summary
-        aria-describedby={unreadId}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper"
-      >
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper">
         <UserRound aria-hidden size={18} />
         {t('layout.my_account')}
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
@@ -32,7 +29,6 @@ export function AccountMenu({ audience }: { audience: Audience }) {
             <li key={to}>
               <Link to={to} className={itemClass}>
                 {label}
-                {to === coachingAddress && <UnreadDot />}
               </Link>
             </li>
           ))}

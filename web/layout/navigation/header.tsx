@@ -1,16 +1,19 @@
+import { Heart, MessageCircle } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { SiteLink } from '../../../contracts/administration/site-frame.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
+import { pageTitle } from '../../i18n/titles.ts'
 import { usePageFacts } from '../../page-facts/use-page-facts.ts'
-import { OwnUnread, unreadId } from '../../reader-page/own-parts.tsx'
+import { OwnUnread } from '../../reader-page/own-parts.tsx'
 import type { Audience } from '../../session/audience.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useSite } from '../site-data.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { linksFor } from './navigation.ts'
+import { coachingAddress, linksFor } from './navigation.ts'
 import { useUnread } from './unread.ts'
 
 /** @param current the item that is shown; -1: none */
@@ -32,20 +35,39 @@ function MainNavigation({ items, current }: { items: readonly SiteLink[]; curren
   )
 }
 
-/** One unread count for whichever menu the width shows: on a shared page each placeholder costs 200 bytes. */
+const ownLink =
+  'relative inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full font-medium no-underline hover:bg-rose-light lg:px-3'
+
+/** A subscriber's discussions with the unread number, and the favourites. Below the wide layout an icon, and the menu. */
+function OwnLinks({ vip }: Pick<Audience, 'vip'>) {
+  const unread = useUnread()
+  return (
+    <>
+      {vip && (
+        <Link to={coachingAddress} className={ownLink}>
+          <MessageCircle aria-hidden size={24} className="lg:hidden" />
+          <span className="max-lg:sr-only">{t('layout.my_coaching')}</span>
+          <span className="max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:origin-top-right max-lg:scale-85">
+            <OwnUnread count={unread} />
+          </span>
+        </Link>
+      )}
+      <Link to="/favorites" className={`${ownLink} max-lg:hidden`}>
+        <Heart aria-hidden size={22} />
+        <span className="sr-only">{pageTitle('titles.favorites')}</span>
+      </Link>
+    </>
+  )
+}
+
 function SignedInMenus({ audience, items }: { audience: Audience; items: readonly SiteLink[] }) {
   return (
-    <div className="group/menus grid *:col-start-1 *:row-start-1">
+    <div className="flex items-center lg:gap-1">
+      <OwnLinks vip={audience.vip} />
       <div className="hidden lg:block">
         <AccountMenu audience={audience} />
       </div>
       <MobileMenu audience={audience} items={items} />
-      <span
-        id={unreadId}
-        className="pointer-events-none z-10 -mt-2 -mr-4 origin-top-right scale-85 place-self-start justify-self-end lg:-mt-1.5 lg:-mr-1.5 lg:scale-100"
-      >
-        <OwnUnread count={useUnread()} />
-      </span>
     </div>
   )
 }
@@ -84,13 +106,14 @@ function Menus() {
 }
 
 export function Header() {
-  const { siteName, logoText, identity } = useSite()
-  const { bareHeader } = usePageFacts()
+  const { siteName, logoText, identity, audience } = useSite()
+  const { bareHeader, exit } = usePageFacts()
+  // A private page keeps its header in sight on a phone: the way out stands in it, and covers no text.
   return (
-    <header data-site className="@container relative z-30 bg-paper">
-      <div className="page flex h-18 items-center gap-4 lg:h-22">
+    <header data-site className={classes('@container z-30 bg-paper', exit ? 'sticky top-0 lg:relative' : 'relative')}>
+      <div className={classes('page flex items-center gap-4 lg:h-22', exit ? 'h-14' : 'h-18')}>
         <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${siteName} – ${t('layout.home')}`}>
-          <Logo text={logoText} logo={identity.logo} />
+          <Logo text={logoText} logo={identity.logo} small={exit && audience.vip} />
         </Link>
         {!bareHeader && <Menus />}
       </div>

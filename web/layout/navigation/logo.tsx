@@ -1,7 +1,15 @@
 import type { Identity } from '../../../contracts/administration/identity.ts'
+import { classes } from '../../ui/classes.ts'
+
+interface LogoProps {
+  text: string
+  logo: Identity['logo']
+  /** on a phone: the picture alone, or as much of the text as fits beside the way out */
+  small?: boolean | undefined
+}
 
 /** The owner's picture, their text, or both. */
-export function Logo({ text, logo }: { text: string; logo: Identity['logo'] }) {
+export function Logo({ text, logo, small = false }: LogoProps) {
   const isText = !logo || logo.withText
   return (
     <span className="flex items-center gap-2.5">
@@ -11,11 +19,17 @@ export function Logo({ text, logo }: { text: string; logo: Identity['logo'] }) {
           alt={isText ? '' : text}
           width={logo.width}
           height={logo.height}
-          className="h-9.5 w-auto max-w-48 object-contain"
+          className={classes('h-9.5 w-auto max-w-48 object-contain', small && 'max-sm:max-w-24')}
         />
       )}
       {isText && (
-        <span data-logo className="italic-display text-[1.9rem] leading-none tracking-[-0.03em]!">
+        <span
+          data-logo
+          className={classes(
+            'italic-display text-[min(1.9rem,8.6vw)] leading-none tracking-[-0.03em]!',
+            small && (logo ? 'max-sm:hidden' : 'max-sm:max-w-28 max-sm:truncate'),
+          )}
+        >
           {text}
         </span>
       )}

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import type { SiteLink } from '../../../contracts/administration/site-frame.ts'
 import { CachedFragment } from '../../fragment-cache/cached-fragment.tsx'
 import { t } from '../../i18n/index.ts'
-import { UnreadDot, unreadId } from '../../reader-page/own-parts.tsx'
 import type { Audience } from '../../session/audience.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { accountNavigation, coachingAddress } from './navigation.ts'
+import { accountNavigation } from './navigation.ts'
 
 interface MenuProps {
   signedIn: boolean
@@ -16,10 +15,7 @@ interface MenuProps {
 function MenuContent({ signedIn, items }: MenuProps) {
   return (
     <>
-      <summary
-        aria-describedby={signedIn ? unreadId : undefined}
-        className="grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid"
-      >
+      <summary className="grid size-12 place-items-center rounded-full hover:bg-rose-light group-open:bg-rose-mid">
         <span className="sr-only">{t('layout.menu')}</span>
         <Menu aria-hidden size={26} className="group-open:hidden" />
         <X aria-hidden size={26} className="hidden group-open:block" />
@@ -34,7 +30,6 @@ function MenuContent({ signedIn, items }: MenuProps) {
                   className="display flex items-center gap-3 py-3.5 text-title-sm no-underline hover:text-ruby"
                 >
                   {label}
-                  {to === coachingAddress && <UnreadDot />}
                 </Link>
               </li>
             ))}

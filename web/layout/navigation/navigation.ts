@@ -2,6 +2,7 @@ import type { SiteLink } from '../../../contracts/administration/site-frame.ts'
 import { offerAddress } from '../../../contracts/administration/start-frame.ts'
 import { adminBase } from '../../../contracts/text/address.ts'
 import { t } from '../../i18n/index.ts'
+import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { type Audience, seesOffer } from '../../session/audience.ts'
 
@@ -13,7 +14,6 @@ export const linksFor = (links: readonly SiteLink[], rights: Rights): SiteLink[]
     .filter(({ to }) => to !== offerAddress || seesOffer(rights))
     .map(({ label, to }) => ({ label: typeset(label), to }))
 
-/** Where a member's coaching is, which shows what is unread. */
 export const coachingAddress = '/coaching'
 
 /**
@@ -24,6 +24,7 @@ export function accountNavigation({ staff, vip }: Rights): SiteLink[] {
   const items: SiteLink[] = []
   if (staff) items.push({ to: adminBase, label: t('layout.back_office') })
   if (vip) items.push({ to: coachingAddress, label: t('layout.my_coaching') })
+  items.push({ to: '/favorites', label: pageTitle('titles.favorites') })
   items.push({ to: '/account', label: t('layout.my_account') })
   if (vip || !staff) items.push({ to: '/account/subscription', label: t('layout.my_subscription') })
   return items

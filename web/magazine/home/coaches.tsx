@@ -22,7 +22,7 @@ export function Coaches({ coaches, headings }: Pick<PublicHome, 'coaches' | 'hea
       />
       <ul className="-mx-(--gutter) flex snap-x gap-5 overflow-x-auto px-(--gutter) pb-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-y-10 sm:overflow-visible sm:px-0 lg:grid-cols-5">
         {coaches.slice(0, shown).map(({ uid, name, title, portrait }) => (
-          <li key={uid} className="group relative w-[62%] shrink-0 snap-center sm:w-auto">
+          <li key={uid} className="group relative w-[62%] tight:w-[80%] shrink-0 snap-center sm:w-auto">
             <div className="overflow-hidden rounded-card bg-rose-mid">
               {portrait && (
                 <Picture

@@ -13,7 +13,7 @@ interface CoachingsProps extends Pick<PublicHome, 'themes' | 'headings'> {
 }
 
 const cardClass =
-  'group grid grid-cols-[5.5rem_1fr] items-center gap-5 py-3 no-underline sm:grid-cols-[10rem_1fr] sm:gap-8 lg:block lg:py-0'
+  'group grid grid-cols-[5.5rem_1fr] tight:grid-cols-1 items-center gap-5 py-3 no-underline sm:grid-cols-[10rem_1fr] sm:gap-8 lg:block lg:py-0'
 
 function columnsOf(count: number): string {
   if (count < 4) return 'lg:grid-cols-3'
@@ -42,7 +42,7 @@ export function Coachings({ themes, headings, categories }: CoachingsProps) {
             <li key={uid} className="border-b border-line last:border-0 lg:border-0 lg:even:mt-12">
               <Card category={category}>
                 {category?.image ? (
-                  <span className="block overflow-hidden rounded-full bg-rose-mid sm:arch">
+                  <span className="block overflow-hidden rounded-full bg-rose-mid tight:w-22 sm:arch">
                     <Picture
                       image={{ ...category.image, alt: '' }}
                       sizes="(min-width: 80rem) 15rem, (min-width: 37.5rem) 10rem, 5.5rem"

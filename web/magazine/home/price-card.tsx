@@ -7,7 +7,7 @@ import { StartLink } from './start-link.tsx'
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-blush py-3.5">
+    <div className="flex tight:flex-wrap items-baseline justify-between gap-x-6 border-t border-blush py-3.5">
       <dt>{label}</dt>
       <dd className="font-semibold whitespace-nowrap">{value}</dd>
     </div>

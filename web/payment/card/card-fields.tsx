@@ -41,7 +41,7 @@ export function CardFields({ fields }: CardFieldsProps) {
         <span aria-live="polite" className="sr-only" data-brand-name />
         <CardBrandMarks />
       </div>
-      <div className="grid grid-cols-2 items-start gap-5">
+      <div className="grid grid-cols-2 tight:grid-cols-1 items-start gap-5">
         <TextField
           field={fields.expiry}
           label={t('account.payment.expiry')}

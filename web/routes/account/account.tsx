@@ -128,9 +128,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Section>
       <Section title={t('account.profile.data')} id="donnees">
         <DataSection consented={consented} />
-      </Section>
-      <Section title={t('account.profile.deletion')} id="suppression">
-        <DeletionForm {...stepOf('deletion')} />
+        <div id="suppression" className="mt-10">
+          <h3 className="mb-2 text-base font-semibold">{t('account.profile.deletion')}</h3>
+          <DeletionForm {...stepOf('deletion')} />
+        </div>
       </Section>
     </AccountShell>
   )

@@ -20,7 +20,7 @@ export const loader = () => null
 /** Beside the list on a wide window; alone while there is no discussion yet. */
 export default function Discussions() {
   const layout = useRouteLoaderData<typeof discussionsLoader>('routes/coaching/discussions-layout')
-  const empty = layout?.discussions?.length === 0
+  const empty = layout?.discussions?.length === 0 && layout.q === ''
   return (
     <div className="chat-ground grid h-full place-items-center px-(--gutter)">
       <EmptyState

@@ -61,7 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!consented) await giveCoachingConsent(site)
     const body = { title: titleOf(form.value), message, ...(coach === anyCoach ? {} : { coach }) }
-    uid = await createTicketWith(site.api, { type: 'coaching', body, files, idempotencyKey: form.idempotencyKey })
+    const { idempotencyKey } = form
+    uid = (await createTicketWith(site.api, { type: 'coaching', body, files, idempotencyKey })).uid
   } catch (error) {
     const outage = outageOf(error, files, t('coaching.new.failed'))
     if (outage) return refuse(form.submission, { formErrors: [outage] })

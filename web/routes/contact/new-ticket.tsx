@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
-import { limits } from '../../../contracts/forms.ts'
+import { isoDateTime, limits } from '../../../contracts/forms.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { readCollecting } from '../../../contracts/opening/opening.ts'
 import { joinTitle } from '../../../contracts/text/titles.ts'
@@ -9,6 +9,7 @@ import { newTicketForm } from '../../contact/contact-forms.ts'
 import { nameIn } from '../../contact/name-in.ts'
 import { SentNotice } from '../../contact/sent-notice.tsx'
 import { type Site, siteContext } from '../../context.ts'
+import { answerTime } from '../../conversation/answer-by.ts'
 import { createTicketWith, outageOf, problemOfFiles } from '../../conversation/create-ticket.ts'
 import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { filesOfAnyone } from '../../conversation/files/files-facts.ts'
@@ -67,6 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await site.api.call(readCollecting)).payload,
     hasAccess: site.api.auth.get('contact').authenticated,
     sent: url.searchParams.has('sent'),
+    answer: answerTime(isoDateTime.safeParse(url.searchParams.get('sent')).data, new Date().toISOString()),
     person: await knownPerson(site),
     categories,
     category: categories.find((category) => category === asked),
@@ -87,23 +89,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const unfit = problemOfFiles(files)
   if (unfit) return refuse(form.submission, { fieldErrors: { [filesProperty]: [unfit] } })
+  let sent: string
   try {
     const body = { title: joinTitle(category ?? '', subject), message, email, name }
-    await createTicketWith(site.api, { type: 'contact', body, files, idempotencyKey })
+    const { answerBy } = await createTicketWith(site.api, { type: 'contact', body, files, idempotencyKey })
+    sent = answerBy ?? ''
   } catch (error) {
     const outage = outageOf(error, files, t('contact.new_ticket.send_failed'))
     if (outage) return refuse(form.submission, { formErrors: [outage] })
     return refuse(form.submission, problemOf(error, ['message', 'email', 'name', filesProperty]))
   }
-  throw redirect('/contact/new-ticket?sent')
+  throw redirect(`/contact/new-ticket?sent=${encodeURIComponent(sent)}`)
 }
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.contact')} />
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
+  const { answer } = loaderData
   return (
     <SentNotice
       title={t('contact.new_ticket.sent_title')}
+      lead={answer ? t('contact.new_ticket.sent_answer', { when: answer }) : undefined}
       text={t('contact.new_ticket.sent_text')}
       done={t('contact.new_ticket.sent_done')}
       hint={t('contact.new_ticket.sent_hint')}

@@ -17,11 +17,11 @@ import { waiting } from '../../payment/outcome/payment-wait.tsx'
 import { readWait, stoppingParameter } from '../../payment/outcome/waiting.ts'
 import { PaymentHistory } from '../../payment/payment-history.tsx'
 import { guardedBy } from '../../session/guards.ts'
-import { CashbackTracker } from '../../subscription/cashback-tracker.tsx'
 import { linkClass, OutlookLinks, Withdrawable } from '../../subscription/contract-links.tsx'
 import { GivenAccess } from '../../subscription/given-access.tsx'
 import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
 import { leavingPath } from '../../subscription/leaving-form.tsx'
+import { MoneyBack } from '../../subscription/money-back.tsx'
 import { pausePath } from '../../subscription/pause-form.tsx'
 import { isResuming, PauseStanding } from '../../subscription/pause-standing.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
@@ -38,6 +38,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatPrice } from '../../ui/price.tsx'
 import type { Route } from './+types/subscription'
 
 export const handle: PageFacts = {
@@ -152,6 +153,20 @@ function GiftedStanding({ subscription: { status, expirationDateTime } }: { subs
   )
 }
 
+/** The next charge and its day, or that there is none. */
+function NextPayment({ subscription, stopping }: Pick<StandingProps, 'subscription' | 'stopping'>) {
+  const { nextPaymentAmount: amount, nextPaymentDateTime: date, status } = subscription
+  const isKnown = amount !== null && date !== null
+  if (status === 'pending' || (stopping && isKnown)) return null
+  return (
+    <p className="mt-3 text-lead" data-next-payment>
+      {isKnown
+        ? t('account.subscription.next_payment', { amount: formatPrice(amount), date: formatDate(date) })
+        : t('account.subscription.no_payment')}
+    </p>
+  )
+}
+
 /** Label and text shown instead of the contract's own state. */
 function wordsOf({ subscription: { status }, stopping, given }: StandingProps): { label: string; text?: string } {
   if (stopping) return { label: t('account.subscription.stopping') }
@@ -172,11 +187,12 @@ function Standing(props: StandingProps) {
   const { label, text } = wordsOf(props)
   return (
     <Card tone="rose" className="mb-6 rounded-sheet sm:p-10">
-      <p className="mb-2 text-sm font-semibold">{t('account.subscription.status')}</p>
-      <p className="display text-title" data-status={status}>
+      <p className="mb-2 text-sm font-semibold" data-status={status}>
         {label}
       </p>
+      <p className="display text-title">{t(`account.subscription.sentences.${stopping ? 'cancelled' : status}`)}</p>
       {text && <p className="mt-5 text-lead">{text}</p>}
+      <NextPayment subscription={subscription} stopping={stopping} />
       {stopping ? (
         <Stopping subscription={subscription} />
       ) : (
@@ -234,7 +250,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
     <>
       {byTeam && <GivenAccess />}
       <Standing subscription={subscription} stopping={stopping} resuming={resuming} given={given} />
-      <SubscriptionFacts subscription={subscription} payments={history.payments} />
+      <SubscriptionFacts subscription={subscription} />
       <div id="resilier" className="mt-8 flex flex-wrap gap-4">
         {mayStop(subscription) && !stopping && (
           <StopRenewal accessUntil={subscription.expirationDateTime} status={subscription.status} pausable={pausable} />
@@ -261,7 +277,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
       {outlook && !subscription.gifted && (
         <OutlookLinks outlook={outlook} pays={subscription.nextPaymentDateTime !== null} />
       )}
-      {outlook && <CashbackTracker cashbacks={outlook.cashbacks} />}
+      <MoneyBack subscription={subscription} payments={history.payments} cashbacks={outlook?.cashbacks ?? []} />
       <OwnGifts gifts={gifts} />
       <PaymentHistory {...history} />
     </>

@@ -26,7 +26,7 @@ export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
         {choices.map(({ value, title, text, mark }) => (
           <label
             key={value}
-            className="flex cursor-pointer items-center gap-4 rounded-card border-[1.5px] border-line bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-rose-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby sm:last:odd:col-span-2"
+            className="flex tight:flex-wrap cursor-pointer items-center gap-4 rounded-card border-[1.5px] border-line bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-rose-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ruby sm:last:odd:col-span-2"
           >
             <input
               type="radio"
@@ -39,7 +39,7 @@ export function ChoiceCards({ field, legend, choices }: ChoiceCardsProps) {
               className="peer sr-only"
             />
             {mark}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 tight:order-last tight:basis-full">
               <span className="block font-semibold leading-snug">{title}</span>
               {text && <span className="block text-sm text-ink-soft leading-snug">{text}</span>}
             </span>

@@ -24,7 +24,7 @@ export function estimeDeSoi(): string {
       monstera(390, 780, 300, -16, '#b9c4ae', '#8fa084'),
       bust(600, 380, 1.06, {
         face: { skin: p.umber, hair: p.black, style: 'waves', eyes: 'smile', smile: 1.1, tilt: 4, earring: p.honey },
-        clothes: { light: p.honey, dark: p.clay, neckline: 'boat' },
+        clothes: { light: p.sage, dark: p.moss, neckline: 'boat' },
         build: 1.12,
       }),
       shape('M380,80L520,80L300,500V260Z', p.paper, { opacity: 0.28 }),

@@ -37,7 +37,7 @@ export function revenirApresUnArret(): string {
       [[600, 560], [700, 610], 'rest', 20],
       [[470, 570], [540, 686], 'hold', 70],
     ],
-    top: { light: p.honey, dark: p.clay },
+    top: { light: p.sage, dark: p.moss },
     trousers: { light: '#6c5563', dark: p.plum },
     shoes: p.deepRose,
     behind:

@@ -46,6 +46,9 @@ function Field({
   )
 }
 
+/** A card that the sandbox accepts. */
+const testCard = '4242 4242 4242 4242'
+
 export function checkoutScreen(
   { siteName, label, amount, terms }: Sum,
   failureHref: string,
@@ -57,7 +60,10 @@ export function checkoutScreen(
     <>
       <h1>{label}</h1>
       {amount > 0 && <p className="amount">{euros(amount)}</p>}
-      <p className="note">Page d’essai{'\u00a0'}: aucun argent ne circule. Utilisez une carte de test.</p>
+      <p className="note">
+        Page d’essai{'\u00a0'}: aucun argent ne circule. Carte de test{'\u00a0'}:{' '}
+        <strong>{testCard.replaceAll(' ', '\u00a0')}</strong>, une date à venir, trois chiffres au choix.
+      </p>
       <form method="post" noValidate>
         <Field name="number" label="Numéro de carte" hint="0000 0000 0000 0000" errors={errors} />
         <div className="pair">

@@ -1,0 +1,18 @@
+import { and, desc, inArray } from 'drizzle-orm'
+import type { Database } from '../../../../platform/database/index.ts'
+import { entries } from '../../tables.ts'
+import type { EntryKind } from './queries-entries.ts'
+
+/** Bound of one search: the newest texts that are decrypted for it. */
+const mostTexts = 20_000
+
+/** Texts of these kinds in these tickets, newest first. */
+export async function listTextsOf(db: Database, ticketUids: readonly string[], kinds: readonly EntryKind[]) {
+  if (ticketUids.length === 0) return []
+  return db
+    .select({ uid: entries.uid, ticketUid: entries.ticketUid, content: entries.content })
+    .from(entries)
+    .where(and(inArray(entries.ticketUid, [...ticketUids]), inArray(entries.kind, [...kinds])))
+    .orderBy(desc(entries.createdAt))
+    .limit(mostTexts)
+}

@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { article, password, signIn, subscribeByApi } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/* A phone whose owner enlarged the text: the browser's default size is 16 pixels, and these here. */
+
+const sizes = [21, 24, 32]
+const phone = { width: 360, height: 780 }
+/** The same window above an open keyboard. */
+const aboveKeyboard = { width: 360, height: 440 }
+
+test.use({ viewport: phone, hasTouch: true })
+
+const publicPages = [
+  ...['/', '/articles', article.path, '/authors', '/coaches', '/coaches/claire-vasseur', '/categories', '/about'],
+  ...['/categories/amour', '/contact', '/contact/new-ticket', '/contact/link', '/gift', '/gift/use', '/cookies'],
+  ...['/login', '/registration', '/reset-password', '/terms-of-service', '/no-such-page'],
+]
+const memberPages = [
+  ...['/', '/favorites', '/account', '/account/subscription', '/account/security', '/account/notifications'],
+  ...['/account/discretion', '/coaching', '/coaching/new-discussion', '/registration/welcome/success'],
+]
+
+/** Runs in the page. @returns words cut without a hyphen, words beyond the window, and whether the page scrolls sideways */
+function faultsOfText(): string[] {
+  const isShown = (one: Element): boolean => {
+    if (!one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false
+    const { width } = one.getBoundingClientRect()
+    return width > 1 && one.closest('svg, noscript, script, style, select, [aria-hidden=true], .sr-only') === null
+  }
+  const scrolls = (one: Element | null): boolean =>
+    one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words: { range: Range; text: string; parent: Element }[] = []
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent } = walker.currentNode
+    if (!parent || !textContent?.trim() || !isShown(parent)) continue
+    // An address has no hyphens.
+    const given = textContent.replace(/\S+[@/.]\p{L}\S*/gu, (address) => ' '.repeat(address.length))
+    for (const { index, 0: text } of given.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + text.length)
+      words.push({ range, text, parent })
+    }
+  }
+  const linesOf = ({ range }: { range: Range }) =>
+    new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  const cut = words.filter((word) => linesOf(word) > 1)
+  // A browser with a French dictionary hyphenates: such words stay on two lines when others may no longer be broken.
+  const whole = new CSSStyleSheet()
+  whole.replaceSync('* { overflow-wrap: normal !important; word-break: normal !important }')
+  document.adoptedStyleSheets = [whole]
+  const broken = cut.filter((word) => linesOf(word) === 1)
+  document.adoptedStyleSheets = []
+  const beyond = words.filter(({ range, parent }) => {
+    const { left, right } = range.getBoundingClientRect()
+    return (
+      (right > window.innerWidth + 1 || left < -1) &&
+      !scrolls(parent) &&
+      getComputedStyle(parent).textOverflow !== 'ellipsis'
+    )
+  })
+  const wide = document.documentElement.scrollWidth
+  return [
+    ...(wide > window.innerWidth ? [`${wide} pixels wide`] : []),
+    ...broken.map(({ text, parent }) => `cut: ${text} in <${parent.localName} class="${parent.className}">`),
+    ...beyond.map(({ text, parent }) => `beyond: ${text} in <${parent.localName} class="${parent.className}">`),
+  ]
+}
+
+async function enlarge(page: Page, session: CDPSession, standard: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await page.waitForFunction((size) => {
+    const { fontSize } = getComputedStyle(document.documentElement)
+    return fontSize === `${size}px` && matchMedia(`(width < ${(window.innerWidth + 1) / size}rem)`).matches
+  }, standard)
+}
+
+const devToolsOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
+
+async function expectWhole(page: Page, session: CDPSession, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(() => document.fonts.ready)
+  for (const size of sizes) {
+    await enlarge(page, session, size)
+    expect.soft(await page.evaluate(faultsOfText), `${path} at ${size}`).toEqual([])
+  }
+}
+
+test('Public pages keep every word whole at 21, 24 and 32 pixels', async ({ page }) => {
+  const session = await devToolsOf(page)
+  for (const path of publicPages) await test.step(path, () => expectWhole(page, session, path))
+})
+
+test('The order page keeps every word whole at 21, 24 and 32 pixels', async ({ page, address, api }) => {
+  const account = { uid: crypto.randomUUID(), identifier: address, password, formula: 'default' }
+  expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
+  await signIn(page, address, password)
+  await expectWhole(page, await devToolsOf(page), '/registration/payment')
+})
+
+test('Pages of a member keep every word whole at 21, 24 and 32 pixels', async ({ page, address, api, tokenOf }) => {
+  const session = await devToolsOf(page)
+  await subscribeByApi({ api, tokenOf }, address)
+  await signIn(page, address, password)
+  for (const path of memberPages) await test.step(path, () => expectWhole(page, session, path))
+})
+
+/** Runs in the page. @returns pixels of the last message that show, and of one line of it */
+function lastMessage(): { shown: number; line: number } {
+  const all = [...document.querySelectorAll('[data-message] [dir]')]
+  const last = all.at(-1)
+  const pane = last?.closest('section[tabindex]')
+  if (!last || !pane) return { shown: 0, line: 1 }
+  const { top, bottom } = last.getBoundingClientRect()
+  const frame = pane.getBoundingClientRect()
+  const shown = Math.min(bottom, frame.bottom, window.innerHeight) - Math.max(top, frame.top, 0)
+  return { shown, line: Number.parseFloat(getComputedStyle(last).lineHeight) }
+}
+
+test('A discussion shows its last message beside the open field at each size', async ({ page }) => {
+  const session = await devToolsOf(page)
+  await signIn(page, 'camille@exemple.fr')
+  await page.goto('/coaching')
+  await page
+    .getByRole('navigation', { name: 'Vos échanges' })
+    .getByRole('link', { name: /Claire/ })
+    .first()
+    .tap()
+  const field = page.getByRole('textbox', { name: /^Écrire à/ })
+  await expect(field).toBeVisible()
+  for (const size of sizes) {
+    await page.setViewportSize(phone)
+    await enlarge(page, session, size)
+    expect.soft(await page.evaluate(faultsOfText), `discussion at ${size}`).toEqual([])
+    await field.tap()
+    for (const window of [phone, aboveKeyboard]) {
+      await page.setViewportSize(window)
+      const { shown, line } = await page.evaluate(lastMessage)
+      expect.soft(shown, `last message at ${size}, ${window.height} high`).toBeGreaterThanOrEqual(line)
+      await expect.soft(field).toBeInViewport({ ratio: 1 })
+    }
+  }
+})

@@ -1,0 +1,107 @@
+import type { OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
+import type { Cashback, CashbackStep } from '../../contracts/subscriptions/subscription-outlook.ts'
+import type { Credit, Subscription } from '../../contracts/subscriptions/subscriptions.ts'
+import { t } from '../i18n/index.ts'
+import { Chip } from '../ui/chip.tsx'
+import { formatDate } from '../ui/date-text.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { conditionOf } from './cashback-condition.ts'
+import { type Refund, refundsOf } from './refunds.ts'
+
+const tones = {
+  expected: 'bg-info-light text-info',
+  waiting: 'bg-info-light text-info',
+  requested: 'bg-rose-mid text-ink',
+  sent: 'bg-sage-light text-sage-deep',
+  failed: 'bg-error-light text-error',
+} as const satisfies Record<CashbackStep['state'], string>
+
+function Step({ step: { state, date, amount } }: { step: CashbackStep }) {
+  const words = state === 'waiting' ? 'account.subscription.cashback.since' : 'account.subscription.cashback.on'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2" data-cashback={state}>
+      <Chip className={tones[state]}>{t(`account.subscription.cashback.${state}`)}</Chip>
+      <span>{t(words, { amount: formatPrice(amount), date: formatDate(date) })}</span>
+    </li>
+  )
+}
+
+function Steps({ steps }: { steps: readonly CashbackStep[] }) {
+  const last = steps.at(-1)?.state
+  const isExplained = last === 'waiting' || last === 'sent' || last === 'failed'
+  const hint = isExplained ? t(`account.subscription.cashback.${last}_hint`) : null
+  return (
+    <>
+      <ol className="grid gap-3">
+        {steps.map((step) => (
+          <Step key={`${step.state}-${step.date}-${step.amount}`} step={step} />
+        ))}
+      </ol>
+      {hint && <p className="mt-3 text-sm text-ink-soft">{hint}</p>}
+    </>
+  )
+}
+
+const refundText = ({ cents, state, date }: Refund): string =>
+  t(`account.subscription.refund_${state}`, { amount: formatPrice(cents), date: formatDate(date) })
+
+/** Who does not get the promised amount. */
+function CashbackCondition({ subscription }: { subscription: Subscription }) {
+  const due = subscription.credits.find((one) => one.refundedDateTime === null && one.promisedDateTime === null)
+  if (!due) return null
+  const condition = conditionOf(subscription, due.amount)
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      {t('account.subscription.refund_condition', { amount: formatPrice(due.amount), condition })}
+    </p>
+  )
+}
+
+/** A missed promised hour, and the credit for it. */
+const lateAnswer = ({ amount, promisedDateTime }: Credit): string[] =>
+  promisedDateTime
+    ? [
+        t('account.subscription.late_answer', {
+          amount: formatPrice(amount),
+          date: formatDate(promisedDateTime, 'support'),
+        }),
+      ]
+    : []
+
+interface MoneyBackProps {
+  subscription: Subscription
+  /** those that the page lists; null: they cannot be had now */
+  payments: readonly OwnPayment[] | null
+  cashbacks: readonly Cashback[]
+}
+
+/** All that is paid back: refunds, and each cashback with what was done of it so far, each step with its day and amount. */
+export function MoneyBack({ subscription, payments, cashbacks }: MoneyBackProps) {
+  const refunds = refundsOf(subscription.credits, payments).map(refundText)
+  const lines = [...refunds, ...subscription.credits.flatMap(lateAnswer)]
+  return (
+    <section id="cashback" aria-labelledby="cashback-title" className="mt-12 border-t border-line pt-10">
+      <h2 id="cashback-title" className="display mb-6 text-title-sm">
+        {t('account.subscription.cashback.title')}
+      </h2>
+      <ul className="grid gap-1 text-lg font-medium">
+        {(lines.length > 0 ? lines : [t('account.subscription.refund_none')]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <CashbackCondition subscription={subscription} />
+      <div className="mt-8 grid gap-8 empty:hidden">
+        {cashbacks.map(({ uid, steps, promisedDateTime }) => (
+          <div key={uid}>
+            {promisedDateTime && (
+              <p className="mb-3 font-semibold">
+                {t('account.subscription.cashback.promise', { date: formatDate(promisedDateTime, 'support') })}
+              </p>
+            )}
+            <Steps steps={steps} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

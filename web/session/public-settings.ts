@@ -1,7 +1,6 @@
-import { getSiteSettings, type SiteSettings } from '../../contracts/administration/site-settings.ts'
+import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
 import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
-import type { Api } from '../api/index.ts'
 import { ownColours } from '../layout/colours.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
@@ -19,10 +18,4 @@ export const ownSettings: PublicSettings = {
   contactPage: startContactPage,
   emergency: startEmergency,
   searchTexts: [],
-}
-
-/** The owner's public settings. */
-export async function loadPublicSettings(api: Api): Promise<PublicSettings> {
-  const { coachingHours: _hours, ...shown } = (await api.call(getSiteSettings)).payload
-  return shown
 }

@@ -1,0 +1,9 @@
+import { getSiteSettings } from '../../contracts/administration/site-settings.ts'
+import type { Api } from '../api/index.ts'
+import type { PublicSettings } from './public-settings.ts'
+
+/** The owner's public settings. On the server only: the call's schema is no part of a page's scripts. */
+export async function loadPublicSettings(api: Api): Promise<PublicSettings> {
+  const { coachingHours: _hours, ...shown } = (await api.call(getSiteSettings)).payload
+  return shown
+}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { photograph } from './fixtures/checks.ts'
 import { coachAt } from './fixtures/coach.ts'
 import { photo } from './fixtures/photo.ts'
-import { article, signIn, waitForScript } from './fixtures/steps.ts'
+import { article, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // Other journeys do without the transitions of pages and dialogs.
@@ -267,56 +267,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'a.jpg' })).toBeVisible()
     await expect(page.getByRole('link', { name: /c\.pdf/ })).toBeVisible()
   })
-})
-
-test('Enter sends where the person chose so, Ctrl + Enter always', async ({ page, api, tokenOf }) => {
-  await signIn(page, 'camille@exemple.fr')
-  const token = await tokenOf('camille@exemple.fr')
-  const body = { title: '[Vie]: La touche Entrée', message: 'Bonjour' }
-  const { payload } = await api('POST', '/support/coaching/tickets', { token, body })
-  await page.goto(`/coaching/${(payload as { uid: string }).uid}`)
-  await waitForScript(page)
-  await field(page).fill('Une ligne')
-  await field(page).press('Enter')
-  await field(page).pressSequentially('et une autre')
-  await expect(field(page)).toHaveValue('Une ligne\net une autre')
-  await field(page).press('Control+Enter')
-  await expect(said(page, 'Une ligne et une autre')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Entrée envoie/ }).check()
-  await page.reload()
-  await waitForScript(page)
-  await expect(page.getByRole('checkbox', { name: /^Entrée envoie/ })).toBeChecked()
-  await field(page).fill('D’un coup')
-  await field(page).press('Enter')
-  await expect(said(page, 'D’un coup')).toBeVisible()
-})
-
-test('all discussions are searched, and a whole one is printed', async ({ page, api, tokenOf }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
-  await signIn(page, 'camille@exemple.fr')
-  const token = await tokenOf('camille@exemple.fr')
-  const word = randomUUID()
-  const body = { title: '[Vie]: À imprimer', message: `Le tout début ${word}` }
-  const { payload } = await api('POST', '/support/coaching/tickets', { token, body })
-  const { uid } = payload as { uid: string }
-  for (let n = 1; n <= 25; n += 1) {
-    await api('POST', `/support/coaching/tickets/${uid}/messages`, { token, body: { message: `Plus tard ${n}` } })
-  }
-  await page.goto('/coaching')
-  await page.getByRole('searchbox').fill(`DÉBUT ${word}`)
-  await page.getByRole('searchbox').press('Enter')
-  const links = page.getByRole('navigation', { name: 'Vos échanges' }).getByRole('link', { name: /À imprimer/ })
-  await expect(links).toHaveCount(1)
-  await links.click()
-  await expect(page.getByRole('link', { name: /Le tout début/ })).toBeVisible()
-  await page.goto(`/coaching/${uid}`)
-  await expect(said(page, 'Plus tard 25')).toBeVisible()
-  await page.getByLabel('À propos de cet échange').click()
-  await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click()
-  await expect(page.locator('html[data-printed]')).toBeAttached()
-  await page.emulateMedia({ media: 'print' })
-  await expect(said(page, `Le tout début ${word}`)).toBeVisible()
-  await expect(field(page)).toBeHidden()
 })

@@ -18,16 +18,18 @@ function requirePicture(bytes: Uint8Array): void {
 /** Uploads the portrait of a coach's draft: coaches have no other access to the media library. */
 export async function routePortrait(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
   await app.register(async (scope) => {
-    const uploadOf = await files.acceptUploads(scope, (request) =>
-      files.readUpload(request, { maxBytes: mediaMaxBytes }),
-    )
+    const uploadOf = await files.acceptUploads(scope, (request) => {
+      // Before the file is read.
+      const { uid: coachUid = '' } = request.params as { uid?: string }
+      authorise(requireViewer(request), (viewer) => mayHaveCredential(viewer, { coachUid }))
+      return files.readUpload(request, { maxBytes: mediaMaxBytes })
+    })
     mount(
       scope,
       uploadProfilePortrait,
       {
         async prepare({ request, params: { uid } }) {
           const actor = requireViewer(request)
-          authorise(actor, (viewer) => mayHaveCredential(viewer, { coachUid: uid }))
           const { bytes, name } = uploadOf(request)
           requirePicture(bytes)
           const alt = await requireCoach(platform.db, uid)

@@ -19,6 +19,7 @@ import { collisionWords } from './tickets/collision/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
 import { newRequestWords } from './tickets/new-request/words.ts'
 import { personWords } from './tickets/person/words.ts'
+import { ticketWords } from './tickets/words.ts'
 import { words } from './words.ts'
 
 function* sentencesOf(value: unknown): Generator<string> {
@@ -29,6 +30,7 @@ function* sentencesOf(value: unknown): Generator<string> {
 }
 const sentences = [
   ...sentencesOf(words),
+  ...sentencesOf(ticketWords),
   ...sentencesOf(contentWords),
   ...sentencesOf(editorWords),
   ...sentencesOf(historyWords),

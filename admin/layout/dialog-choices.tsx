@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
-import { words } from '../words.ts'
+import { formWords } from '../forms/words.ts'
 
 interface DialogChoicesProps {
   /** label of the submit button */
@@ -13,7 +13,7 @@ export function DialogChoices({ submit, onCancel }: DialogChoicesProps) {
   return (
     <DialogActions>
       <Button color="inherit" onClick={onCancel}>
-        {words.change.cancel}
+        {formWords.cancel}
       </Button>
       <Button type="submit" variant="contained">
         {submit}

@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { ContentPage } from '../content/content-page.tsx'
 import type { FrameProps } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
-import { words } from '../words.ts'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
+import { listWords } from './words.ts'
 
 interface ListFrameProps {
   resource: string
@@ -36,7 +36,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
   const { total, meta } = useListContext()
   return (
     <Typography role="status" sx={{ color: 'text.secondary', py: 1 }}>
-      {total === undefined ? '' : meta?.capped ? words.list.capped : count(total)}
+      {total === undefined ? '' : meta?.capped ? listWords.capped : count(total)}
     </Typography>
   )
 }

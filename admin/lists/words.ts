@@ -11,4 +11,5 @@ export const listWords = {
   down: (title: string) => `Descendre ${title}`,
   takeOut: (title: string) => `Retirer ${title}`,
   place: (title: string, place: number, of: number) => `${title}, place ${place} sur ${of}`,
+  capped: 'Plus de 10\u00a0000\u00a0: affinez avec les filtres.',
 }

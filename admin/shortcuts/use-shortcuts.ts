@@ -18,8 +18,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     function receive(event: KeyboardEvent): void {
       const act = actOf(event, latest.current)
       if (!act || isTyping(event) || isCovered() || !areShortcutsOn()) return
-      event.preventDefault()
-      act()
+      if (act() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', receive)
     return () => document.removeEventListener('keydown', receive)

@@ -11,6 +11,11 @@ export const shortcutWords = {
       ['K', 'Conversation précédente'],
       ['Entrée', 'Ouvrir la conversation'],
       ['X', 'La choisir, ou ne plus la choisir'],
+      ['P', 'Prendre'],
+      ['C', 'Confier à une collègue'],
+      ['M', 'Mettre de côté'],
+      ['F', 'Fermer'],
+      ['Z', 'Annuler ce qui vient d’être fait'],
       ['1 à 5', 'Changer de vue'],
       ['/', 'Rechercher'],
     ],
@@ -18,7 +23,11 @@ export const shortcutWords = {
   thread: {
     title: 'Dans une conversation',
     keys: [
+      ['J', 'Conversation suivante'],
+      ['K', 'Conversation précédente'],
       ['R', 'Écrire une réponse'],
+      ['Ctrl + Entrée', 'Envoyer, et ouvrir la suivante'],
+      ['Échap', 'Quitter le champ'],
       ['N', 'Écrire une note interne'],
       ['T', 'Choisir une réponse type'],
       ['P', 'Prendre la conversation'],

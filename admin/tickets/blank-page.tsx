@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { words } from '../words.ts'
+import { ticketWords } from './words.ts'
 
 /** In place of a conversation: why there is none, and the way back to the list. */
 export function BlankPage({ text, children }: { text: string; children?: ReactNode }) {
@@ -14,7 +14,7 @@ export function BlankPage({ text, children }: { text: string; children?: ReactNo
       </Typography>
       {children}
       <Button component={Link} to="/tickets" variant="text" color="inherit">
-        {words.thread.back}
+        {ticketWords.thread.back}
       </Button>
     </Box>
   )

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
 import { colours } from '../theme.ts'
-import { words } from '../words.ts'
 import { atMomentText, momentText } from './due.ts'
+import { ticketWords } from './words.ts'
 
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince' | 'snoozedUntil'>
 
@@ -11,27 +11,33 @@ function Snoozed({ until, now }: { until: string | null; now: string }) {
   if (until === null || until <= now) return null
   return (
     <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
-      {words.due.snoozed(atMomentText(until, now))}
+      {ticketWords.due.snoozed(atMomentText(until, now))}
     </Typography>
   )
 }
 
+interface DueTextProps extends Clock {
+  /** in a list, where the moment alone is enough */
+  short?: boolean
+}
+
 /** Promised time of the answer, or since when it is late. */
-export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil }: Clock) {
+export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil, short = false }: DueTextProps) {
   const now = new Date().toISOString()
   const snoozed = <Snoozed until={snoozedUntil} now={now} />
   if (!answerDueDateTime && !waitingSince) return snoozed
+  const texts = short ? ticketWords.dueShort : ticketWords.due
   // Compare with the clock: the deadline may have passed since the list was loaded.
   const late = overdue || (answerDueDateTime !== null && answerDueDateTime < now)
   const text = answerDueDateTime
-    ? words.due[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
-    : words.due.waitingSince(momentText(waitingSince ?? now, now))
+    ? texts[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
+    : texts.waitingSince(momentText(waitingSince ?? now, now))
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {snoozed}
       <Typography
         component="span"
-        sx={{ fontSize: 14, fontWeight: 600, color: late ? colours.error : colours.warning }}
+        sx={{ fontSize: short ? 13 : 14, fontWeight: 600, color: late ? colours.error : colours.warning }}
       >
         {text}
       </Typography>

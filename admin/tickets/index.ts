@@ -6,8 +6,8 @@ import { type TicketFilter, ticketQuery } from './list/ticket-filter.ts'
 export const tickets: AdminResource = {
   name: 'tickets',
   roles: ['coach', 'support', 'admin'],
-  list: lazy(() => import('./list/ticket-list.tsx')),
-  show: lazy(() => import('./ticket-page.tsx')),
+  // The list's route holds the conversations too: the list stays beside them.
+  list: lazy(() => import('./inbox/inbox-page.tsx')),
   query: ({ filter = {}, sort, pagination }) => ticketQuery(filter as TicketFilter, sort, pagination),
   readsFromList: true,
 }

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import type { TicketStatus } from '../../contracts/support/support.ts'
 import { colours } from '../theme.ts'
-import { words } from '../words.ts'
+import { ticketWords } from './words.ts'
 
 const grounds: Record<TicketStatus, [ground: string, text: string]> = {
   new: [colours.rose, colours.rubyDeep],
@@ -13,5 +13,5 @@ const grounds: Record<TicketStatus, [ground: string, text: string]> = {
 
 export function StatusChip({ status }: { status: TicketStatus }) {
   const [backgroundColor, color] = grounds[status]
-  return <Chip size="small" label={words.status[status]} sx={{ backgroundColor, color }} />
+  return <Chip size="small" label={ticketWords.status[status]} sx={{ backgroundColor, color }} />
 }

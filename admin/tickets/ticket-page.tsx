@@ -3,16 +3,18 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { moveDraft } from '../../conversation/device/move-draft.ts'
 import { CallError, isAbout } from '../../relay/call.ts'
 import { usePerson } from '../person.ts'
 import { words } from '../words.ts'
 import { ReasonForm } from './actions/reason-form.tsx'
 import { BlankPage } from './blank-page.tsx'
+import type { SentAnswers } from './inbox/use-sent.ts'
 import { Thread } from './thread/thread.tsx'
 import { readThread } from './ticket-calls.ts'
 import { WithheldPage } from './withheld-page.tsx'
+import { ticketWords } from './words.ts'
 
 const mayHelp = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
@@ -24,15 +26,20 @@ function WentTo({ from, uid }: { from: string; uid: string }) {
   const [moved, setMoved] = useState(false)
   useEffect(() => {
     void moveDraft(me, from, uid).then(() => setMoved(true))
-    notify(words.thread.merged, { type: 'info' })
+    notify(ticketWords.thread.merged, { type: 'info' })
   }, [me, from, uid, notify])
   // Wait for the move: opened sooner, the other ticket would not find the user's files.
-  if (!moved) return <BlankPage text={words.thread.loading} />
+  if (!moved) return <BlankPage text={ticketWords.thread.loading} />
   return <Navigate to={`/tickets/${uid}/show`} replace />
 }
 
-/** Page of a conversation; a colleague's discussion asks for a reason first. */
-function TicketPageOf({ uid }: { uid: string }) {
+interface TicketPageProps {
+  uid: string
+  sent: SentAnswers
+}
+
+/** Page of a conversation; a colleague's discussion asks for a reason first. Another conversation needs another key. */
+export default function TicketPage({ uid, sent }: TicketPageProps) {
   const [reason, setReason] = useState<string>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['thread', uid, reason],
@@ -46,7 +53,7 @@ function TicketPageOf({ uid }: { uid: string }) {
   })
   if (isPending) {
     return (
-      <BlankPage text={words.thread.loading}>
+      <BlankPage text={ticketWords.thread.loading}>
         <CircularProgress aria-hidden size={28} />
       </BlankPage>
     )
@@ -55,11 +62,11 @@ function TicketPageOf({ uid }: { uid: string }) {
   // Before what had been read: it may have gone to a colleague since.
   if (isAbout(error, 'reason')) return <ReasonForm uid={uid} onReason={setReason} />
   if (data && data.ticket.uid !== uid) return <WentTo from={uid} uid={data.ticket.uid} />
-  if (data) return <Thread uid={uid} loaded={data} reason={reason} onReload={() => void refetch()} />
+  if (data) return <Thread uid={uid} loaded={data} reason={reason} sent={sent} onReload={() => void refetch()} />
   const status = error instanceof CallError ? error.status : 500
   return (
     <BlankPage
-      text={status === 404 || status === 400 ? words.thread.notFound : (error?.message ?? words.failure.server)}
+      text={status === 404 || status === 400 ? ticketWords.thread.notFound : (error?.message ?? words.failure.server)}
     >
       {mayHelp(error) && (
         <Button variant="contained" onClick={() => void refetch()}>
@@ -68,9 +75,4 @@ function TicketPageOf({ uid }: { uid: string }) {
       )}
     </BlankPage>
   )
-}
-
-export default function TicketPage() {
-  const { id = '' } = useParams()
-  return <TicketPageOf key={id} uid={id} />
 }

@@ -6,6 +6,7 @@ import { callApi } from '../../relay/call.ts'
 import { words } from '../words.ts'
 import { BlankPage } from './blank-page.tsx'
 import { changeTicket } from './ticket-calls.ts'
+import { ticketWords } from './words.ts'
 
 /** Page of a member who withdrew consent: nothing is read or written, but the discussion can be closed. */
 export function WithheldPage({ uid, text }: { uid: string; text: string }) {
@@ -28,7 +29,7 @@ export function WithheldPage({ uid, text }: { uid: string; text: string }) {
     <BlankPage text={text}>
       {isOpen && (
         <Button variant="contained" onClick={() => void close(data.version)}>
-          {words.change.close}
+          {ticketWords.change.close}
         </Button>
       )}
     </BlankPage>

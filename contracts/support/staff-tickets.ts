@@ -62,6 +62,9 @@ const ticketHead = {
     .nullable()
     .meta({ description: 'Hidden from the inbox until then, or until the user writes' }),
   withheld: z.literal(true).optional().meta({ description: 'The member withdrew consent: it can only be closed' }),
+  excerpt: z.string().optional().meta({
+    description: 'First line of the latest message; absent where the caller may not read it freely',
+  }),
   rating: rating.nullable().meta({ description: 'The user’s satisfaction; null for another coach’s discussion' }),
   version,
   sequence: count.optional(),

@@ -169,7 +169,7 @@ describe('confidentiality among staff', () => {
   const see = (who: TestUser, uid: string, reason?: string) =>
     call(who, 'GET', `/staff/tickets/${uid}${reason ? `?reason=${encodeURIComponent(reason)}` : ''}`)
   const list = (who: TestUser) => call(who, 'GET', '/staff/tickets?filter[type]=coaching&perPage=100')
-  const listed = async (who: TestUser) => (await list(who)).body.payload as { uid: string; title: string }[]
+  const listed = async (who: TestUser) => (await list(who)).body.payload as { uid: string; title: string; excerpt?: string }[]
 
   test('a coach sees own and unassigned discussions; the owner only metadata', async () => {
     const julie = await createUser(app, 'Julie', 'support')
@@ -181,7 +181,9 @@ describe('confidentiality among staff', () => {
     expect((await list(julie)).status).toBe(403)
     expect((await see(julie, free)).status).toBe(403)
     const owners = await listed(admin)
-    expect(owners.find((ticket) => ticket.uid === assigned)?.title).toBe('Discussion')
+    const asOwner = owners.find((ticket) => ticket.uid === assigned)
+    expect([asOwner?.title, asOwner?.excerpt]).toEqual(['Discussion', undefined])
+    expect((await listed(nadia)).find((ticket) => ticket.uid === free)?.excerpt).toMatch(/./)
     expect((await listed(claire)).find((ticket) => ticket.uid === assigned)?.title).toBe('Le titre de Claire')
   })
 

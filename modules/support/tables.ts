@@ -80,6 +80,8 @@ export const tickets = pgTable(
     userUid: uuid(),
     assigneeUid: uuid(),
     assigneeName: text(),
+    /** the answer by which its author took the ticket; null after any later assignment */
+    claimedByEntry: uuid(),
     version: integer().notNull(),
     /** the number of the last entry */
     sequence: sequenceNumber().notNull(),

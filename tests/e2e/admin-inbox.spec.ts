@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
-import { expect, test } from './fixtures/test.ts'
+import { photo } from './fixtures/photo.ts'
+import { expect, type Journey, test } from './fixtures/test.ts'
 
 test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({ page, api, tokenOf, address }) => {
   const mark = randomUUID().slice(0, 8)
@@ -39,12 +41,15 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   await expectAccessible(page, 'conversations chosen, 360')
   await photograph(page, 'chosen-360')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Prendre' }).press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('C’est fait pour 2\u00a0conversations.')).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('p')
+  await expect(page.getByText('Prendre\u00a0: c’est fait pour 2\u00a0conversations.')).toBeVisible()
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('z')
+  await expect(page.locator('[data-ticket]')).toHaveCount(2)
+  for (const uid of uids) expect(await stateOf(uid)).toMatchObject({ taken: false })
+  for (const key of ['j', 'x', 'j', 'x', 'p']) await page.keyboard.press(key)
+  await expect(page.locator('[data-ticket]')).toHaveCount(0)
   for (const uid of uids) expect(await stateOf(uid)).toEqual({ status: 'pending', taken: true })
 
   await page.keyboard.press('2')
@@ -59,20 +64,20 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   await page.keyboard.type('fr')
   await expect(field).toHaveValue('fr')
   await field.fill('')
-  await page.getByRole('region', { name: 'Messages' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused()
   await page.keyboard.press('f')
   await expect.poll(() => stateOf(opened)).toEqual({ status: 'closed', taken: true })
   await page.keyboard.press('l')
   await expect(page.locator('[data-ticket]')).toHaveCount(1)
 
   for (const key of ['j', 'x']) await page.keyboard.press(key)
-  await page.getByRole('button', { name: 'Mettre de côté…' }).press('Enter')
+  await page.keyboard.press('m')
   await page.getByRole('button', { name: /^Lundi/ }).press('Enter')
   await expectAccessible(page, 'several set aside, 1280')
   await photograph(page, 'snooze-1280')
   await page.getByRole('button', { name: 'Continuer' }).press('Enter')
-  await expect(page.getByText('C’est fait pour 1\u00a0conversation.')).toBeVisible()
-  await page.keyboard.press('Enter')
+  await expect(page.getByText('Mettre de côté\u00a0: c’est fait pour 1\u00a0conversation.')).toBeVisible()
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })
 
@@ -123,3 +128,137 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   await expect(line.getByRole('link', { name: /^1, Demandes/ })).toBeVisible()
   await expect(line.getByRole('link', { name: /Sans réponse/ })).toHaveCount(0)
 })
+
+const names = 'Zoé Anne Paul Inès Marc Lise Hugo Jade Noé Rose'.split(' ')
+
+/** Requests that only a search for the mark lists. */
+async function openRequests(api: Journey['api'], mark: string, count: number): Promise<string[]> {
+  const uids: string[] = []
+  for (let place = 1; place <= count; place += 1) {
+    const email = `${randomUUID()}@exemple.fr`
+    const body = { title: `${mark} ${place}`, message: `Bonjour ${place}`, email, name: names[place % 10] }
+    const { status, payload } = await api('POST', '/support/contact/tickets', { body })
+    expect(status).toBe(201)
+    uids.push((payload as { uid: string }).uid)
+  }
+  return uids
+}
+
+const listOf = (mark: string) =>
+  `/admin/tickets?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}&sort=due&order=ASC`
+const openedUid = (page: Page) => /tickets\/([^/]+)\/show/.exec(page.url())?.[1] ?? ''
+
+test('ten answers in a row on a phone take two taps each', async ({ page, api, tokenOf }) => {
+  const mark = randomUUID().slice(0, 8)
+  const uids = await openRequests(api, mark, 10)
+  const token = await tokenOf('support@exemple.fr')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await expect(page.locator('[data-ticket]')).toHaveCount(10)
+  for (const row of await page.locator('[data-ticket]').all()) expect((await row.boundingBox())?.height).toBe(56)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  await page.locator('[data-ticket] a').first().click()
+  for (const [place] of uids.entries()) {
+    const uid = openedUid(page)
+    await tap(page.getByRole('textbox', { name: /^Répondre à/ }))
+    await page.keyboard.type(`Réponse ${place}`)
+    await tap(page.getByRole('button', { name: 'Envoyer et suivante' }))
+    if (place === 4) await photograph(page, 'next-360')
+    await expect(page).not.toHaveURL(new RegExp(uid))
+  }
+  expect(taps).toBe(20)
+  await expect(page.getByText('Plus rien n’attend de réponse ici.')).toBeVisible()
+  for (const uid of uids) {
+    const payload: unknown = (await api('GET', `/staff/tickets/${uid}`, { token })).payload
+    expect(payload).toMatchObject({ status: 'waiting', messages: [{}, { staff: true }] })
+  }
+})
+
+test('ten requests are triaged by the keyboard alone, beside their list', async ({ page, api, tokenOf }) => {
+  const mark = randomUUID().slice(0, 8)
+  const uids = await openRequests(api, mark, 10)
+  const token = await tokenOf('support@exemple.fr')
+  const stateOf = async (uid: string) =>
+    ((await api('GET', `/staff/tickets/${uid}`, { token })).payload as { status: string }).status
+  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await expect(page.locator('[data-ticket]')).toHaveCount(10)
+  await expectAccessible(page, 'list and no conversation, 1280')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  // An answer goes out with its text, and the next conversation opens; undoing it returns to the first.
+  const first = openedUid(page)
+  const name = await heading.textContent()
+  await page.keyboard.press('r')
+  await page.keyboard.type('Voici')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).not.toHaveURL(new RegExp(first))
+  await expect(page.locator('[data-ticket]')).toHaveCount(10)
+  await expect(page.locator(`[data-ticket="${openedUid(page)}"] a`)).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page, 'list and conversation, 1280')
+  await photograph(page, 'beside-1280')
+  await page.keyboard.press('z')
+  await expect(page).toHaveURL(new RegExp(first))
+  await expect(page.getByRole('textbox', { name: `Répondre à ${name}` })).toHaveValue('Voici')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).not.toHaveURL(new RegExp(first))
+  // Each of the others is closed, and the next one opened.
+  for (let place = 1; place < uids.length; place += 1) {
+    const uid = openedUid(page)
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('f')
+    await expect.poll(() => stateOf(uid)).toBe('closed')
+    if (place === uids.length - 1) break
+    await page.keyboard.press('j')
+    await expect(page).not.toHaveURL(new RegExp(uid))
+  }
+  const states = await Promise.all(uids.map(stateOf))
+  expect(states.toSorted()).toEqual([...Array(9).fill('closed'), 'waiting'])
+  const last = openedUid(page)
+  await page.keyboard.press('k')
+  await expect(page).not.toHaveURL(new RegExp(last))
+})
+
+test('an answer closes its conversation, and undoing it reopens it', async ({ page, api, tokenOf }) => {
+  const mark = randomUUID().slice(0, 8)
+  const [uid = ''] = await openRequests(api, mark, 1)
+  const token = await tokenOf('support@exemple.fr')
+  const read = async (): Promise<unknown> => (await api('GET', `/staff/tickets/${uid}`, { token })).payload
+  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await page.locator('[data-ticket] a').click()
+  const field = page.getByRole('textbox', { name: /^Répondre à/ })
+  await field.fill('Au revoir')
+  await page.getByRole('button', { name: 'Autres envois' }).click()
+  await page.getByRole('menuitem', { name: 'Envoyer et fermer' }).click()
+  await expect(page.getByText('Plus rien n’attend de réponse ici.')).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'closed' })
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(field).toHaveValue('Au revoir')
+  expect(await read()).toMatchObject({ status: 'pending', messages: [{ staff: false }] })
+})
+
+for (const [width, height] of [
+  [740, 360],
+  [640, 320],
+] as const) {
+  test(`messages keep their room at ${width} by ${height}, also with files`, async ({ page, api }) => {
+    const [uid = ''] = await openRequests(api, randomUUID().slice(0, 8), 1)
+    await page.setViewportSize({ width, height })
+    await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+    const messages = page.getByRole('region', { name: 'Messages' })
+    const room = async () => (await messages.boundingBox())?.height ?? 0
+    await expect.poll(room).toBeGreaterThan(height * 0.35)
+    for (const name of ['un.jpg', 'deux.jpg', 'trois.jpg'])
+      await page.locator('input[type=file][hidden]').setInputFiles(await photo(name))
+    await expect(page.locator('[data-upload=ready]')).toHaveCount(3)
+    await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Une ligne\nune autre\net encore une')
+    expect(await room()).toBeGreaterThan(height * 0.3)
+    await expectAccessible(page, `a low screen, ${width}`)
+    await photograph(page, `low-${width}`)
+  })
+}

@@ -38,7 +38,8 @@ test('an answer is undone, and another is scheduled, then edited', async ({
   await expect(field).toBeFocused()
 
   await field.fill(`Pour demain ${mark}`)
-  await page.getByRole('button', { name: 'Envoyer plus tard' }).click()
+  await page.getByRole('button', { name: 'Autres envois' }).click()
+  await page.getByRole('menuitem', { name: 'Envoyer plus tard' }).click()
   await expectAccessible(page, 'when to send, 1280')
   await photograph(page, 'when-1280')
   await page.getByLabel('Jour et heure').fill('2020-01-01T08:00')

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { DialogChoices } from '../../layout/dialog-choices.tsx'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import { useColleagues } from './use-colleagues.ts'
 
@@ -28,12 +28,12 @@ export function AssignDialog({ ticket, onAssign, onClose }: AssignDialogProps) {
   return (
     <Dialog open={colleagues !== undefined} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="assign-title">
       <form onSubmit={submit}>
-        <DialogTitle id="assign-title">{words.change.assignTitle}</DialogTitle>
+        <DialogTitle id="assign-title">{ticketWords.change.assignTitle}</DialogTitle>
         <DialogContent>
-          <Typography>{words.change.assignText}</Typography>
+          <Typography>{ticketWords.change.assignText}</Typography>
           <ColleagueField colleagues={colleagues ?? []} value={chosen} onChange={setChosen} />
         </DialogContent>
-        <DialogChoices submit={words.change.assignConfirm} onCancel={onClose} />
+        <DialogChoices submit={ticketWords.change.assignConfirm} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { WorkingHours } from '../../../contracts/support/staff-hours.ts'
-import { words } from '../../words.ts'
 import { momentText } from '../due.ts'
+import { ticketWords } from '../words.ts'
 
 interface ColleagueFieldProps {
   colleagues: readonly WorkingHours[]
@@ -14,7 +14,7 @@ interface ColleagueFieldProps {
 function whenText({ nextDateTime }: WorkingHours): string {
   const now = new Date().toISOString()
   return nextDateTime !== null && nextDateTime > now
-    ? `\u00a0· ${words.change.back(momentText(nextDateTime, now))}`
+    ? `\u00a0· ${ticketWords.change.back(momentText(nextDateTime, now))}`
     : ''
 }
 
@@ -24,7 +24,7 @@ export const ColleagueField = ({ colleagues, value, onChange }: ColleagueFieldPr
     select
     fullWidth
     required
-    label={words.change.assignTo}
+    label={ticketWords.change.assignTo}
     value={value}
     onChange={({ target }) => onChange(target.value)}
     sx={{ mt: 2 }}

@@ -10,8 +10,9 @@ import { eraseContactOf } from '../../../contracts/support/erase-contact.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.eraseContact
+const texts = ticketWords.eraseContact
 
 /** Erases all tickets of a person who asked for it, so the dialog names the person. */
 export function EraseContactDialog({ ticket, onClose }: { ticket: StaffTicket; onClose(): void }) {
@@ -37,7 +38,7 @@ export function EraseContactDialog({ ticket, onClose }: { ticket: StaffTicket; o
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {words.change.cancel}
+          {ticketWords.change.cancel}
         </Button>
         <Button color="error" variant="contained" disabled={busy} onClick={() => void erase()}>
           {texts.confirm}

@@ -5,8 +5,8 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { relativeDay } from '../../../conversation/messages/day.ts'
-import { words } from '../../words.ts'
 import { TicketTitle } from '../ticket-title.tsx'
+import { ticketWords } from '../words.ts'
 
 interface MergeChoicesProps {
   tickets: readonly StaffTicket[]
@@ -19,7 +19,7 @@ export function MergeChoices({ tickets, chosen, onChoose }: MergeChoicesProps) {
   const now = new Date().toISOString()
   return (
     <RadioGroup
-      aria-label={words.merge.choices}
+      aria-label={ticketWords.merge.choices}
       value={chosen}
       onChange={(_event, uid) => onChoose(uid)}
       sx={{ maxHeight: '40vh', overflowY: 'auto', flexWrap: 'nowrap', pl: 1.5 }}
@@ -37,9 +37,9 @@ export function MergeChoices({ tickets, chosen, onChoose }: MergeChoicesProps) {
               </Typography>
               <Typography component="span" sx={{ fontSize: 14, color: 'text.secondary' }}>
                 {[
-                  words.status[status],
+                  ticketWords.status[status],
                   relativeDay(lastMessageDateTime ?? modified, now),
-                  assignee ? words.list.assignee(assignee.name) : words.list.unassigned,
+                  assignee ? ticketWords.list.assignee(assignee.name) : ticketWords.list.unassigned,
                 ].join(' · ')}
               </Typography>
             </Box>

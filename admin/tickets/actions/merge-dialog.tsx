@@ -18,10 +18,11 @@ import { CallError } from '../../../relay/call.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import { MergeChoices } from './merge-choices.tsx'
 import { listMergeable, mergeTicket } from './merge-tickets.ts'
 
-const texts = words.merge
+const texts = ticketWords.merge
 
 interface MergeDialogProps {
   ticket: StaffTicket
@@ -65,7 +66,7 @@ export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
       <DialogTitle id="merge-title">{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {error && <Typography role="alert">{error.message}</Typography>}
-        {!data && !error && <CircularProgress aria-label={words.list.loading} size={28} />}
+        {!data && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
         {data?.length === 0 && <Typography>{texts.none(ticket.contact.name)}</Typography>}
         {data && data.length > 0 && (
           <>
@@ -107,7 +108,7 @@ export function MergeDialog({ ticket, onOutdated, onClose }: MergeDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {words.change.cancel}
+          {ticketWords.change.cancel}
         </Button>
         <Button variant="contained" disabled={!target || busy} onClick={() => void merge()}>
           {texts.confirm}

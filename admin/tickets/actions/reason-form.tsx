@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { words } from '../../words.ts'
 import { KeptDraft } from '../composer/kept-draft.tsx'
+import { ticketWords } from '../words.ts'
 
-const texts = words.reason
+const texts = ticketWords.reason
 
 /** The person will see who read, when and why. */
 export function ReasonForm({ uid, onReason }: { uid: string; onReason(reason: string): void }) {
@@ -35,7 +35,7 @@ export function ReasonForm({ uid, onReason }: { uid: string; onReason(reason: st
           {texts.open}
         </Button>
         <Button component={Link} to="/tickets" variant="outlined" color="inherit">
-          {words.thread.back}
+          {ticketWords.thread.back}
         </Button>
       </Box>
     </Box>

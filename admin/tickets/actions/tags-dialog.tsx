@@ -4,9 +4,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { DialogChoices } from '../../layout/dialog-choices.tsx'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.change
+const texts = ticketWords.change
 
 interface TagsDialogProps {
   tags: readonly string[]

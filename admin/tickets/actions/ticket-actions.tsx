@@ -16,6 +16,7 @@ import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { words } from '../../words.ts'
 import { changeTicket } from '../ticket-calls.ts'
+import { ticketWords } from '../words.ts'
 import { type DialogName, TicketDialog } from './ticket-dialog.tsx'
 
 export interface HeaderProps {
@@ -24,12 +25,14 @@ export interface HeaderProps {
   onChanged(ticket: StaffTicket): void
   /** another changed it meanwhile */
   onOutdated(): void
+  /** opens the next conversation of the list, or the previous one */
+  onStep(step: 1 | -1): void
   /** starts a search in the ticket */
   onSearch(): void
   searching: boolean
 }
 
-const texts = words.change
+const texts = ticketWords.change
 type Item = [label: string, act: () => void]
 type Change = Omit<StaffTicketChange, 'version'>
 
@@ -76,7 +79,7 @@ export function TicketActions(props: HeaderProps) {
     setAnchor(null)
     act()
   }
-  const erase: Item[] = ticket.type === 'contact' ? [[words.eraseContact.action, () => setDialog('erase')]] : []
+  const erase: Item[] = ticket.type === 'contact' ? [[ticketWords.eraseContact.action, () => setDialog('erase')]] : []
   const changes: Item[] = [
     ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
     ...(ticket.type === 'contact' ? [[texts.assign, () => setDialog('assign')] satisfies Item] : []),
@@ -88,7 +91,7 @@ export function TicketActions(props: HeaderProps) {
     ...(ticket.type === 'contact'
       ? ([
           [texts.tags, () => setDialog('tags')],
-          [words.merge.action, () => setDialog('merge')],
+          [ticketWords.merge.action, () => setDialog('merge')],
         ] satisfies Item[])
       : []),
     ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] satisfies Item] : []),

@@ -1,14 +1,14 @@
 import type { StaffTicket, StaffTicketChange } from '../../../contracts/support/staff-tickets.ts'
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
-import { words } from '../../words.ts'
 import { TimeDialog } from '../composer/time-dialog.tsx'
+import { ticketWords } from '../words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { EraseContactDialog } from './erase-contact-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-const texts = words.change
+const texts = ticketWords.change
 
 interface TicketDialogProps {
   ticket: StaffTicket

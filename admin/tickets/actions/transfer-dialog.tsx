@@ -14,8 +14,9 @@ import { staffWorkingHours } from '../../../contracts/support/staff-hours.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { CallError, callApi } from '../../../relay/call.ts'
 import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.change
+const texts = ticketWords.change
 
 interface TransferDialogProps {
   ticket: StaffTicket

@@ -14,7 +14,7 @@ import { listArticles } from '../../../contracts/articles/content.ts'
 import type { ChosenArticle } from '../../../conversation/writing/outbox.ts'
 import { callApi } from '../../../relay/call.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import { ArticleLine } from './article-line.tsx'
 import { articleWords } from './words.ts'
 
@@ -61,7 +61,7 @@ export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
           sx={{ mt: 1 }}
         />
         {error && <Typography role="alert">{error.message}</Typography>}
-        {!articles && !error && <CircularProgress aria-label={words.list.loading} size={28} />}
+        {!articles && !error && <CircularProgress aria-label={ticketWords.list.loading} size={28} />}
         {articles?.length === 0 && <Typography role="status">{articleWords.none}</Typography>}
         {articles && articles.length > 0 && (
           <Box
@@ -92,7 +92,7 @@ export function OfferDialog({ without, onOffer, onClose }: OfferDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {words.change.cancel}
+          {ticketWords.change.cancel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,24 +1,29 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { SendHorizontal } from 'lucide-react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { SendHorizontal, SkipForward } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { leftVariables } from '../../../contracts/support/fill-reply.ts'
 import type { StaffTicket, StaffTicketWithMessages } from '../../../contracts/support/staff-tickets.ts'
 import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { ArticleTray } from '../articles/article-tray.tsx'
 import { OfferArticle } from '../articles/offer-article.tsx'
+import type { AfterSend } from '../inbox/use-sent.ts'
+import { lowScreen } from '../low-screen.ts'
+import { ticketWords } from '../words.ts'
 import { AttachButton, FileTray } from './file-tray.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 import { SavedReplies } from './saved-replies.tsx'
-import { OutOfHours, SendLater } from './send-later.tsx'
+import { OutOfHours } from './send-later.tsx'
+import { SendMenu } from './send-menu.tsx'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 /** Enter sends on a physical keyboard, and begins a new line on a touch screen. */
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -33,7 +38,9 @@ interface ComposerProps {
   seen(): number
   /** shows what others wrote meanwhile, instead of acting */
   stops(): boolean
-  onSubmit(): void
+  onSubmit(after: AfterSend): void
+  /** Escape was pressed in the field */
+  onLeave(): void
   /** it was given a time */
   onHeld(): void
 }
@@ -67,12 +74,13 @@ interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'writing'> {
 
 function AnswerField({ field, writing, name, problem, onKeyDown }: AnswerFieldProps) {
   const { text, internal, files } = writing
+  const low = useMediaQuery(lowScreen.replace('@media ', ''), { noSsr: true })
   return (
     <InputBase
       multiline
       inputRef={field}
-      maxRows={9}
-      minRows={2}
+      maxRows={low ? 2 : 9}
+      minRows={low ? 1 : 2}
       value={text}
       placeholder={internal ? texts.notePlaceholder : texts.placeholder}
       onChange={({ target }) => writing.change(target.value)}
@@ -147,7 +155,20 @@ function SendButton({ internal, held }: Pick<Writing, 'internal' | 'held'>) {
   )
 }
 
-export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onHeld }: ComposerProps) {
+/** Answers, and opens the next conversation that waits. */
+const NextButton = ({ held, onClick }: { held: boolean; onClick(): void }) => (
+  <IconButton
+    aria-label={texts.sendNext}
+    title={`${texts.sendNext} (Ctrl + Entrée)`}
+    aria-disabled={held || undefined}
+    onClick={onClick}
+    sx={{ width: 44, height: 44, border: `1.5px solid ${colours.lineStrong}` }}
+  >
+    <SkipForward aria-hidden size={20} />
+  </IconButton>
+)
+
+export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onLeave, onHeld }: ComposerProps) {
   const id = useId()
   const { text, internal, files, held } = writing
   const over = -writing.left
@@ -157,14 +178,20 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
   }
   useShortcuts({ r: () => write(false), n: () => write(true) })
 
-  function submit(event: FormEvent | KeyboardEvent): void {
+  function send(after: AfterSend): void {
+    if (!held && !stops()) onSubmit(after)
+  }
+  function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!held && !stops()) onSubmit()
+    send('stay')
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onLeave()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    if (!event.metaKey && !event.ctrlKey && !hasKeyboard()) return
-    submit(event)
+    const goesOn = event.metaKey || event.ctrlKey
+    if (!goesOn && !hasKeyboard()) return
+    event.preventDefault()
+    send(goesOn && !internal ? 'next' : 'stay')
   }
   if (ticket.status === 'locked') return <Closed text={texts.locked} />
   if (!may.answer) {
@@ -180,9 +207,16 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
     <Box
       component="form"
       onSubmit={submit}
-      sx={{ backgroundColor: colours.card, borderTop: `1px solid ${colours.line}`, px: { xs: 1.5, sm: 3 }, py: 1.5 }}
+      sx={{
+        backgroundColor: colours.card,
+        borderTop: `1px solid ${colours.line}`,
+        px: { xs: 1.5, sm: 3 },
+        py: 1.5,
+        flex: 'none',
+        [lowScreen]: { py: 0.5, maxHeight: '55%', overflowY: 'auto' },
+      }}
     >
-      <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1 }}>
+      <Box sx={{ maxWidth: 880, mx: 'auto', display: 'grid', gap: 1, [lowScreen]: { gap: 0.5 } }}>
         {over > 0 && (
           <Typography role="alert" id={`${id}-problem`} sx={{ color: colours.error, fontSize: 14, fontWeight: 600 }}>
             {texts.tooLong(over)}
@@ -213,8 +247,15 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
           <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
             {texts.hint}
           </Typography>
-          {!internal && <SendLater uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />}
+          {!internal && (
+            <SendMenu
+              {...{ writing, seen, stops, onHeld }}
+              uid={ticket.uid}
+              onClose={may.change ? () => send('close') : undefined}
+            />
+          )}
           <SendButton internal={internal} held={held} />
+          {!internal && <NextButton held={held} onClick={() => send('next')} />}
         </Box>
       </Box>
     </Box>

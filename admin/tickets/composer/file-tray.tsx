@@ -6,9 +6,10 @@ import { useRef } from 'react'
 import { type AttachedFile, accept, isInterrupted } from '../../../conversation/files/attached-files.ts'
 import type { FileNotice, Files } from '../../../conversation/files/use-files.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { lowScreen } from '../low-screen.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 export function AttachButton({ onFiles }: { onFiles(files: readonly File[]): void }) {
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +54,15 @@ export function FileTray({ uid, files }: { uid: string; files: Files }) {
           component="ul"
           data-files={uid}
           aria-label={texts.attached}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            [lowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', '& > *': { flex: 'none' } },
+          }}
         >
           {files.files.map((file) => (
             <Box

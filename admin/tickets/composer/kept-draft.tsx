@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { draftSlot } from '../../../conversation/device/device-storage.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 /** Draft in a conversation that a colleague has now: the user can copy or delete it. */
 export function KeptDraft({ uid }: { uid: string }) {

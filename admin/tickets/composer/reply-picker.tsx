@@ -15,9 +15,9 @@ import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { fold } from '../../../contracts/text/fold.ts'
 import { useOwnHours } from '../../hours/use-own-hours.ts'
 import { savedReplyWords } from '../../saved-replies/words.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 interface ReplyPickerProps {
   ticket: StaffTicket
@@ -85,7 +85,7 @@ export function ReplyPicker({ ticket, replies, onChoose, onClose }: ReplyPickerP
           {savedReplyWords.write}
         </Button>
         <Button color="inherit" onClick={onClose}>
-          {words.change.cancel}
+          {ticketWords.change.cancel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,9 +8,10 @@ import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import { ReplyPicker } from './reply-picker.tsx'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 interface SavedRepliesProps {
   ticket: StaffTicket

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { Clock } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { sendStaffMessage } from '../../../contracts/support/staff-tickets.ts'
@@ -10,12 +8,13 @@ import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { callApi } from '../../../relay/call.ts'
 import { words } from '../../words.ts'
 import { momentText } from '../due.ts'
+import { ticketWords } from '../words.ts'
 import { TimeDialog } from './time-dialog.tsx'
 import { useNextHour } from './use-next-hour.ts'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
-interface SendLaterProps {
+export interface SendLaterProps {
   uid: string
   writing: Writing
   /** same as for an answer that is sent now */
@@ -46,7 +45,7 @@ function useHold({ uid, writing, seen, onHeld }: Omit<SendLaterProps, 'stops'>) 
   }
 }
 
-const cannotHold = ({ held, files }: Writing): boolean => held || files.pending().length > 0
+export const cannotHold = ({ held, files }: Writing): boolean => held || files.pending().length > 0
 
 /** Off hours, offers to delay the answer until working hours: members should not come to expect answers at night. */
 export function OutOfHours({ stops, ...props }: SendLaterProps) {
@@ -82,33 +81,19 @@ export function OutOfHours({ stops, ...props }: SendLaterProps) {
 }
 
 /** Gives the answer a time instead of sending it: it then waits on the server, not on this device. */
-export function SendLater({ stops, ...props }: SendLaterProps) {
-  const [key, setKey] = useState<string>()
-  const nextHour = useNextHour(key !== undefined)
+export function SendLaterDialog({ onClose, ...props }: Omit<SendLaterProps, 'stops'> & { onClose(): void }) {
+  const [key] = useState(() => crypto.randomUUID())
+  const nextHour = useNextHour(true)
   const hold = useHold(props)
-  const cannot = cannotHold(props.writing)
   return (
-    <>
-      <IconButton
-        aria-label={texts.later}
-        title={texts.later}
-        aria-disabled={cannot || undefined}
-        onClick={() => cannot || stops() || setKey(crypto.randomUUID())}
-        sx={{ width: 44, height: 44 }}
-      >
-        <Clock aria-hidden size={20} />
-      </IconButton>
-      {key !== undefined && (
-        <TimeDialog
-          title={texts.laterTitle}
-          confirm={texts.laterConfirm}
-          first={nextHour && { text: texts.nextHour, moment: nextHour }}
-          onTime={async (moment) => {
-            if (await hold(moment, key)) setKey(undefined)
-          }}
-          onClose={() => setKey(undefined)}
-        />
-      )}
-    </>
+    <TimeDialog
+      title={texts.laterTitle}
+      confirm={texts.laterConfirm}
+      first={nextHour && { text: texts.nextHour, moment: nextHour }}
+      onTime={async (moment) => {
+        if (await hold(moment, key)) onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

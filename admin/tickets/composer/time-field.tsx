@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { isMonday, nextMorning, parisMoment, parisText } from '../../time/paris-time.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 interface Choice {
   text: string

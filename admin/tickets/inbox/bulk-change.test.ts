@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contracts/accounts/roles.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
-import { applyBulk, mayTake, partOf } from './bulk-change.ts'
+import { applyBulk, mayTake, partOf, undoBulk } from './bulk-change.ts'
 
 const me = { uid: '0199d0de-0000-7000-8000-000000000001', roles: ['user', 'admin'] as Role[] }
 const uidOf = (place: number) => `0199d0de-0000-7000-8000-00000000010${place}`
@@ -59,7 +59,8 @@ test('a ticket that a colleague changed is reported and stops no other', async (
   const progress: number[] = []
   const report = await applyBulk(others, { act: 'close' }, (done) => progress.push(done))
   const failed = [{ uid: uidOf(2), name: 'Zoé', reason: 'Une autre version existe.' }]
-  expect(report).toEqual({ done: 2, same: 0, failed })
+  expect(report.failed).toEqual(failed)
+  expect(report.changed.map(({ before }) => before.uid)).toEqual([uidOf(1), uidOf(3)])
   expect(bodies).toEqual([3, 9, 3].map((version) => ({ status: 'closed', version })))
   expect(progress).toEqual([1, 2, 3])
 })
@@ -85,11 +86,34 @@ test('conversations that the user cannot take are listed with a reason', async (
   const asked = vi.fn(async (_address: string) => Response.json({ payload: ticket }))
   vi.stubGlobal('fetch', asked)
   const chosen = [discussion, ticket, { ...discussion, uid: uidOf(5), assignee: nadia }]
-  const { done, failed } = await applyBulk(chosen, { act: 'take', me }, () => {})
-  expect([done, asked.mock.calls.length]).toEqual([1, 1])
+  const { changed, failed } = await applyBulk(chosen, { act: 'take', me }, () => {})
+  expect([changed.length, asked.mock.calls.length]).toEqual([1, 1])
   expect(asked.mock.calls[0]?.[0]).toContain(ticket.uid)
   expect(failed.map(({ uid, name, reason }) => [uid, name, reason])).toEqual([
     [uidOf(4), 'Léa', 'Seule une coach suit une discussion.'],
     [uidOf(5), 'Léa', 'Nadia suit cette discussion\u00a0: un changement de coach passe par elle.'],
+  ])
+})
+
+test('An undone change restores each conversation from the version since', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_address: string, init: RequestInit) => {
+      bodies.push(JSON.parse(String(init.body)))
+      return Response.json({ payload: ticket })
+    }),
+  )
+  const changed = [
+    { before: ticket, version: 4 },
+    { before: { ...ticket, status: 'waiting' as const, assignee: nadia }, version: 5 },
+  ]
+  for (const act of ['close', 'take', 'tag'] as const) await undoBulk(changed.slice(-1), act, () => {})
+  await undoBulk(changed.slice(0, 1), 'close', () => {})
+  expect(bodies).toEqual([
+    { status: 'waiting', version: 5 },
+    { assignee: nadia.uid, version: 5 },
+    { tags: ['facture'], version: 5 },
+    { status: 'pending', version: 4 },
   ])
 })

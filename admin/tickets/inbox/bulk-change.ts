@@ -1,5 +1,5 @@
 import type { StaffTicket, StaffTicketChange } from '../../../contracts/support/staff-tickets.ts'
-import { CallError, callFailures } from '../../../relay/call.ts'
+import { callFailures } from '../../../relay/call.ts'
 import type { Person } from '../../person.ts'
 import { changeTicket } from '../ticket-calls.ts'
 import { inboxWords } from './words.ts'
@@ -18,10 +18,10 @@ export type BulkChange =
 export const mayTake = ({ uid, roles }: Taker, { type, assignee }: Pick<StaffTicket, 'type' | 'assignee'>): boolean =>
   type === 'contact' || (roles.includes('coach') && (assignee === null || assignee.uid === uid))
 
-type Changed = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'>
+type Facts = Pick<StaffTicket, 'assignee' | 'status' | 'tags' | 'snoozedUntil'>
 
 /** Part of a change that applies to one conversation; undefined: nothing to change. */
-export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
+export function partOf(ticket: Facts, change: BulkChange): Omit<StaffTicketChange, 'version'> | undefined {
   switch (change.act) {
     case 'take':
       return ticket.assignee?.uid === change.me.uid ? undefined : { assignee: change.me.uid }
@@ -38,34 +38,76 @@ export function partOf(ticket: Changed, change: BulkChange): Omit<StaffTicketCha
   }
 }
 
+/** A conversation before it was changed, and its version since. */
+export interface Changed {
+  before: StaffTicket
+  version: number
+}
+
 export interface BulkReport {
-  done: number
-  same: number
+  changed: Changed[]
   failed: { uid: string; name: string; reason: string }[]
 }
 
-/** Changes conversations one after the other, each with its displayed version. A failure does not stop the others. */
-export async function applyBulk(
+type Step = (ticket: StaffTicket) => Promise<StaffTicket | undefined>
+
+/** One after the other: a failure does not stop the others. @param step undefined: nothing to change */
+async function eachOf(
   tickets: readonly StaffTicket[],
-  change: BulkChange,
+  step: Step,
   onProgress: (done: number) => void,
 ): Promise<BulkReport> {
-  const report: BulkReport = { done: 0, same: 0, failed: [] }
-  for (const [index, { uid, contact, version, ...ticket }] of tickets.entries()) {
-    const part = partOf(ticket, change)
-    if (!part) report.same += 1
-    else if (change.act === 'take' && !mayTake(change.me, ticket))
-      report.failed.push({ uid, name: contact.name, reason: inboxWords.notTaken(ticket.assignee?.name) })
-    else {
-      try {
-        await changeTicket(uid, { ...part, version })
-        report.done += 1
-      } catch (error) {
-        const reason = error instanceof CallError ? error.message : callFailures.refused
-        report.failed.push({ uid, name: contact.name, reason })
-      }
+  const report: BulkReport = { changed: [], failed: [] }
+  for (const [index, before] of tickets.entries()) {
+    try {
+      const after = await step(before)
+      if (after) report.changed.push({ before, version: after.version })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : callFailures.refused
+      report.failed.push({ uid: before.uid, name: before.contact.name, reason })
     }
     onProgress(index + 1)
   }
   return report
+}
+
+/** Changes each conversation from its displayed version. */
+export const applyBulk = (
+  tickets: readonly StaffTicket[],
+  change: BulkChange,
+  onProgress: (done: number) => void,
+): Promise<BulkReport> =>
+  eachOf(
+    tickets,
+    async (ticket) => {
+      const part = partOf(ticket, change)
+      if (!part) return undefined
+      if (change.act === 'take' && !mayTake(change.me, ticket))
+        throw new Error(inboxWords.notTaken(ticket.assignee?.name))
+      return changeTicket(ticket.uid, { ...part, version: ticket.version })
+    },
+    onProgress,
+  )
+
+/** What a conversation was before that act. A new one that was taken stays opened: nobody has it again. */
+function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUntil }: Facts) {
+  if (act === 'tag') return { tags }
+  if (act === 'snooze') return { snoozedUntil }
+  if (act !== 'close') return { assignee: assignee?.uid ?? null }
+  return { status: status === 'waiting' ? status : ('pending' as const), ...(snoozedUntil && { snoozedUntil }) }
+}
+
+/** Undoes a change of which nothing was changed since. */
+export function undoBulk(
+  changed: readonly Changed[],
+  act: BulkChange['act'],
+  onProgress: (done: number) => void,
+): Promise<BulkReport> {
+  const versions = new Map(changed.map(({ before, version }) => [before.uid, version]))
+  return eachOf(
+    changed.map(({ before }) => before),
+    (before) =>
+      changeTicket(before.uid, { ...formerPart(act, before), version: versions.get(before.uid) ?? before.version }),
+    onProgress,
+  )
 }

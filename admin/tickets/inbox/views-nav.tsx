@@ -37,7 +37,13 @@ const Count = ({ count }: { count: number }) => (
 )
 
 /** The views of the list, each an address of its own, with how many conversations it holds. */
-export function ViewsNav({ counts }: { counts: TicketViewCounts | undefined }) {
+interface ViewsNavProps {
+  counts: TicketViewCounts | undefined
+  /** in a column: one row that scrolls, as on a phone */
+  beside: boolean
+}
+
+export function ViewsNav({ counts, beside }: ViewsNavProps) {
   const { filterValues, sort, total } = useListContext()
   const navigate = useNavigate()
   const filter = filterValues as TicketFilter
@@ -50,7 +56,12 @@ export function ViewsNav({ counts }: { counts: TicketViewCounts | undefined }) {
   useEffect(() => showCurrent(nav.current), [current])
   useShortcuts(Object.fromEntries(views.map((view, index) => [`${index + 1}`, () => navigate(viewHref(view, filter))])))
   return (
-    <Box ref={nav} component="nav" aria-label={inboxWords.views} sx={row}>
+    <Box
+      ref={nav}
+      component="nav"
+      aria-label={inboxWords.views}
+      sx={{ ...row, ...(beside && { flexWrap: 'nowrap', overflowX: 'auto', py: 0.5 }) }}
+    >
       {views.map((view) => (
         <Box
           key={view.name}

@@ -26,11 +26,7 @@ export const inboxWords = {
     snooze: 'Mettre de côté…',
   },
   texts: {
-    take: (count: number) => `Suivre vous-même ${conversations(count)}${nb}?`,
     assign: (count: number) => `À qui confier ${conversations(count)}${nb}?`,
-    release: (count: number) =>
-      `Ne plus suivre ${conversations(count)}${nb}? Sans personne, elles attendront qu’une collègue les prenne.`,
-    close: (count: number) => `Fermer ${conversations(count)}${nb}? Un nouveau message les rouvrira.`,
     snooze: (count: number) =>
       `${conversations(count)} de côté jusqu’à ce moment, ou jusqu’à un nouveau message. L’heure promise ne change pas.`,
     tag: (count: number) => `L’étiquette s’ajoute à celles de ${conversations(count)}.`,
@@ -39,9 +35,15 @@ export const inboxWords = {
   confirm: 'Continuer',
   cancel: 'Annuler',
   finish: 'Terminer',
+  pick: 'Choisissez une conversation.',
+  pickHint: 'J et K pour avancer, Entrée pour ouvrir.',
+  nothingWaits: 'Plus rien n’attend de réponse ici.',
+  lastOne: 'La liste s’arrête ici.',
+  notClosed: 'La personne vient d’écrire\u00a0: la conversation reste ouverte.',
   progress: (done: number, of: number) => `${done} sur ${of}…`,
-  done: (count: number) => `C’est fait pour ${conversations(count)}.`,
-  same: (count: number) => `Rien à changer pour ${conversations(count)}.`,
+  done: (act: string, count: number) => `${act}${nb}: c’est fait pour ${conversations(count)}.`,
+  undo: 'Annuler',
+  undone: 'Elle est revenue dans le champ de réponse.',
   notTaken: (coach: string | undefined) =>
     coach
       ? `${coach} suit cette discussion${nb}: un changement de coach passe par elle.`

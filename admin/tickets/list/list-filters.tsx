@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import { stateOf, type TicketFilter } from './ticket-filter.ts'
 
 /** With the texts of all figures: only who comes from one needs them. */
@@ -17,7 +17,7 @@ const ReportedChip = lazy(async () => ({
 
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
-const texts = words.list
+const texts = ticketWords.list
 
 function useFilter() {
   const { filterValues, setFilters } = useListContext()
@@ -56,11 +56,19 @@ function Choice({ label, value, onChange, choices }: ChoiceProps) {
 }
 
 /** Writes the typed text into the address once the user pauses. */
-function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag'; type?: string }) {
+interface TypedProps {
+  label: string
+  name: 'q' | 'tag'
+  type?: string
+  /** « / » moves there */
+  withKey?: boolean
+}
+
+function Typed({ label, name, type = 'text', withKey = false }: TypedProps) {
   const { filter, change } = useFilter()
   const asked = filter[name] ?? ''
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts(name === 'q' ? { '/': () => field.current?.focus() } : {})
+  useShortcuts(withKey ? { '/': () => field.current?.focus() } : {})
   const [text, setText] = useState(asked)
   useEffect(() => setText(asked), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
@@ -76,6 +84,7 @@ function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag
       label={label}
       value={text}
       inputRef={field}
+      onKeyDown={({ key, target }) => key === 'Escape' && (target as HTMLElement).blur()}
       onChange={({ target }) => setText(target.value)}
       slotProps={{ htmlInput: { maxLength: name === 'q' ? 200 : 40 } }}
       sx={{ flex: { xs: '1 1 40%', md: name === 'q' ? '1 1 12rem' : '0 1 9rem' } }}
@@ -83,7 +92,8 @@ function Typed({ label, name, type = 'text' }: { label: string; name: 'q' | 'tag
   )
 }
 
-export function ListFilters() {
+/** @param withKey « / » moves to the search */
+export function ListFilters({ withKey }: { withKey: boolean }) {
   const { roles } = usePerson()
   const { sort, setSort } = useListContext()
   const { filter, change } = useFilter()
@@ -126,7 +136,7 @@ export function ListFilters() {
         </Suspense>
       )}
       {contact && <Typed name="tag" label={texts.tag} />}
-      <Typed name="q" label={texts.search} type="search" />
+      <Typed name="q" label={texts.search} type="search" withKey={withKey} />
     </Box>
   )
 }

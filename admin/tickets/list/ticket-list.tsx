@@ -7,16 +7,20 @@ import { Link } from 'react-router-dom'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { Pages } from '../../lists/pages.tsx'
+import { listWords } from '../../lists/words.ts'
 import { conversationsTitle } from '../../navigation/menu.ts'
 import { PlaceMenu } from '../../navigation/place-menu.tsx'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
-import { BulkBar } from '../inbox/bulk-bar.tsx'
+import { BulkBar, ChoiceBar } from '../inbox/bulk-bar.tsx'
+import { type Bulk, useBulk } from '../inbox/use-bulk.tsx'
 import { useViewCounts } from '../inbox/use-view-counts.ts'
+import { listKey } from '../inbox/use-walk.ts'
 import { ViewsNav } from '../inbox/views-nav.tsx'
 import { newRequestWords } from '../new-request/words.ts'
+import { ticketWords } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
 import { TicketRows } from './ticket-rows.tsx'
 import { useLiveList } from './use-live-list.ts'
@@ -36,11 +40,17 @@ function Blank({ text, hint, children }: { text: string; hint?: string; children
   )
 }
 
-function Rows({ presences }: { presences: Presences }) {
+interface RowsProps {
+  presences: Presences
+  open: string | undefined
+  onAct: Bulk['start']
+}
+
+function Rows(props: RowsProps) {
   const { data, isPending, error, refetch, filterValues, setFilters } = useListContext<Row>()
   if (isPending) {
     return (
-      <Blank text={words.list.loading}>
+      <Blank text={ticketWords.list.loading}>
         <CircularProgress aria-hidden size={28} />
       </Blank>
     )
@@ -57,16 +67,16 @@ function Rows({ presences }: { presences: Presences }) {
   if (!data || data.length === 0) {
     const narrowed = Object.keys(filterValues).some((name) => name !== 'me')
     return narrowed ? (
-      <Blank text={words.list.noMatch}>
+      <Blank text={ticketWords.list.noMatch}>
         <Button variant="outlined" onClick={() => setFilters({})}>
-          {words.list.clear}
+          {ticketWords.list.clear}
         </Button>
       </Blank>
     ) : (
-      <Blank text={words.list.empty} hint={words.list.emptyHint} />
+      <Blank text={ticketWords.list.empty} hint={ticketWords.list.emptyHint} />
     )
   }
-  return <TicketRows tickets={data} presences={presences} />
+  return <TicketRows tickets={data} {...props} />
 }
 
 function Count() {
@@ -74,7 +84,7 @@ function Count() {
   if (total === undefined) return null
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      {meta?.capped ? words.list.capped : words.list.count(total)}
+      {meta?.capped ? listWords.capped : ticketWords.list.count(total)}
     </Typography>
   )
 }
@@ -86,31 +96,59 @@ function Lost({ lost }: { lost: boolean }) {
         <Typography
           sx={{ px: 2, py: 1, borderRadius: '14px', color: colours.warning, backgroundColor: colours.warningLight }}
         >
-          {words.list.lost}
+          {ticketWords.list.lost}
         </Typography>
       )}
     </Box>
   )
 }
 
-function ListPage() {
+interface TicketListProps {
+  /** uid of the conversation beside the list */
+  open?: string | undefined
+  /** a column beside the conversation, or the place of one */
+  beside?: boolean
+}
+
+const card = {
+  // Its rows show more where it is wide.
+  containerType: 'inline-size',
+  backgroundColor: colours.card,
+  border: `1px solid ${colours.line}`,
+  borderRadius: '22px',
+  // No `overflow: hidden`: it would become the container of sticky children.
+  overflow: 'clip',
+} as const
+
+function ListPage({ open, beside = false }: TicketListProps) {
   const { refetch } = useListContext<Row>()
   const { roles } = usePerson()
   const title = conversationsTitle(roles)
   const { counts, ask } = useViewCounts()
+  const bulk = useBulk()
   const { presences, lost } = useLiveList(async () => {
     ask()
     await refetch()
   })
   return (
-    <Box sx={{ height: '100%', overflowY: 'auto', px: { xs: 1.5, sm: 3 }, py: { xs: 2, sm: 3 } }}>
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        height: '100%',
+        overflowY: 'auto',
+        px: { xs: 1.5, sm: beside ? 1.5 : 3 },
+        py: { xs: 2, sm: 3 },
+        ...(beside && { flex: '0 0 clamp(380px, 36%, 480px)', borderRight: `1px solid ${colours.line}` }),
+      }}
+    >
       <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <PageTitle title={title} />
+        {!open && <PageTitle title={title} />}
         <Box sx={{ '& > nav': { mb: 0 } }}>
           <PlaceMenu />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography variant="h1" sx={{ mr: 'auto' }}>
+          <Typography component={open ? 'h2' : 'h1'} variant="h1" sx={{ mr: 'auto' }}>
             {title}
           </Typography>
           <Count />
@@ -119,35 +157,29 @@ function ListPage() {
               {newRequestWords.title}
             </Button>
           )}
-          <ShortcutsHelp />
+          {!open && <ShortcutsHelp />}
         </Box>
         <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>
           <Box sx={{ display: 'grid', gap: 1.25 }}>
-            <ViewsNav counts={counts} />
-            <ListFilters />
+            <ViewsNav counts={counts} beside={beside} />
+            <ListFilters withKey={!open} />
           </Box>
           <Lost lost={lost} />
         </Box>
-        <Box
-          sx={{
-            backgroundColor: colours.card,
-            border: `1px solid ${colours.line}`,
-            borderRadius: '22px',
-            // No `overflow: hidden`: it would become the container of sticky children.
-            overflow: 'clip',
-          }}
-        >
-          <BulkBar />
-          <Rows presences={presences} />
+        <Box sx={card}>
+          <ChoiceBar progress={bulk.progress} />
+          <Rows presences={presences} open={open} onAct={bulk.start} />
+          <BulkBar onAct={bulk.start} />
         </Box>
         <Pages />
       </Box>
+      {bulk.shown}
     </Box>
   )
 }
 
-/** Tickets that wait for the user come first. */
-export default function TicketList() {
+/** Tickets that wait for the user come first. Beside a conversation the address is the conversation's. */
+export function TicketList(props: TicketListProps) {
   const { uid } = usePerson()
   return (
     <ListBase
@@ -155,10 +187,12 @@ export default function TicketList() {
       perPage={50}
       sort={{ field: 'due', order: 'ASC' }}
       filter={{ me: uid }}
+      storeKey={listKey}
+      disableSyncWithLocation={props.open !== undefined}
       queryOptions={{ networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 }}
       disableAuthentication
     >
-      <ListPage />
+      <ListPage {...props} />
     </ListBase>
   )
 }

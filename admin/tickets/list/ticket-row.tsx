@@ -7,12 +7,11 @@ import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { relativeDay } from '../../../conversation/messages/day.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { DueText } from '../due-text.tsx'
 import { inboxWords } from '../inbox/words.ts'
 import { StatusChip } from '../status-chip.tsx'
-import { whoseText } from '../thread/whose-text.ts'
 import { TicketTitle } from '../ticket-title.tsx'
+import { ticketWords } from '../words.ts'
 import type { Other } from './others.ts'
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
@@ -23,17 +22,17 @@ function Unread({ count }: { count: number }) {
     <Box
       component="span"
       role="img"
-      aria-label={words.list.unread(count)}
+      aria-label={ticketWords.list.unread(count)}
       sx={{
-        minWidth: 24,
-        height: 24,
-        px: 0.75,
-        borderRadius: 12,
+        minWidth: 20,
+        height: 20,
+        px: 0.5,
+        borderRadius: 10,
         display: 'inline-grid',
         placeItems: 'center',
         backgroundColor: colours.ruby,
         color: colours.onRuby,
-        fontSize: 13,
+        fontSize: 12,
         fontWeight: 700,
       }}
     >
@@ -49,8 +48,8 @@ function Others({ others }: { others: readonly Other[] }) {
   const names = shown.map(({ name }) => name).join(', ')
   if (names === '') return null
   return (
-    <Typography component="span" dir="auto" data-others sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
-      {words.list[writing.length > 0 ? 'answering' : 'reading'](names)}
+    <Typography component="span" dir="auto" data-others sx={{ fontSize: 13, fontWeight: 600, color: colours.sageDeep }}>
+      {ticketWords.list[writing.length > 0 ? 'answering' : 'reading'](names)}
     </Typography>
   )
 }
@@ -58,16 +57,51 @@ function Others({ others }: { others: readonly Other[] }) {
 interface TicketRowProps {
   ticket: StaffTicket
   others: readonly Other[]
+  /** it is shown beside the list */
+  open: boolean
   /** to be changed with others */
   chosen: boolean
   onToggle(): void
-  /** called when the user opens the ticket */
-  onOpen(): void
 }
 
-/** One conversation in a list: person, subject, and the promised time of the answer. */
-export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRowProps) {
-  const me = usePerson()
+/** A list this wide has room for tags. */
+const roomy = '@container (min-width: 720px)'
+const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, whiteSpace: 'nowrap' } as const
+
+/** What a glance needs: who follows it, its state unless it waits for staff, its rating, tags. */
+function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
+  const { uid } = usePerson()
+  const { assignee, status, rating, tags } = ticket
+  return (
+    <Box component="span" sx={{ ...line, flex: 'none', fontSize: 13, color: 'text.secondary' }}>
+      <Others others={others} />
+      {rating !== null && (
+        <Box component="span" sx={{ fontWeight: 600, color: colours.sageDeep }}>
+          {ticketWords.thread.rating(rating)}
+        </Box>
+      )}
+      {assignee && (
+        <Box component="span" dir="auto" sx={{ ...clipped, maxWidth: '8rem' }}>
+          {assignee.uid === uid ? ticketWords.thread.you : assignee.name}
+        </Box>
+      )}
+      {status !== 'pending' && <StatusChip status={status} />}
+      {tags.map((tag) => (
+        <Chip
+          key={tag}
+          size="small"
+          variant="outlined"
+          label={tag}
+          dir="auto"
+          sx={{ display: 'none', [roomy]: { display: 'inline-flex' } }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** One conversation in a list, in two lines: the person and the promised hour; subject and latest message. */
+export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   return (
     <Box
@@ -75,8 +109,9 @@ export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRo
       data-ticket={ticket.uid}
       sx={{
         display: 'flex',
-        alignItems: 'flex-start',
-        backgroundColor: chosen ? colours.roseMid : undefined,
+        alignItems: 'center',
+        height: 56,
+        backgroundColor: chosen || open ? colours.roseMid : undefined,
         '& + &': { borderTop: `1px solid ${colours.line}` },
       }}
     >
@@ -84,57 +119,48 @@ export function TicketRow({ ticket, others, chosen, onToggle, onOpen }: TicketRo
         checked={chosen}
         onChange={onToggle}
         slotProps={{ input: { 'aria-label': inboxWords.choose(ticket.contact.name, ticket.title) } }}
-        sx={{ mt: 1, ml: { xs: 0, sm: 1 } }}
       />
       <Box
         component={Link}
         to={`/tickets/${ticket.uid}/show`}
-        onClick={onOpen}
+        aria-current={open || undefined}
         sx={{
           display: 'grid',
-          gap: 0.5,
+          alignContent: 'center',
           flex: 1,
           minWidth: 0,
-          pl: { xs: 0.75, sm: 1 },
-          pr: { xs: 2, sm: 3 },
-          py: 1.75,
+          height: '100%',
+          pr: 1.5,
+          lineHeight: 1.5,
           color: 'inherit',
           textDecoration: 'none',
-          '&:hover': { backgroundColor: colours.roseLight },
+          '&:hover': { backgroundColor: open ? undefined : colours.roseLight },
           '&:focus-visible': { outline: `2px solid ${colours.ruby}`, outlineOffset: -2, borderRadius: '8px' },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-          <Typography component="span" dir="auto" sx={{ ...clipped, fontWeight: ticket.unread > 0 ? 700 : 600 }}>
+        <Box component="span" sx={line}>
+          <Box component="span" dir="auto" sx={{ ...clipped, fontWeight: ticket.unread > 0 ? 700 : 600 }}>
             {ticket.contact.name}
-          </Typography>
+          </Box>
           <Unread count={ticket.unread} />
-          <Box component="span" sx={{ ml: 'auto', flexShrink: 0, color: 'text.secondary', fontSize: 14 }}>
-            <time dateTime={activity}>{relativeDay(activity, new Date().toISOString())}</time>
+          <Box component="span" sx={{ ml: 'auto', flex: 'none', color: 'text.secondary', fontSize: 13 }}>
+            <DueText {...ticket} short />
+            {ticket.waitingSince === null && !ticket.snoozedUntil && (
+              <time dateTime={activity}>{relativeDay(activity, new Date().toISOString())}</time>
+            )}
           </Box>
         </Box>
-        <Box sx={{ display: { xs: 'grid', md: 'flex' }, alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-          <Typography component="span" dir="auto" sx={{ ...clipped, flex: '1 1 14rem', minWidth: { md: '14rem' } }}>
+        <Box component="span" sx={line}>
+          <Box component="span" dir="auto" sx={{ ...clipped, flex: 1, fontSize: 14 }}>
             <TicketTitle title={ticket.title} />
-          </Typography>
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.75, minWidth: 0 }}
-          >
-            <StatusChip status={ticket.status} />
-            <DueText {...ticket} />
-            <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
-              {whoseText(ticket, me)}
-            </Typography>
-            {ticket.rating !== null && (
-              <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
-                {words.thread.rating(ticket.rating)}
-              </Typography>
+            {ticket.excerpt && (
+              <Box component="span" dir="auto" sx={{ color: 'text.secondary' }}>
+                {' – '}
+                {ticket.excerpt}
+              </Box>
             )}
-            <Others others={others} />
-            {ticket.tags.map((tag) => (
-              <Chip key={tag} size="small" variant="outlined" label={tag} dir="auto" />
-            ))}
           </Box>
+          <Facts ticket={ticket} others={others} />
         </Box>
       </Box>
     </Box>

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box'
 import { useListContext, useStore } from 'ra-core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { actsFor } from '../inbox/bulk-bar.tsx'
+import type { Bulk, BulkAct } from '../inbox/use-bulk.tsx'
+import { orderKey } from '../inbox/use-walk.ts'
 import { othersOf } from './others.ts'
 import { TicketRow } from './ticket-row.tsx'
 import type { Presences } from './use-presences.ts'
@@ -18,48 +22,100 @@ function useMinutes(): void {
   }, [])
 }
 
-const linkOf = (list: HTMLElement | null, uid: string | null) =>
-  list?.querySelector<HTMLElement>(`[data-ticket="${uid}"] a`)
+const linkOf = (list: HTMLElement | null, uid: string | null | undefined) =>
+  uid ? list?.querySelector<HTMLElement>(`[data-ticket="${uid}"] a`) : null
 
-/** Keys that move between rows and choose the current one. */
-function useRowKeys(list: RefObject<HTMLElement | null>, onToggle: (uid: string) => void): void {
-  const ticketOf = (element: Element | null) => element?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket
-  function move(step: 1 | -1): void {
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-ticket] a') ?? [])]
+const linksOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-ticket] a') ?? [])]
+
+const ticketOf = (element: Element | null) => element?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket
+
+interface TicketRowsProps {
+  tickets: readonly StaffTicket[]
+  presences: Presences
+  /** uid of the conversation beside the list */
+  open: string | undefined
+  onAct: Bulk['start']
+}
+
+/** Keys that move between rows, and act on the chosen rows or else on the current one. */
+function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct }: TicketRowsProps): void {
+  const me = usePerson()
+  const { selectedIds, onToggleItem } = useListContext()
+  const focused = () => tickets.find(({ uid }) => uid === ticketOf(document.activeElement))
+  // Beside a conversation J and K move between conversations, unless a row has the focus.
+  function move(step: 1 | -1): boolean {
+    const links = linksOf(list.current)
     const here = links.findIndex((link) => ticketOf(link) === ticketOf(document.activeElement))
+    if (here === -1 && open) return false
     links[here === -1 ? 0 : Math.min(Math.max(here + step, 0), links.length - 1)]?.focus()
+    return true
+  }
+  function act(name: BulkAct): boolean {
+    const chosen = tickets.filter(({ uid }) => selectedIds.includes(uid))
+    const current = focused()
+    const targets = chosen.length > 0 || !current ? chosen : [current]
+    if (targets.length === 0) return false
+    if (actsFor(targets, me).includes(name)) onAct(name, targets)
+    return true
   }
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     x() {
-      const uid = ticketOf(document.activeElement)
-      if (uid) onToggle(uid)
+      const current = focused()
+      if (current) onToggleItem(current.uid)
     },
+    p: () => act('take'),
+    c: () => act('assign'),
+    m: () => act('snooze'),
+    f: () => act('close'),
   })
 }
 
+/** Remembers the order of the rows at the moment when a conversation is opened: J and K follow it. */
+function useKeptOrder({ tickets, open }: TicketRowsProps): void {
+  const [, keep] = useStore<readonly string[]>(orderKey, [])
+  const order = open ? '' : tickets.map(({ uid }) => uid).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is changed in the open conversation moves it in the list
+  useEffect(() => {
+    if (!open || tickets.some(({ uid }) => uid === open)) keep(tickets.map(({ uid }) => uid))
+  }, [order, open])
+}
+
+/** The row that has the focus keeps it when rows move; if it leaves, its neighbour gets it. */
+function useFocusedRow(list: RefObject<HTMLElement | null>, tickets: readonly StaffTicket[]): void {
+  // Remember the focused row before a re-render moves it.
+  const focused = ticketOf(document.activeElement)
+  const place = useRef(-1)
+  const at = tickets.findIndex(({ uid }) => uid === focused)
+  if (at !== -1) place.current = at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when the tickets do
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body || !focused) return
+    const links = linksOf(list.current)
+    const link = linkOf(list.current, focused) ?? links[Math.min(place.current, links.length - 1)]
+    link?.focus({ preventScroll: true })
+  }, [tickets])
+}
+
 /** The list as it is now. The scroll position is restored on return; a row that moves keeps the focus. */
-export function TicketRows({ tickets, presences }: { tickets: readonly StaffTicket[]; presences: Presences }) {
+export function TicketRows(props: TicketRowsProps) {
+  const { tickets, presences, open } = props
   useMinutes()
   const list = useRef<HTMLElement>(null)
   const { selectedIds, onToggleItem } = useListContext()
-  useRowKeys(list, onToggleItem)
-  const [opened, setOpened] = useStore<string | null>('tickets.opened', null)
-  const [cameFrom] = useState(opened)
-  // Remember the focused row before a re-render moves it.
-  const focused = document.activeElement?.closest<HTMLElement>('[data-ticket]')?.dataset.ticket ?? null
+  useRowKeys(list, props)
+  useKeptOrder(props)
+  useFocusedRow(list, tickets)
+  const [opened] = useStore<string | null>('tickets.opened', null)
+  const last = useRef(opened)
+  last.current = opened
 
   useEffect(() => {
-    const link = linkOf(list.current, cameFrom)
-    link?.focus({ preventScroll: true })
-    link?.scrollIntoView({ block: 'center' })
-  }, [cameFrom])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when the tickets do
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) linkOf(list.current, focused)?.focus({ preventScroll: true })
-  }, [tickets])
+    const link = linkOf(list.current, open ?? last.current)
+    if (!open) link?.focus({ preventScroll: true })
+    link?.scrollIntoView({ block: open ? 'nearest' : 'center' })
+  }, [open])
 
   return (
     <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -68,9 +124,9 @@ export function TicketRows({ tickets, presences }: { tickets: readonly StaffTick
           key={ticket.uid}
           ticket={ticket}
           others={othersOf(presences.get(ticket.uid) ?? [])}
+          open={ticket.uid === open}
           chosen={selectedIds.includes(ticket.uid)}
           onToggle={() => onToggleItem(ticket.uid)}
-          onOpen={() => setOpened(ticket.uid)}
         />
       ))}
     </Box>

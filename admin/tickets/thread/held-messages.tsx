@@ -12,8 +12,9 @@ import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
 import { articleWords } from '../articles/words.ts'
 import { atMomentText } from '../due.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 interface HeldMessagesProps {
   uid: string

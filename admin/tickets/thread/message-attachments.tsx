@@ -4,7 +4,7 @@ import { type Attachment, getStaffAttachment } from '../../../contracts/support/
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { fileSize } from '../../../conversation/files/file-size.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
 const longestSide = 300
 
@@ -27,7 +27,7 @@ export function MessageAttachments({ uid, attachments, reason }: MessageAttachme
   return (
     <Box
       component="ul"
-      aria-label={words.composer.attached}
+      aria-label={ticketWords.composer.attached}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}
     >
       {attachments.map((attachment) => {

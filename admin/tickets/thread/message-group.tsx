@@ -6,8 +6,8 @@ import type { MessageGroup } from '../../../conversation/messages/group-messages
 import type { FoundHere } from '../../../conversation/messages/use-search.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { MessageArticles } from '../articles/message-articles.tsx'
+import { ticketWords } from '../words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
@@ -23,7 +23,7 @@ interface MessageGroupViewProps {
 }
 
 function nameOf({ messages, name }: MessageGroup<StaffMessage>, me: string): string {
-  return messages[0]?.staff && messages[0].contact.uid === me ? words.thread.you : name
+  return messages[0]?.staff && messages[0].contact.uid === me ? ticketWords.thread.you : name
 }
 
 /** Consecutive messages of one person, with their time. */
@@ -45,7 +45,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
         sx={{ fontSize: 14, fontWeight: 600, maxWidth: '100%', overflowWrap: 'anywhere' }}
       >
         {nameOf(group, me)}
-        {internal && ` · ${words.thread.note}`}
+        {internal && ` · ${ticketWords.thread.note}`}
       </Typography>
       {messages.map(({ uid: key, content, attachments, articles, mail }) => (
         <Box
@@ -75,7 +75,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
       ))}
       <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
         <time dateTime={last.date}>{timeOf(last.date)}</time>
-        {last.uid === seen && ` · ${words.thread.seen}`}
+        {last.uid === seen && ` · ${ticketWords.thread.seen}`}
       </Typography>
     </Box>
   )

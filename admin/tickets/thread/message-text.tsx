@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { piecesOf } from '../../../conversation/messages/find-words.ts'
 import { blocksOf, type Inline, type Source } from '../../../conversation/messages/message-blocks.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
 const textStyle = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a': { color: 'inherit' } } as const
 
@@ -52,7 +52,7 @@ function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly I
     <Box
       component="figure"
       data-quote
-      aria-label={words.thread.quote}
+      aria-label={ticketWords.thread.quote}
       sx={{
         m: 0,
         my: 0.75,
@@ -94,7 +94,7 @@ export function MessageText({ content, q }: { content: string; q?: string | unde
         key={index}
         component={quote ? 'blockquote' : 'p'}
         dir="auto"
-        {...(quote ? { 'aria-label': words.thread.quote } : {})}
+        {...(quote ? { 'aria-label': ticketWords.thread.quote } : {})}
         sx={quote ? quoteStyle : textStyle}
       >
         <Inlines inlines={inlines} q={q} />

@@ -10,9 +10,9 @@ import { useId, useState } from 'react'
 import { getOriginalMail, type OriginalMail as Original } from '../../../contracts/support/incoming-mail.ts'
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { CallError, callApi, callFailures } from '../../../relay/call.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.thread.original
+const texts = ticketWords.thread.original
 
 interface OriginalMailProps {
   ticket: string
@@ -60,7 +60,7 @@ export function OriginalMail({ ticket, message, mail }: OriginalMailProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {mail.trimmed ? words.thread.mailTrimmed : words.thread.mail}
+        {mail.trimmed ? ticketWords.thread.mailTrimmed : ticketWords.thread.mail}
       </Typography>
       <Button
         size="small"

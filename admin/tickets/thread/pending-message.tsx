@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { OutboxItem } from '../../../conversation/writing/outbox.ts'
 import { leaveForSignIn } from '../../api/sign-in.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { articleWords } from '../articles/words.ts'
+import { ticketWords } from '../words.ts'
 import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageText } from './message-text.tsx'
 
-const texts = words.composer
+const texts = ticketWords.composer
 
 interface PendingMessageProps {
   item: OutboxItem

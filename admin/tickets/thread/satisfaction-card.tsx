@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography'
 import type { Satisfaction } from '../../../contracts/support/surveys.ts'
 import { relativeDay } from '../../../conversation/messages/day.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
 /** The person's answer to the satisfaction survey. */
 export function SatisfactionCard({ satisfaction: { rating, comment, date } }: { satisfaction: Satisfaction }) {
   return (
     <Box
       component="section"
-      aria-label={words.thread.satisfaction}
+      aria-label={ticketWords.thread.satisfaction}
       data-satisfaction
       sx={{
         justifySelf: 'center',
@@ -26,7 +26,7 @@ export function SatisfactionCard({ satisfaction: { rating, comment, date } }: { 
       }}
     >
       <Typography component="span" sx={{ fontWeight: 600 }}>
-        {words.thread.rating(rating)}
+        {ticketWords.thread.rating(rating)}
       </Typography>
       {comment.trim() !== '' && (
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'text.primary' }}>

@@ -11,13 +11,14 @@ import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { type HeaderProps, TicketActions } from '../actions/ticket-actions.tsx'
 import { DueText } from '../due-text.tsx'
+import { lowScreen } from '../low-screen.ts'
 import { PersonButton } from '../person/person-button.tsx'
 import type { PersonPanelState } from '../person/use-person-panel.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
+import { ticketWords } from '../words.ts'
 import { UndeliverableNote } from './undeliverable-note.tsx'
 import { whoseText } from './whose-text.ts'
 
@@ -39,7 +40,7 @@ function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'
       ))}
       {ticket.rating !== null && (
         <Typography component="span" sx={{ fontSize: 14, fontWeight: 600, color: colours.sageDeep }}>
-          {words.thread.rating(ticket.rating)}
+          {ticketWords.thread.rating(ticket.rating)}
         </Typography>
       )}
       {contact.undeliverable && <UndeliverableNote contact={contact} onReleased={onOutdated} />}
@@ -52,17 +53,28 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
-  useShortcuts({ '/': props.onSearch, l: () => navigate('/tickets') })
+  useShortcuts({
+    '/': props.onSearch,
+    l: () => navigate('/tickets'),
+    j: () => props.onStep(1),
+    k: () => props.onStep(-1),
+  })
   // Keyboard focus moves to the ticket that was opened.
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
   return (
     <Box
-      sx={{ backgroundColor: colours.card, borderBottom: `1px solid ${colours.line}`, px: { xs: 1, sm: 2 }, py: 1.25 }}
+      sx={{
+        backgroundColor: colours.card,
+        borderBottom: `1px solid ${colours.line}`,
+        px: { xs: 1, sm: 2 },
+        py: 1.25,
+        [lowScreen]: { py: 0.25, '& [data-facts]': { display: 'none' } },
+      }}
     >
       {/* No member name in the title: browsers store page titles. */}
       <PageTitle title={conversationsTitle(usePerson().roles)} />
       <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-        <IconButton component={Link} to="/tickets" aria-label={words.thread.back} title={words.thread.back}>
+        <IconButton component={Link} to="/tickets" aria-label={ticketWords.thread.back} title={ticketWords.thread.back}>
           <ArrowLeft aria-hidden size={22} />
         </IconButton>
         <Typography
@@ -81,13 +93,19 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
         >
           {ticket.contact.name}
         </Typography>
-        <IconButton aria-label={words.search.open} title={words.search.open} onClick={props.onSearch} data-search>
+        <IconButton
+          aria-label={ticketWords.search.open}
+          title={ticketWords.search.open}
+          onClick={props.onSearch}
+          data-search
+        >
           <Search aria-hidden size={22} />
         </IconButton>
         {person && <PersonButton panel={person} />}
         <ShortcutsHelp />
         <TicketActions {...props} />
         <Box
+          data-facts
           sx={{
             order: 1,
             flex: { xs: '1 1 60%', sm: '1 0 100%' },

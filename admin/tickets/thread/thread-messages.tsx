@@ -7,6 +7,7 @@ import { dayLabel } from '../../../conversation/messages/day.ts'
 import { groupMessages, lastSeen } from '../../../conversation/messages/group-messages.ts'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import { MessageGroupView } from './message-group.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import { SatisfactionCard } from './satisfaction-card.tsx'
@@ -30,7 +31,7 @@ function NewMark() {
       sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: colours.ruby, fontSize: 14, fontWeight: 600 }}
     >
       <Box sx={{ flex: 1, height: '1px', backgroundColor: 'currentcolor' }} />
-      {words.thread.newMark}
+      {ticketWords.thread.newMark}
       <Box sx={{ flex: 1, height: '1px', backgroundColor: 'currentcolor' }} />
     </Box>
   )
@@ -42,7 +43,7 @@ function Older({ live }: { live: LiveThread }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
       <Button variant="outlined" size="small" disabled={state === 'loading'} onClick={load}>
-        {words.thread.older}
+        {ticketWords.thread.older}
       </Button>
       {state === 'failed' && (
         <Typography role="alert" sx={{ color: colours.error, fontSize: 14 }}>

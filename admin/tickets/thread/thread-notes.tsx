@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 import type { LiveThread } from './use-thread.ts'
 
 /** Shows who is typing, who else is here, and whether the network works. */
 export function ThreadNotes({ live }: { live: LiveThread }) {
   const { typing, others, lost } = live
   const lines = [
-    ...(typing ? [words.thread.typing(typing)] : []),
-    ...others.map(({ name, state }) => words.thread[state === 'writing' ? 'answering' : 'reading'](name)),
+    ...(typing ? [ticketWords.thread.typing(typing)] : []),
+    ...others.map(({ name, state }) => ticketWords.thread[state === 'writing' ? 'answering' : 'reading'](name)),
   ]
   return (
     <Box role="status" sx={{ px: { xs: 2, sm: 3 }, fontSize: 14, backgroundColor: colours.roseLight }}>
@@ -31,7 +31,7 @@ export function ThreadNotes({ live }: { live: LiveThread }) {
             fontWeight: 600,
           }}
         >
-          {words.thread.lost}
+          {ticketWords.thread.lost}
         </Box>
       )}
     </Box>

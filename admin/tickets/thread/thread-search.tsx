@@ -9,9 +9,9 @@ import type { FoundStaffMessage } from '../../../contracts/support/staff-ticket-
 import type { StaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import type { ConversationSearch } from '../../../conversation/messages/use-search.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
-const texts = words.search
+const texts = ticketWords.search
 
 export type ThreadSearch = ConversationSearch<StaffMessage, FoundStaffMessage>
 

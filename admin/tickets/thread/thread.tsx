@@ -1,32 +1,34 @@
 import Box from '@mui/material/Box'
 import { useGetOne } from 'ra-core'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { StaffMessage, StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { useSearch } from '../../../conversation/messages/use-search.ts'
 import { useBottom } from '../../../conversation/use-bottom.ts'
+import { chosenOf } from '../../../conversation/writing/use-chosen-articles.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
 import { BlankPage } from '../blank-page.tsx'
 import { CollisionDialog } from '../collision/collision-dialog.tsx'
 import { CollisionNotice } from '../collision/collision-notice.tsx'
 import { useCollision } from '../collision/use-collision.ts'
 import { Composer } from '../composer/composer.tsx'
+import type { AfterSend, SentAnswers } from '../inbox/use-sent.ts'
 import { PersonPanel } from '../person/person-panel.tsx'
 import { usePersonPanel } from '../person/use-person-panel.ts'
 import type { LoadedThread } from '../ticket-calls.ts'
+import { ticketWords } from '../words.ts'
 import { HeldMessages } from './held-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { ThreadNotes } from './thread-notes.tsx'
 import { type ThreadSearch, ThreadSearchBar } from './thread-search.tsx'
-import { UndoNotice } from './undo-notice.tsx'
 import { type LiveThread, useThread } from './use-thread.ts'
 
 interface ThreadProps {
   uid: string
   loaded: LoadedThread
   reason: string | undefined
+  sent: SentAnswers
   /** called when the viewer's rights have changed */
   onReload(): void
 }
@@ -66,7 +68,7 @@ function useScrolledPane(me: string, live: LiveThread, search: ThreadSearch): Re
 function GonePage({ onReload }: { onReload(): void }) {
   const reload = useRef(onReload)
   useEffect(() => reload.current(), [])
-  return <BlankPage text={words.thread.notFound} />
+  return <BlankPage text={ticketWords.thread.notFound} />
 }
 
 function Pane({ ref, children }: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
@@ -76,7 +78,7 @@ function Pane({ ref, children }: { ref: RefObject<HTMLElement | null>; children:
       ref={ref}
       // A pane that scrolls must be reached by keyboard.
       tabIndex={0}
-      aria-label={words.thread.messages}
+      aria-label={ticketWords.thread.messages}
       sx={{
         flex: 1,
         minHeight: 0,
@@ -111,7 +113,35 @@ function StoppedDialog({ collision: { stopped, close }, field, onAnyway }: Stopp
   return <CollisionDialog messages={stopped} field={field} onBack={close} onAnyway={sendAnyway} />
 }
 
-export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
+/** An answer that was undone returns to the field, also from another conversation. */
+function useReturned(
+  uid: string,
+  { returned, onReturned }: SentAnswers,
+  live: LiveThread,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const message = returned?.ticket === uid ? returned.message : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer returns once
+  useEffect(() => {
+    if (!message) return
+    const { uid: key, content, attachments, internal } = message
+    live.remove(key)
+    live.writing.takeBack({
+      key,
+      content,
+      attachments,
+      articles: chosenOf(message),
+      files: [],
+      internal,
+      at: '',
+      after: null,
+    })
+    field.current?.focus()
+    onReturned()
+  }, [message])
+}
+
+export function Thread({ uid, loaded, reason, sent, onReload }: ThreadProps) {
   const { uid: me, roles } = usePerson()
   const { head, refresh } = useHead(uid, loaded.ticket)
   // A member's card is for the coach who answers in the discussion.
@@ -121,25 +151,32 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
     refresh()
     if (reason === undefined) onReload()
   }
-  const [sent, setSent] = useState<StaffMessage>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const after = useRef<AfterSend>('stay')
   const { live, transport } = useThread({
     me,
     uid,
     loaded,
     reason,
     onHappening: refresh,
-    onSent: setSent,
+    onSent(message) {
+      // Text that was begun meanwhile keeps the conversation open.
+      const stays = message.internal || field.current?.value !== ''
+      sent.onSent(uid, message, stays ? 'stay' : after.current)
+      after.current = 'stay'
+    },
     onReload: reload,
   })
   const collision = useCollision(me, live)
   const search = useSearch(transport, live.conversation.messages)
   const pane = useScrolledPane(me, live, search)
   const whole = useRef<HTMLElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
+  useReturned(uid, sent, live, field)
   const { status } = live.conversation
 
   const answered = { ...head, status }
-  function send(): void {
+  function send(next: AfterSend = 'stay'): void {
+    after.current = next
     search.toLatest()
     live.writing.submit(collision.seen())
   }
@@ -159,6 +196,7 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
           if (changed.assignee?.uid !== loaded.ticket.assignee?.uid) reload()
         }}
         onOutdated={refresh}
+        onStep={(step) => void sent.step(uid, step)}
         onSearch={search.isOpen ? closeSearch : search.open}
         searching={search.isOpen}
       />
@@ -169,13 +207,6 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
       <ThreadNotes live={live} />
       <HeldMessages {...{ uid, me, field }} held={loaded.ticket.held} writing={live.writing} onReload={reload} />
       <CollisionNotice missed={collision.missed} />
-      <UndoNotice
-        uid={uid}
-        sent={sent}
-        live={live}
-        field={field}
-        onDone={(shown) => setSent((known) => (known === shown ? undefined : known))}
-      />
       <Composer
         ticket={answered}
         may={loaded.ticket.may}
@@ -185,8 +216,9 @@ export function Thread({ uid, loaded, reason, onReload }: ThreadProps) {
         seen={collision.seen}
         stops={collision.stops}
         onSubmit={send}
+        onLeave={() => pane.current?.focus()}
       />
-      <StoppedDialog collision={collision} field={field} onAnyway={send} />
+      <StoppedDialog collision={collision} field={field} onAnyway={() => send()} />
     </Box>
   )
   return (

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../management/reason-dialog.tsx'
 import { askRelease } from '../../management/undeliverable-contacts/ask-release.ts'
 import { undeliverableWords } from '../../management/undeliverable-contacts/words.ts'
 import { colours } from '../../theme.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
 interface UndeliverableNoteProps {
   contact: StaffTicket['contact']
@@ -18,7 +18,7 @@ export function UndeliverableNote({ contact, onReleased }: UndeliverableNoteProp
   const [asking, setAsking] = useState(false)
   return (
     <Typography component="span" sx={{ fontSize: 14, color: colours.error }}>
-      {words.thread.undeliverable}{' '}
+      {ticketWords.thread.undeliverable}{' '}
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>
         {undeliverableWords.release}
       </Button>

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contracts/accounts/roles.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { coverWords } from '../../covers/words.ts'
-import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
 
 interface Reader {
   uid: string
@@ -10,8 +10,8 @@ interface Reader {
 
 /** Names who answers the ticket. A coach lists a colleague's discussions only while covering for them. */
 export function whoseText({ type, assignee }: Pick<StaffTicket, 'type' | 'assignee'>, me: Reader): string {
-  if (!assignee) return words.list.unassigned
-  if (assignee.uid === me.uid) return words.list.yours
+  if (!assignee) return ticketWords.list.unassigned
+  if (assignee.uid === me.uid) return ticketWords.list.yours
   const covers = type === 'coaching' && me.roles.includes('coach') && !me.roles.includes('admin')
-  return covers ? coverWords.inTicket(assignee.name) : words.list.assignee(assignee.name)
+  return covers ? coverWords.inTicket(assignee.name) : ticketWords.list.assignee(assignee.name)
 }

@@ -124,7 +124,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ),
   support_tickets: of(
     talk,
-    'uid title status owner_uid contact_uid contact_name contact_email user_uid assignee_uid assignee_name created_at modified_at closed_at locked_at last_message_at waiting_since answer_due_at tags merged_into searched',
+    'uid title status owner_uid contact_uid contact_name contact_email user_uid assignee_uid assignee_name claimed_by_entry created_at modified_at closed_at locked_at last_message_at waiting_since answer_due_at tags merged_into searched',
     'type version sequence person_messages staff_messages due_warned_at snoozed_until',
   ),
   support_entries: of(

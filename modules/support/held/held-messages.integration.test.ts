@@ -135,13 +135,24 @@ describe('an answer just sent', () => {
     expect(await mailLeavesAt(ticket), 'no mail leaves before').toBeGreaterThan(app.clock.now().getTime())
     expect((await undo(ticket.uid, uid)).status).toBe(204)
     const seen = await readAsMember(ticket)
-    expect(seen).toMatchObject({ status: 'pending', unread: 0 })
+    expect(seen).toMatchObject({ status: 'new', unread: 0 })
     expect(wordsOf(seen)).toEqual(['Bonjour'])
     const after = (await forStaff(ticket.uid)).payload
+    expect([before.assignee, after.assignee], 'nobody follows it again').toEqual([null, null])
     expect(after.waitingSince).toBe(before.waitingSince)
     expect(after.answerDueDateTime).toBe(before.answerDueDateTime)
     expect(after.lastMessageDateTime).toBe(before.lastMessageDateTime)
     expect(await mailsAbout(ticket)).toEqual([])
+  })
+
+  test('undone in a ticket that its author had taken before leaves it to the author', async () => {
+    const ticket = await opened()
+    const { version } = (await forStaff(ticket.uid)).payload
+    const body = { assignee: julie.uid, version }
+    await app.call('PATCH', `/staff/tickets/${ticket.uid}`, { token: julie.token, body })
+    const { uid } = (await send(ticket.uid, { message: 'Voici' })).body.payload
+    expect((await undo(ticket.uid, uid)).status).toBe(204)
+    expect((await forStaff(ticket.uid)).payload).toMatchObject({ status: 'pending', assignee: { uid: julie.uid } })
   })
 
   test('without a read position is mailed at once', async () => {

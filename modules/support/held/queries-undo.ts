@@ -8,23 +8,38 @@ export interface Remaining {
   /** the first message of the person that neither an answer nor a closing followed */
   waitingSince: Date | null
   lastMessageAt: Date | null
+  /** nothing had been decided about the ticket before the answer */
+  wasNew: boolean
 }
 
 /** Dates of the ticket without the undone answer. */
-export async function readRemaining(db: Database, ticketUid: string): Promise<Remaining> {
-  const [row] = await rowsOf<Record<keyof Remaining, string | Date | null>>(
+export async function readRemaining(
+  db: Database,
+  { ticketUid, sequence }: Pick<EntryRow, 'ticketUid' | 'sequence'>,
+): Promise<Remaining> {
+  const [row] = await rowsOf<{
+    waitingSince: string | Date | null
+    lastMessageAt: string | Date | null
+    wasNew: boolean
+  }>(
     db,
     sql`with talk as (select * from ${entries} where ticket_uid = ${ticketUid}::uuid and kind = 'message'),
              ended as (select max(sequence) as sequence from ${entries} where ticket_uid = ${ticketUid}::uuid
                and (kind = 'message' and staff or kind = 'status' and content in ('closed', 'locked')))
         select max(created_at) as "lastMessageAt",
+               not exists (select from ${entries} where ticket_uid = ${ticketUid}::uuid
+                 and kind = 'status' and sequence < ${sequence}) as "wasNew",
                min(created_at) filter (
                  where not staff and sequence > coalesce((select sequence from ended), 0)
                ) as "waitingSince"
         from talk`,
   )
   const dateOf = (value: string | Date | null | undefined) => (value ? new Date(value) : null)
-  return { waitingSince: dateOf(row?.waitingSince), lastMessageAt: dateOf(row?.lastMessageAt) }
+  return {
+    waitingSince: dateOf(row?.waitingSince),
+    lastMessageAt: dateOf(row?.lastMessageAt),
+    wasNew: row?.wasNew === true,
+  }
 }
 
 export async function deleteEntry(db: Database, uid: string): Promise<void> {

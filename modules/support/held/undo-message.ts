@@ -17,23 +17,28 @@ import { deleteHeld, findHeld } from './queries-held.ts'
 import { boundReadMark, deleteEntry, readRemaining, takeAnnouncement } from './queries-undo.ts'
 import { undoMilliseconds } from './undo-time.ts'
 
-/** The ticket as it was before the answer: its status, and since when the person waits. */
-async function restoreTicket(platform: TicketWriting, db: Database, ticket: TicketRow): Promise<void> {
+const released = { assigneeUid: null, assigneeName: null, claimedByEntry: null } as const
+
+/** The ticket as it was before the answer: its status, who follows it, and since when the person waits. */
+async function restoreTicket(platform: TicketWriting, db: Database, ticket: TicketRow, entry: EntryRow): Promise<void> {
   const staffMessages = ticket.staffMessages - 1
-  const { waitingSince, lastMessageAt } = await readRemaining(db, ticket.uid)
+  const { waitingSince, lastMessageAt, wasNew } = await readRemaining(db, entry)
+  const isReleased = ticket.claimedByEntry === entry.uid && ticket.assigneeUid === entry.authorUid
   const isReopened = ticket.status === 'waiting' && waitingSince !== null
-  const delay = isReopened ? await delayOf(platform, db, ticket.assigneeUid) : undefined
+  const delay = isReopened ? await delayOf(platform, db, isReleased ? null : ticket.assigneeUid) : undefined
   const waiting = delay && {
     waitingSince,
     answerDueAt: waitingSince && dueAt(delay, staffMessages > 0, waitingSince),
     dueWarnedAt: null,
   }
   await boundReadMark(db, ticket, staffMessages)
+  const also = { staffMessages, lastMessageAt, ...waiting, ...(isReleased ? released : {}) }
   await append(platform, db, {
-    ticket,
+    // Restored as a whole: appending would start another wait for another assignee.
+    ticket: { ...ticket, ...also },
     cipher: await cipherOf(platform, db, channelOf(platform, ticket.type), ticket.uid),
-    drafts: isReopened ? [{ kind: 'status', status: 'pending' }] : [],
-    also: { staffMessages, lastMessageAt, ...waiting },
+    drafts: isReopened ? [{ kind: 'status', status: wasNew && isReleased ? 'new' : 'pending' }] : [],
+    also,
   })
 }
 
@@ -44,7 +49,7 @@ async function removeSent(platform: TicketWriting, db: Database, ticket: TicketR
   if (mail) await withdrawMail(db, mail)
   await deleteEntry(db, entry.uid)
   await rebuildWords(db, ticket.uid)
-  if (entry.kind === 'message') await restoreTicket(platform, db, ticket)
+  if (entry.kind === 'message') await restoreTicket(platform, db, ticket, entry)
   await publishRemoval(platform, db, ticket.uid, entry)
 }
 

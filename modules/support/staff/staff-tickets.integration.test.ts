@@ -67,6 +67,16 @@ describe('the list', () => {
     expect(await uidsOf(`q=%27%3B--`)).toEqual([])
   })
 
+  test('shows the first line of the latest message', async () => {
+    const { uid, email } = await openedTicket(app)
+    const body = { message: '\n  Voici la facture.\nBonne journée' }
+    await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body })
+    const note = { message: 'Entre nous', internal: true }
+    await app.call('POST', `/staff/tickets/${uid}/messages`, { token: julie.token, body: note })
+    const { payload } = (await get(`tickets?q=${email}`)).body
+    expect(payload).toMatchObject([{ uid, excerpt: 'Voici la facture.' }])
+  })
+
   test('returns numbered pages with a total, sorted as asked', async () => {
     const email = anEmail()
     const uids: string[] = []

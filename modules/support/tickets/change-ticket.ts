@@ -40,13 +40,13 @@ async function assigneeOf(
 ): Promise<Partial<TicketRow>> {
   if (uid === undefined || uid === ticket.assigneeUid) return {}
   if (!mayReassign(viewer, ticket) || !mayAssign(viewer, ticket.type, uid)) throw forbidden()
-  if (uid === null) return { assigneeUid: null, assigneeName: null }
+  if (uid === null) return { assigneeUid: null, assigneeName: null, claimedByEntry: null }
   const user = await findUser(db, uid)
   if (!user || !channelOf(platform, ticket.type).canWork(user)) {
     const sentence = ticket.type === 'coaching' ? 'Seule une coach suit une discussion.' : messages.choice
     throw invalid([violation('assignee', sentence)])
   }
-  return { assigneeUid: uid, assigneeName: displayName(user) }
+  return { assigneeUid: uid, assigneeName: displayName(user), claimedByEntry: null }
 }
 
 /** @throws 400 in coaching: a tag is stored in plain text and would reveal encrypted content */

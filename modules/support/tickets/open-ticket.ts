@@ -38,6 +38,7 @@ export function newTicketRow(
     contactName: person.name,
     contactEmail: channel.type === 'contact' ? person.email : null,
     userUid: opening.userUid ?? null,
+    claimedByEntry: null,
     assigneeUid: opening.assignee?.uid ?? null,
     assigneeName: opening.assignee?.name ?? null,
     version: 1,

@@ -4,14 +4,22 @@ import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import type { Cipher } from '../cipher.ts'
 import { findUndeliverable } from '../incoming/queries-incoming.ts'
-import { mayReadFreely } from '../policy.ts'
+import { mayRead, mayReadFreely } from '../policy.ts'
 import { listAnswers } from '../surveys/queries-surveys.ts'
 import { channelOf } from '../ticket-channel.ts'
+import { listLastMessages } from './messages/queries-entries.ts'
 import { presentStaffTicket, titlePlace } from './present.ts'
-import type { SeenTicket } from './queries-rows.ts'
+import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
 /** Replaces the title of another coach's discussion, and of one whose member withdrew consent. */
 const neutralTitle = 'Discussion'
+
+/** Characters of a row at most. */
+const excerptLength = 160
+
+/** First line of a message that says something. */
+const excerptOf = (content: string): string =>
+  [...(content.trim().split('\n', 1)[0] ?? '')].slice(0, excerptLength).join('')
 
 interface ChannelView {
   cipherOf(uid: string): Cipher
@@ -19,13 +27,15 @@ interface ChannelView {
   undeliverable: Map<string, Date>
   ratings: Map<string, number | null>
   withheld: ReadonlySet<string>
+  /** latest message of each ticket that the viewer may read */
+  latest: Map<string, EntryRow>
 }
 
 async function viewOfChannel(
   platform: Pick<Platform, 'extensions' | 'keyring'>,
   db: Database,
-  type: string,
-  tickets: SeenTicket[],
+  viewer: Viewer,
+  { type, tickets }: { type: string; tickets: SeenTicket[] },
 ): Promise<ChannelView> {
   const channel = channelOf(platform, type)
   const uids = tickets.map((ticket) => ticket.uid)
@@ -34,7 +44,14 @@ async function viewOfChannel(
   const owners = type === 'contact' ? [...new Set(tickets.map((ticket) => ticket.ownerUid))] : []
   const emails = await channel.emailsOf(db, tickets)
   const withheld = await channel.withheldOwners(db, [...new Set(tickets.map((ticket) => ticket.ownerUid))])
-  return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings, withheld }
+  // A reading as a cover is shown to the member: the list must not be one.
+  const readable = tickets.filter((one) => mayRead(viewer, one) === 'yes' && !withheld.has(one.ownerUid))
+  const messages = await listLastMessages(
+    db,
+    readable.map(({ uid }) => uid),
+  )
+  const latest = new Map(messages.map((entry) => [entry.ticketUid, entry]))
+  return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings, withheld, latest }
 }
 
 /** Presents a page of tickets for that member of staff with a constant number of queries, whatever the page size. */
@@ -46,7 +63,7 @@ export async function presentForStaff(
 ): Promise<StaffTicket[]> {
   const views = new Map<string, ChannelView>()
   for (const [type, ofType] of Map.groupBy(tickets, (ticket) => ticket.type)) {
-    views.set(type, await viewOfChannel(platform, db, type, ofType))
+    views.set(type, await viewOfChannel(platform, db, viewer, { type, tickets: ofType }))
   }
   const now = platform.clock.now()
   return tickets.map((ticket) => {
@@ -55,9 +72,11 @@ export async function presentForStaff(
     const open = view && !withheld && mayReadFreely(viewer, ticket)
     const title = open ? view.cipherOf(ticket.uid).decrypt(titlePlace, ticket.title) : neutralTitle
     const email = view?.emails.get(ticket.ownerUid) ?? ''
+    const latest = view?.latest.get(ticket.uid)
+    const excerpt = view && latest && excerptOf(view.cipherOf(ticket.uid).decrypt(latest.uid, latest.content))
     const rating = open ? (view.ratings.get(ticket.uid) ?? null) : null
     const undeliverableAt = view?.undeliverable.get(ticket.ownerUid)
-    return presentStaffTicket(ticket, { title, email, rating, undeliverableAt, withheld }, now)
+    return presentStaffTicket(ticket, { title, email, rating, undeliverableAt, withheld, excerpt }, now)
   })
 }
 

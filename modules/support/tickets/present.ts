@@ -54,11 +54,12 @@ export interface StaffView {
   rating: number | null
   undeliverableAt?: Date | undefined
   withheld: boolean
+  excerpt?: string | undefined
 }
 
 export function presentStaffTicket(
   ticket: SeenTicket,
-  { title, email, rating, undeliverableAt, withheld }: StaffView,
+  { title, email, rating, undeliverableAt, withheld, excerpt }: StaffView,
   now: Date,
 ): StaffTicket {
   return {
@@ -83,6 +84,7 @@ export function presentStaffTicket(
     tags: ticket.tags,
     snoozedUntil: ticket.snoozedUntil && ticket.snoozedUntil > now ? ticket.snoozedUntil.toISOString() : null,
     ...(withheld ? { withheld } : {}),
+    ...(excerpt === undefined ? {} : { excerpt }),
     rating,
     version: ticket.version,
     sequence: ticket.sequence,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { StaffMessage } from '../../../../contracts/support/staff-tickets.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden, notFound } from '../../../../platform/errors/index.ts'
@@ -26,7 +27,7 @@ export interface Answer {
   articles?: readonly string[] | undefined
   /** a note for staff only: it changes nothing that the user can see, and sends no mail */
   internal: boolean
-  /** the uid that it had while it was held */
+  /** the uid that it has, or had while it was held */
   held?: string | undefined
   /** the sequence up to which the author had read; absent: it goes whatever others wrote since */
   seen?: number | undefined
@@ -57,8 +58,12 @@ function draftsOf(ticket: TicketRow, author: Author, { message, internal, ...res
 }
 
 /** Answering an unassigned ticket assigns it to the author of the answer. */
-const taking = (ticket: TicketRow, author: Author, { internal }: Answer): Partial<TicketRow> =>
-  internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name }
+const taking = (
+  ticket: TicketRow,
+  author: Author,
+  { internal, held }: Answer & { held: string },
+): Partial<TicketRow> =>
+  internal || ticket.assigneeUid ? {} : { assigneeUid: author.uid, assigneeName: author.name, claimedByEntry: held }
 
 /**
  * A window tells what its author had read, and lets the author undo the answer: the mail waits as long.
@@ -99,8 +104,9 @@ export function answerTicket(
     const cipher = await cipherOf(platform, db, channel, uid)
     const author = await staffAuthor(db, viewer)
     const articles = await admitArticles(platform, db, channel, answer.articles)
-    const drafts = draftsOf(ticket, author, { ...answer, articles })
-    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, answer) })
+    const written = { ...answer, articles, held: answer.held ?? randomUUIDv7() }
+    const drafts = draftsOf(ticket, author, written)
+    const { entries } = await append(platform, db, { ticket, cipher, drafts, also: taking(ticket, author, written) })
     if (answer.internal) await notifyMentioned(platform, db, ticket, { text: answer.message, author: author.uid })
     else await notifyAnswer(platform, db, viewer, { ticket, author, answer })
     const [sent] = entries

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { ticketWords } from '../words.ts'
+import { cannotHold, SendLaterDialog, type SendLaterProps } from './send-later.tsx'
+
+const texts = ticketWords.composer
+
+interface SendMenuProps extends SendLaterProps {
+  /** undefined: the user may not close the conversation */
+  onClose: (() => void) | undefined
+}
+
+/** Other ways to send an answer. */
+export function SendMenu({ stops, onClose, ...props }: SendMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [later, setLater] = useState(false)
+  const { held } = props.writing
+  const choose = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={texts.sendOther}
+        title={texts.sendOther}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <ChevronUp aria-hidden size={20} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {onClose && (
+          <MenuItem disabled={held} onClick={choose(onClose)}>
+            {texts.sendClose}
+          </MenuItem>
+        )}
+        <MenuItem disabled={cannotHold(props.writing)} onClick={choose(() => stops() || setLater(true))}>
+          {texts.later}
+        </MenuItem>
+      </Menu>
+      {later && <SendLaterDialog {...props} onClose={() => setLater(false)} />}
+    </>
+  )
+}

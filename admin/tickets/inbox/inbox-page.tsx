@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useStore } from 'ra-core'
+import { lazy, Suspense, useEffect } from 'react'
+import { useMatch } from 'react-router-dom'
+import { LoadingPage } from '../../layout/message-page.tsx'
+import { TicketList } from '../list/ticket-list.tsx'
+import { UndoSnackbar } from './undo-snackbar.tsx'
+import { useSent } from './use-sent.ts'
+import { inboxWords } from './words.ts'
+
+const TicketPage = lazy(() => import('../ticket-page.tsx'))
+
+/** There is room for the list beside the conversation. */
+const withList = '(min-width: 1280px)'
+
+const NothingOpen = () => (
+  <Box sx={{ m: 'auto', p: 3, display: 'grid', gap: 1, textAlign: 'center', color: 'text.secondary' }}>
+    <Typography>{inboxWords.pick}</Typography>
+    <Typography>{inboxWords.pickHint}</Typography>
+  </Box>
+)
+
+/** The list and the conversation: side by side, or one after the other. */
+export default function InboxPage() {
+  const open = useMatch('/tickets/:uid/show')?.params.uid
+  const beside = useMediaQuery(withList, { noSsr: true })
+  const [, setOpened] = useStore<string | null>('tickets.opened', null)
+  useEffect(() => {
+    if (open) setOpened(open)
+  }, [open, setOpened])
+  const sent = useSent()
+  const conversation = open && (
+    <Suspense fallback={<LoadingPage />}>
+      <TicketPage key={open} uid={open} sent={sent} />
+    </Suspense>
+  )
+  return (
+    <>
+      {beside ? (
+        <Box
+          sx={{
+            display: 'flex',
+            // The person's card takes the place of the list where there is no room for three.
+            '@media (max-width: 1599px)': {
+              '&:has(aside[data-person-card]) > section:first-of-type': { display: 'none' },
+            },
+          }}
+        >
+          <TicketList open={open} beside />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+            {conversation ?? <NothingOpen />}
+          </Box>
+        </Box>
+      ) : (
+        (conversation ?? <TicketList />)
+      )}
+      {sent.notice && <UndoSnackbar key={sent.notice.id} {...sent.notice} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useListContext } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { usePerson } from '../../person.ts'
+import { applyBulk, type BulkChange, type BulkReport, type Changed, undoBulk } from './bulk-change.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkFailures } from './bulk-failures.tsx'
+import { UndoSnackbar } from './undo-snackbar.tsx'
+import { inboxWords } from './words.ts'
+
+export type BulkAct = BulkChange['act']
+
+interface Asked {
+  act: Exclude<BulkAct, 'take' | 'release' | 'close'>
+  tickets: readonly StaffTicket[]
+}
+
+interface Done {
+  act: BulkAct
+  changed: readonly Changed[]
+}
+
+export interface Bulk {
+  /** Acts at once; asks first only for what the act needs: a colleague, a tag, a moment. */
+  start(act: BulkAct, tickets: readonly StaffTicket[]): void
+  /** how many conversations are changed, while it lasts */
+  progress: string | undefined
+  /** dialog and notice */
+  shown: React.ReactNode
+}
+
+/** Changes several conversations of the list; the change can be undone for some seconds. */
+export function useBulk(): Bulk {
+  const { refetch, onUnselectItems } = useListContext()
+  const me = usePerson()
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<Done>()
+  const [failed, setFailed] = useState<BulkReport['failed']>([])
+  const [progress, setProgress] = useState<string>()
+  const busy = useRef(false)
+
+  async function change(count: number, apply: (onProgress: (done: number) => void) => Promise<BulkReport>) {
+    if (busy.current) return undefined
+    busy.current = true
+    const report = await apply((at) => setProgress(inboxWords.progress(at, count)))
+    busy.current = false
+    setProgress(undefined)
+    setFailed(report.failed)
+    void refetch()
+    return report
+  }
+  async function run(tickets: readonly StaffTicket[], wanted: BulkChange): Promise<void> {
+    const report = await change(tickets.length, (onProgress) => applyBulk(tickets, wanted, onProgress))
+    if (!report) return
+    onUnselectItems()
+    setDone({ act: wanted.act, changed: report.changed })
+  }
+  function start(act: BulkAct, tickets: readonly StaffTicket[]): void {
+    if (tickets.length === 0) return
+    if (act === 'take') void run(tickets, { act, me })
+    else if (act === 'release' || act === 'close') void run(tickets, { act })
+    else setAsked({ act, tickets })
+  }
+  return {
+    start,
+    progress,
+    shown: (
+      <>
+        {asked && (
+          <BulkDialog
+            act={asked.act}
+            count={asked.tickets.length}
+            onChange={(wanted) => {
+              setAsked(undefined)
+              void run(asked.tickets, wanted)
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {failed.length > 0 && <BulkFailures failed={failed} onClose={() => setFailed([])} />}
+        {done && (
+          <UndoSnackbar
+            key={done.changed.map(({ before }) => before.uid).join()}
+            message={inboxWords.done(inboxWords.acts[done.act].replace('…', ''), done.changed.length)}
+            onUndo={() =>
+              void change(done.changed.length, (onProgress) => undoBulk(done.changed, done.act, onProgress))
+            }
+            onDone={() => setDone(undefined)}
+          />
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,103 @@
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { listStaffTickets, type StaffMessage, undoStaffMessage } from '../../../contracts/support/staff-tickets.ts'
+import { callApi } from '../../../relay/call.ts'
+import { words } from '../../words.ts'
+import { changeTicket } from '../ticket-calls.ts'
+import { ticketWords } from '../words.ts'
+import { useWalk } from './use-walk.ts'
+import { inboxWords } from './words.ts'
+
+/** What follows an answer: stay, open the next conversation that waits, or close this one first. */
+export type AfterSend = 'stay' | 'next' | 'close'
+
+interface Kept {
+  ticket: string
+  message: StaffMessage
+}
+
+interface Sent extends Kept {
+  closed: boolean
+}
+
+async function currentOf(uid: string) {
+  const [ticket] = (await callApi(listStaffTickets, { query: { filter: { uid: [uid] } } })).payload
+  if (!ticket) throw new Error(ticketWords.thread.notFound)
+  return ticket
+}
+
+/** @returns false if the person wrote meanwhile */
+async function closeAnswered(uid: string): Promise<boolean> {
+  const { version, waitingSince } = await currentOf(uid)
+  if (waitingSince) return false
+  await changeTicket(uid, { status: 'closed', version })
+  return true
+}
+
+/** The latest answer: what follows it, and how it is undone from wherever the user is by then. */
+export function useSent() {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const walk = useWalk()
+  const [sent, setSent] = useState<Sent>()
+  const [returned, setReturned] = useState<Kept>()
+  const fail = (error: unknown) =>
+    notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
+
+  async function openNext(from: string): Promise<void> {
+    const next = await walk.nextWaiting(from)
+    if (!next) notify(inboxWords.nothingWaits, { type: 'info' })
+    navigate(next ? `/tickets/${next}/show` : '/tickets')
+  }
+  async function onSent(ticket: string, message: StaffMessage, after: AfterSend): Promise<void> {
+    setSent({ ticket, message, closed: false })
+    if (after === 'stay') return
+    try {
+      const closed = after === 'close' && (await closeAnswered(ticket))
+      if (after === 'close' && !closed) {
+        notify(inboxWords.notClosed, { type: 'warning' })
+        return
+      }
+      setSent({ ticket, message, closed })
+      await openNext(ticket)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  async function undo({ ticket, message, closed }: Sent): Promise<void> {
+    try {
+      await callApi(undoStaffMessage, { params: { uid: ticket, message: message.uid } })
+      if (closed) await changeTicket(ticket, { status: 'pending', version: (await currentOf(ticket)).version })
+      setReturned({ ticket, message })
+      navigate(`/tickets/${ticket}/show`)
+      notify(inboxWords.undone, { type: 'info' })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return {
+    onSent: (ticket: string, message: StaffMessage, after: AfterSend) => void onSent(ticket, message, after),
+    /** answer that was undone: it returns to the field of its conversation */
+    returned,
+    onReturned: () => setReturned(undefined),
+    notice: sent && {
+      id: sent.message.uid,
+      message: sent.message.internal ? ticketWords.composer.noted : ticketWords.composer.sent,
+      onUndo: () => void undo(sent),
+      onDone: () => setSent((known) => (known?.message === sent.message ? undefined : known)),
+    },
+    /** opens the conversation after or before this one */
+    async step(from: string, step: 1 | -1): Promise<void> {
+      try {
+        const uid = await walk.step(from, step)
+        if (uid) navigate(`/tickets/${uid}/show`)
+        else notify(inboxWords.lastOne, { type: 'info' })
+      } catch (error) {
+        fail(error)
+      }
+    },
+  }
+}
+
+export type SentAnswers = ReturnType<typeof useSent>

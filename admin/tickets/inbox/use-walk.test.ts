@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { answers, neighbour } from './use-walk.ts'
+
+test('J and K skip conversations that left the list', () => {
+  const order = ['a', 'b', 'c', 'd']
+  expect(neighbour(order, ['a', 'd'], { from: 'b', step: 1 })).toBe('d')
+  expect(neighbour(order, ['a', 'd'], { from: 'c', step: -1 })).toBe('a')
+  expect(neighbour(order, ['a', 'b', 'c', 'd'], { from: 'd', step: 1 })).toBeUndefined()
+  expect(neighbour(order, ['a', 'b', 'c', 'd'], { from: 'a', step: -1 })).toBeUndefined()
+})
+
+test('J goes on to conversations that came meanwhile, and begins at the top of a list not seen yet', () => {
+  expect(neighbour(['a', 'b'], ['new', 'a', 'b'], { from: 'b', step: 1 })).toBe('new')
+  expect(neighbour([], ['a', 'b'], { from: 'a', step: 1 })).toBe('b')
+})
+
+test('The next conversation to answer is never a colleague’s', () => {
+  const nadia = { uid: 'nadia', name: 'Nadia' }
+  const me = (role: 'support' | 'coach' | 'admin') => ({ uid: 'me', roles: ['user', role] as never })
+  const ticket = (more: Partial<StaffTicket>) => ({ type: 'contact', assignee: null, ...more }) as StaffTicket
+  expect(answers(me('support'), ticket({}))).toBe(true)
+  expect(answers(me('support'), ticket({ assignee: nadia }))).toBe(false)
+  expect(answers(me('coach'), ticket({ type: 'coaching', assignee: nadia }))).toBe(true)
+  expect(answers(me('admin'), ticket({ type: 'coaching' }))).toBe(false)
+  expect(answers(me('coach'), ticket({ type: 'coaching', withheld: true }))).toBe(false)
+})

@@ -67,7 +67,19 @@ const options: ThemeOptions = {
     MuiFormControl: { defaultProps: { size: 'small' }, variants: [wholeRow] },
     // MUI opens both at the end of the page, outside of its landmarks.
     MuiMenu: { defaultProps: { slotProps: { root: choices } } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true, slotProps: { popper: choices } }, variants: [wholeRow] },
+    MuiAutocomplete: {
+      defaultProps: {
+        fullWidth: true,
+        openText: 'Ouvrir',
+        closeText: 'Fermer',
+        clearText: 'Effacer',
+        noOptionsText: 'Aucun choix',
+        slotProps: { popper: choices },
+      },
+      variants: [wholeRow],
+    },
+    // Buttons end where the text above them does.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiIconButton: { styleOverrides: { root: { color: colours.ink, minWidth: 40, minHeight: 40 } } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: colours.lineStrong }, root: { backgroundColor: colours.card } },

@@ -86,9 +86,7 @@ function Credited() {
       {data.total === 0 ? (
         words.noneCredited
       ) : (
-        <Link to={filteredPath('credits', credited)} style={{ color: 'inherit' }}>
-          {words.credited(data.total)}
-        </Link>
+        <Link to={filteredPath('credits', credited)}>{words.credited(data.total)}</Link>
       )}
     </Typography>
   )

@@ -11,9 +11,5 @@ interface MemberLinkProps {
 export function MemberLink({ member, email }: MemberLinkProps) {
   const name = email ?? words.subscriptions.erased
   if (!member) return <>{name}</>
-  return (
-    <Link to={`/members/${member}/show`} style={{ color: 'inherit' }}>
-      {name}
-    </Link>
-  )
+  return <Link to={`/members/${member}/show`}>{name}</Link>
 }

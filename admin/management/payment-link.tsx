@@ -4,7 +4,5 @@ import { managementWords as words } from './words.ts'
 
 /** Leads to the list of payments with that payment. */
 export const PaymentLink = ({ payment }: { payment: string }) => (
-  <Link to={filteredPath('payments', { uid: [payment] })} style={{ color: 'inherit' }}>
-    {words.differences.payment}
-  </Link>
+  <Link to={filteredPath('payments', { uid: [payment] })}>{words.differences.payment}</Link>
 )

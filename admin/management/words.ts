@@ -113,6 +113,7 @@ export const managementWords = {
       cancelled: 'arrêté, jusqu’au terme',
       ended: 'terminé',
     },
+    neverBegan: 'commande non aboutie',
     given: (date: string) => `mois offerts, jusqu’au ${date}`,
     next: (amount: string, date: string) => `${amount} le ${date}`,
     afterPause: (next: string) => `après une pause, ${next}`,

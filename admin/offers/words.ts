@@ -14,7 +14,7 @@ export const offerWords = {
   },
   name: 'Nom, comme une visiteuse le lit',
   uid: 'Identifiant',
-  uidHelp: 'Dans l’adresse\u00a0: lettres, chiffres et tirets. Il ne change plus.',
+  uidHelp: 'Dans l’adresse\u00a0: lettres minuscules sans accent, chiffres et tirets. Il ne change plus.',
   amount: 'Prix de chaque période',
   period: 'Durée d’une période',
   trialAmount: 'Prix de l’essai',

@@ -33,6 +33,12 @@ export const leftVariables = (content: string): string[] => [
   ...new Set([...content.matchAll(variable)].map(([, word = '']) => word)),
 ]
 
+/** Where the first of them stands: [start, end]. */
+export function placeOfVariable(content: string): readonly [number, number] | undefined {
+  const [found] = content.matchAll(variable)
+  return found && [found.index, found.index + found[0].length]
+}
+
 /** Unknown variables stay as typed, so that staff see them. */
 export const fillReply = (content: string, facts: ReplyFacts): string =>
   content.replace(variable, (typed, word: string) =>

@@ -169,7 +169,8 @@ describe('confidentiality among staff', () => {
   const see = (who: TestUser, uid: string, reason?: string) =>
     call(who, 'GET', `/staff/tickets/${uid}${reason ? `?reason=${encodeURIComponent(reason)}` : ''}`)
   const list = (who: TestUser) => call(who, 'GET', '/staff/tickets?filter[type]=coaching&perPage=100')
-  const listed = async (who: TestUser) => (await list(who)).body.payload as { uid: string; title: string; excerpt?: string }[]
+  const listed = async (who: TestUser) =>
+    (await list(who)).body.payload as { uid: string; title: string; excerpt?: string }[]
 
   test('a coach sees own and unassigned discussions; the owner only metadata', async () => {
     const julie = await createUser(app, 'Julie', 'support')

@@ -179,7 +179,7 @@ test('a late colleague sees the new state and keeps the typed text', async ({ pa
   expect((await api('PATCH', `/staff/tickets/${uid}`, { token, body: { tags: ['urgent'], version } })).status).toBe(200)
   await page.getByRole('button', { name: 'Prendre' }).click()
   await expect(page.getByText('Quelqu’un l’a changée entre-temps', { exact: false })).toBeVisible()
-  await expect(page.getByText('urgent')).toBeVisible()
+  await expect(page.getByText('urgent').filter({ visible: true })).toBeVisible()
   await expect(field).toHaveValue('Je commence une réponse')
   await page.getByRole('button', { name: 'Prendre' }).click()
   await expect(page.getByText('Suivie par vous')).toBeVisible()

@@ -251,13 +251,13 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
     const messages = page.getByRole('region', { name: 'Messages' })
-    const room = async () => (await messages.boundingBox())?.height ?? 0
-    await expect.poll(room).toBeGreaterThan(height * 0.35)
+    const heightOf = async () => (await messages.boundingBox())?.height ?? 0
+    await expect.poll(heightOf).toBeGreaterThan(height * 0.35)
     for (const name of ['un.jpg', 'deux.jpg', 'trois.jpg'])
       await page.locator('input[type=file][hidden]').setInputFiles(await photo(name))
     await expect(page.locator('[data-upload=ready]')).toHaveCount(3)
     await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Une ligne\nune autre\net encore une')
-    expect(await room()).toBeGreaterThan(height * 0.3)
+    expect(await heightOf()).toBeGreaterThan(height * 0.3)
     await expectAccessible(page, `a low screen, ${width}`)
     await photograph(page, `low-${width}`)
   })

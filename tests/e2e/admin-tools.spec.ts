@@ -81,6 +81,10 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await expect(field).toHaveValue('Bonjour Camille, merci pour {{rien}}.')
   await expect(field).toBeFocused()
   await expect(page.getByText('À compléter vous-même', { exact: false })).toBeVisible()
+  // Nothing is sent before it is filled in: the variable is selected, to be typed over.
+  await field.press('Control+Enter')
+  await page.keyboard.type('votre message')
+  await expect(field).toHaveValue('Bonjour Camille, merci pour votre message.')
   await field.fill(`Bonjour Camille, voici un exercice. ${mark}`)
   await page.reload()
   await expect(field).toHaveValue(`Bonjour Camille, voici un exercice. ${mark}`)

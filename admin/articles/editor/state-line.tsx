@@ -7,10 +7,11 @@ import { editorWords } from './words.ts'
 
 const texts = editorWords.state
 
-function sentenceOf(state: SaveState): string {
+function sentenceOf(state: SaveState, isLive: boolean): string {
   switch (state.kind) {
     case 'saved':
-      return state.at === null ? texts.live : texts.saved(formatMoment(state.at))
+      if (state.at !== null) return texts.saved(formatMoment(state.at))
+      return isLive ? texts.live : texts.draft
     case 'offline':
       return state.kept ? texts.offline : texts.notKept
     case 'signed-out':
@@ -22,12 +23,12 @@ function sentenceOf(state: SaveState): string {
   }
 }
 
-/** Says whether the text on the screen is saved. */
-export function StateLine({ state }: { state: SaveState }) {
+/** Says whether the text on the screen is saved. @param isLive readers see the article, or will at its hour */
+export function StateLine({ state, isLive }: { state: SaveState; isLive: boolean }) {
   const isWell = state.kind === 'saved' || state.kind === 'saving'
   return (
     <Typography role="status" sx={{ fontSize: 14, color: isWell ? 'text.secondary' : 'warning.main' }}>
-      {sentenceOf(state)}{' '}
+      {sentenceOf(state, isLive)}{' '}
       {state.kind === 'signed-out' && (
         <Link component="button" type="button" onClick={leaveForSignIn}>
           {texts.signIn}

@@ -22,7 +22,9 @@ export const editorWords = {
     missing: `Il faut un titre, une signature et une rubrique.`,
   },
   state: {
-    draft: 'Brouillon, jamais publié',
+    draft: 'Tout est enregistré',
+    publishedAt: (time: string) => `Publié, ${time}`,
+    scheduledAt: (time: string) => `Programmé, ${time}`,
     live: 'Identique à l’article publié',
     saving: 'Enregistrement…',
     saved: (time: string) => `Enregistré à ${time}`,
@@ -85,6 +87,7 @@ export const editorWords = {
     schedule: 'Programmer',
     done: 'L’article est publié.',
     scheduled: (time: string) => `L’article paraîtra le ${time}.`,
+    unschedule: 'Annuler la programmation',
     unsaved: `Le texte n’est pas encore enregistré${nb}: réessayez dans un instant.`,
   },
   submit: {
@@ -177,6 +180,8 @@ export const editorWords = {
     address: 'Adresse de la page',
     hint: 'YouTube ou Vimeo. La vidéo ne se charge qu’après un clic.',
     name: 'Titre de la vidéo',
+    unknown: 'Cette adresse n’est pas celle d’une vidéo de YouTube ou de Vimeo.',
+    nameMissing: 'Donnez-lui un titre\u00a0: il est lu à qui ne voit pas la vidéo.',
     confirm: 'Insérer',
   },
   picture: {
@@ -219,6 +224,7 @@ export const editorWords = {
     signNote: 'Pourquoi cette phrase est juste',
     signed: 'L’affirmation est signée.',
     blocking: 'Ce texte ne peut pas encore être publié.',
+    remaining: 'À vérifier avant de publier.',
   },
   find: {
     label: 'Chercher et remplacer',

@@ -37,7 +37,7 @@ function Target({ entry: { action, date, resource, target } }: { entry: AuditEnt
   if (!path) return <>{uuid.test(target ?? '') ? '' : name}</>
   const label = name === texts.open ? texts.openOf(actName(action), momentText(date)) : undefined
   return (
-    <Link to={path} aria-label={label} style={{ color: 'inherit' }}>
+    <Link to={path} aria-label={label}>
       {name}
     </Link>
   )

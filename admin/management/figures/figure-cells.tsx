@@ -70,7 +70,7 @@ export function FigureCells({ title, table: { head, columns, rows, ranked } }: F
                 return (
                   <td key={name}>
                     {to ? (
-                      <Link to={to} aria-label={words.listOf(name, label, text)} style={{ color: 'inherit' }}>
+                      <Link to={to} aria-label={words.listOf(name, label, text)}>
                         {text}
                       </Link>
                     ) : (

@@ -75,9 +75,7 @@ export default function MailTextPage() {
   return (
     <ManagementPage title={mail?.name ?? texts.title} narrow>
       <LeaveGuard dirty={form.dirty} />
-      <Link to="/mail-texts" style={{ color: 'inherit' }}>
-        {texts.back}
-      </Link>
+      <Link to="/mail-texts">{texts.back}</Link>
       {!mail && !notice && <Typography role="status">{formWords.loading}</Typography>}
       <Box component="form" onSubmit={submit} noValidate>
         {mail && draft && (

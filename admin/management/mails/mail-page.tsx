@@ -47,9 +47,7 @@ const isWaiting = ({ state, complaintDateTime, settledDateTime }: Mail): boolean
 const Unreachable = ({ to }: { to: string }) => (
   <Box sx={{ mt: 2 }}>
     <Typography>{texts.unreachable}</Typography>
-    <Link to={filteredPath('members', { q: to })} style={{ color: 'inherit' }}>
-      {texts.findMember}
-    </Link>
+    <Link to={filteredPath('members', { q: to })}>{texts.findMember}</Link>
   </Box>
 )
 
@@ -92,9 +90,7 @@ export default function MailPage() {
       title={mail?.subject ?? texts.title}
       actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}
     >
-      <Link to="/mails" style={{ color: 'inherit' }}>
-        {texts.back}
-      </Link>
+      <Link to="/mails">{texts.back}</Link>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
       {mail && <MailFacts mail={mail} />}

@@ -14,6 +14,10 @@ const isGranted = ({ subscription, roles }: Access): boolean =>
 export const subscriptionText = ({ status, givenUntil }: Pick<StaffSubscription, 'status' | 'givenUntil'>): string =>
   givenUntil && status !== 'ended' ? subscriptions.given(dayText(givenUntil)) : subscriptions.states[status]
 
+/** The same in the list of subscriptions, where a first order that was refused never began. */
+export const orderText = (one: StaffSubscription): string =>
+  one.status === 'ended' && one.startedDateTime === null ? subscriptions.neverBegan : subscriptionText(one)
+
 /** In a list: the state alone. */
 export function shortAccessText(member: Access): string {
   const { subscription: status, givenUntil } = member

@@ -28,9 +28,7 @@ export default function MemberPage() {
       actions={member && isOwner && <MemberActs member={member} onDone={() => void refetch()} />}
       narrow
     >
-      <Link to="/members" style={{ color: 'inherit' }}>
-        {texts.back}
-      </Link>
+      <Link to="/members">{texts.back}</Link>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!member && !error && <Typography role="status">{words.lists.loading}</Typography>}
       {member && (

@@ -63,13 +63,7 @@ export function MemberTimeline({ member }: { member: StaffMember }) {
               {momentText(date)}
             </Typography>
             <Typography component="span" dir="auto" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-              {to ? (
-                <Link to={to} style={{ color: 'inherit' }}>
-                  {text}
-                </Link>
-              ) : (
-                text
-              )}
+              {to ? <Link to={to}>{text}</Link> : text}
             </Typography>
           </Box>
         ))}

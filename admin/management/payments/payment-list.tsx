@@ -55,13 +55,7 @@ const isRefundable = (payment: StaffPayment) =>
 
 /** Price, date, card and receipt of a payment. */
 function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { payment: StaffPayment }) {
-  const what: ReactNode = gift ? (
-    <Link to={`/gifts/${gift}/show`} style={{ color: 'inherit' }}>
-      {texts.kinds[kind]}
-    </Link>
-  ) : (
-    texts.kinds[kind]
-  )
+  const what: ReactNode = gift ? <Link to={`/gifts/${gift}/show`}>{texts.kinds[kind]}</Link> : texts.kinds[kind]
   return (
     <Typography component="span" sx={soft}>
       {what} · {momentText(date)}

@@ -4,7 +4,7 @@ import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { ManagementPage } from '../management-page.tsx'
-import { subscriptionText } from '../members/access-text.ts'
+import { orderText } from '../members/access-text.ts'
 import { managementWords as words } from '../words.ts'
 import { nextPaymentText } from './next-payment-text.ts'
 import { RefusalChip } from './refusal-chip.tsx'
@@ -31,7 +31,7 @@ export default function SubscriptionList() {
         { look: 'name', show: ({ reference }) => reference },
         { look: 'wide', show: ({ email }) => email ?? texts.erased },
         { look: 'soft', show: nextPaymentText },
-        { look: 'state', show: subscriptionText },
+        { look: 'state', show: orderText },
       ]}
     />
   )

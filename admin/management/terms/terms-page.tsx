@@ -53,9 +53,7 @@ export default function TermsPage() {
   const { data: version, error } = useGetOne<TermsVersion & { id: string }>('terms-versions', { id })
   return (
     <ManagementPage title={version ? texts.of(momentText(version.publishedDateTime)) : texts.title} narrow>
-      <Link to="/terms-versions" style={{ color: 'inherit' }}>
-        {texts.back}
-      </Link>
+      <Link to="/terms-versions">{texts.back}</Link>
       {error && <Typography role="alert">{error.message}</Typography>}
       {version && (
         <>

@@ -43,7 +43,7 @@ const Figure = ({ name, value, to }: FigureProps) => (
       {value === null ? (
         texts.none
       ) : (
-        <Link to={to} aria-label={texts.listOf(name, value)} style={{ color: 'inherit' }}>
+        <Link to={to} aria-label={texts.listOf(name, value)}>
           {value}
         </Link>
       )}
@@ -93,7 +93,6 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
               <Link
                 to={`/figures?from=${month}-01&to=${lastDayOf(month)}#figure-revenue`}
                 aria-label={texts.listOf(nameOf(month), euros(amount))}
-                style={{ color: 'inherit' }}
               >
                 {euros(amount)}
               </Link>

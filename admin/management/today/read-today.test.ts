@@ -38,8 +38,9 @@ test('a check with an exception does not wait for the owner until it ends', () =
     openingNeeds([
       { ...failed, exception },
       { ...failed, exception: null },
+      { state: 'passed', blocking: true, exception: null },
     ])[0]?.text,
-  ).toBe('Un point d’ouverture à régler')
+  ).toBe('2\u00a0points d’ouverture à régler')
 })
 
 test('scheduled articles show their hour; further ones are counted', () => {

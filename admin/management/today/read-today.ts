@@ -140,8 +140,10 @@ type Check = Pick<Opening['checks'][number], 'state' | 'blocking' | 'exception'>
 export function openingNeeds(checks: readonly Check[]): Need[] {
   // An admin answers for what is excepted, until the exception ends.
   const isOpen = ({ state, blocking, exception }: Check) => blocking && state === 'failed' && exception === null
-  const failing = checks.filter(isOpen).length
-  return failing === 0 ? [] : [{ text: texts.checks(failing), action: actions.settle, to: '/opening' }]
+  if (!checks.some(isOpen)) return []
+  // As the page of the checks counts them.
+  const left = checks.filter(({ state }) => state !== 'passed').length
+  return [{ text: texts.checks(left), action: actions.settle, to: '/opening' }]
 }
 
 export type Publication = Pick<Need, 'text' | 'to'>

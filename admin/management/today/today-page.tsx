@@ -77,9 +77,7 @@ const Publications = ({ publications }: { publications: readonly Publication[] }
     </Typography>
     {publications.map(({ text, to }) => (
       <Typography key={to} sx={{ overflowWrap: 'anywhere' }}>
-        <Link to={to} style={{ color: 'inherit' }}>
-          {text}
-        </Link>
+        <Link to={to}>{text}</Link>
       </Typography>
     ))}
   </Box>
@@ -92,9 +90,7 @@ const Safety = ({ lines }: { lines: readonly string[] }) => (
     </Typography>
     {lines.map((line) => (
       <Typography key={line}>
-        <Link to="/opening" style={{ color: 'inherit' }}>
-          {line}
-        </Link>
+        <Link to="/opening">{line}</Link>
       </Typography>
     ))}
   </Box>

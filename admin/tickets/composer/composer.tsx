@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { SendHorizontal, SkipForward } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
-import { leftVariables } from '../../../contracts/support/fill-reply.ts'
+import { leftVariables, placeOfVariable } from '../../../contracts/support/fill-reply.ts'
 import type { StaffTicket, StaffTicketWithMessages } from '../../../contracts/support/staff-tickets.ts'
 import type { Writing } from '../../../conversation/writing/use-writing.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
@@ -54,9 +54,9 @@ function Closed({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/** Warns that a saved reply has unfilled variables: they would be sent unchanged. */
-function Unfilled({ text }: { text: string }) {
-  const left = leftVariables(text)
+/** Names unfilled variables of a saved reply: nothing is sent until they are filled in. */
+function Unfilled({ text, internal }: Pick<Writing, 'text' | 'internal'>) {
+  const left = internal ? [] : leftVariables(text)
   return (
     <Typography role="status" sx={{ fontSize: 14, fontWeight: 600, color: colours.warning }}>
       {left.length > 0 && texts.unknownVariables(left.join(', '))}
@@ -140,7 +140,7 @@ function SendButton({ internal, held }: Pick<Writing, 'internal' | 'held'>) {
       aria-disabled={held || undefined}
       aria-label={label}
       sx={{
-        ml: { xs: 'auto', md: 0 },
+        ml: { xs: 'auto', xl: 0 },
         gap: 1,
         ...(internal ? {} : { minWidth: { xs: 0, sm: 64 }, px: { xs: 1.25, sm: 2 } }),
         ...(held ? { backgroundColor: colours.inkSoft, cursor: 'default' } : {}),
@@ -178,8 +178,16 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
   }
   useShortcuts({ r: () => write(false), n: () => write(true) })
 
+  /** What is still to be filled in is selected; then others' messages are shown. */
+  function mustWait(): boolean {
+    const place = internal ? undefined : placeOfVariable(text)
+    if (!place) return stops()
+    field.current?.focus()
+    field.current?.setSelectionRange(...place)
+    return true
+  }
   function send(after: AfterSend): void {
-    if (!held && !stops()) onSubmit(after)
+    if (!held && !mustWait()) onSubmit(after)
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -229,8 +237,8 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
           name={ticket.contact.name}
           problem={over > 0 ? `${id}-problem` : undefined}
         />
-        <Unfilled text={text} />
-        <OutOfHours uid={ticket.uid} writing={writing} seen={seen} stops={stops} onHeld={onHeld} />
+        <Unfilled text={text} internal={internal} />
+        <OutOfHours uid={ticket.uid} writing={writing} seen={seen} stops={mustWait} onHeld={onHeld} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 } }}>
           <AttachButton onFiles={files.add} />
           {ticket.type === 'coaching' && !internal && (
@@ -244,12 +252,13 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
             }}
           />
           <NoteSwitch writing={writing} />
-          <Typography sx={{ display: { xs: 'none', md: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
+          <Typography sx={{ display: { xs: 'none', xl: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
             {texts.hint}
           </Typography>
           {!internal && (
             <SendMenu
-              {...{ writing, seen, stops, onHeld }}
+              {...{ writing, seen, onHeld }}
+              stops={mustWait}
               uid={ticket.uid}
               onClose={may.change ? () => send('close') : undefined}
             />

@@ -89,7 +89,7 @@ export const applyBulk = (
     onProgress,
   )
 
-/** What a conversation was before that act. A new one that was taken stays opened: nobody has it again. */
+/** Former values of what that act changes. A new conversation that was taken stays opened: nobody has it again. */
 function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUntil }: Facts) {
   if (act === 'tag') return { tags }
   if (act === 'snooze') return { snoozedUntil }

@@ -9,7 +9,7 @@ import { ticketWords } from '../words.ts'
 import { useWalk } from './use-walk.ts'
 import { inboxWords } from './words.ts'
 
-/** What follows an answer: stay, open the next conversation that waits, or close this one first. */
+/** Step after an answer: stay, open the next conversation that waits, or close this one first. */
 export type AfterSend = 'stay' | 'next' | 'close'
 
 interface Kept {

@@ -92,15 +92,30 @@ function Typed({ label, name, type = 'text', withKey = false }: TypedProps) {
   )
 }
 
-/** @param withKey « / » moves to the search */
-export function ListFilters({ withKey }: { withKey: boolean }) {
+interface ListFiltersProps {
+  /** « / » moves to the search */
+  withKey: boolean
+  /** in a column: two in a row, as on a phone */
+  beside: boolean
+}
+
+export function ListFilters({ withKey, beside }: ListFiltersProps) {
   const { roles } = usePerson()
   const { sort, setSort } = useListContext()
   const { filter, change } = useFilter()
   const contact = roles.includes('support') || roles.includes('admin')
   const coaching = roles.includes('coach') || roles.includes('admin')
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.25,
+        alignItems: 'center',
+        ...(beside && { '& > *': { flex: '1 1 40%' } }),
+      }}
+    >
       <Choice
         label={texts.state}
         value={stateOf(filter)}

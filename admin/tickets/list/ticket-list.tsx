@@ -162,7 +162,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
         <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>
           <Box sx={{ display: 'grid', gap: 1.25 }}>
             <ViewsNav counts={counts} beside={beside} />
-            <ListFilters withKey={!open} />
+            <ListFilters withKey={!open} beside={beside} />
           </Box>
           <Lost lost={lost} />
         </Box>

@@ -68,7 +68,7 @@ interface TicketRowProps {
 const roomy = '@container (min-width: 720px)'
 const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, whiteSpace: 'nowrap' } as const
 
-/** What a glance needs: who follows it, its state unless it waits for staff, its rating, tags. */
+/** Facts for a glance: who follows it, its state unless it waits for staff, its rating, tags. */
 function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
   const { uid } = usePerson()
   const { assignee, status, rating, tags } = ticket

@@ -71,7 +71,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
           <Box component="ul" sx={plainList}>
             {data.favorites.map(({ uid, title }) => (
               <Box component="li" key={uid} sx={wrapped}>
-                <a href={`/article/${uid}`} target="_blank" rel="noreferrer" style={{ color: 'inherit' }}>
+                <a href={`/article/${uid}`} target="_blank" rel="noreferrer">
                   {title}
                 </a>
               </Box>
@@ -84,7 +84,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
         <Box component="ul" sx={plainList}>
           {others.map(({ uid, title, status }) => (
             <Box component="li" key={uid} sx={wrapped}>
-              <Link to={`/tickets/${uid}/show`} style={{ color: 'inherit' }}>
+              <Link to={`/tickets/${uid}/show`}>
                 <TicketTitle title={title} />
               </Link>{' '}
               <StatusChip status={status} />

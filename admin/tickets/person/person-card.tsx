@@ -28,9 +28,7 @@ function Account({ member }: { member: StaffMember }) {
           : members.noSubscription}
       </Typography>
       <Typography color="text.secondary">{personWords.since(dayText(member.date))}</Typography>
-      <Link to={`/members/${member.uid}/show`} style={{ color: 'inherit' }}>
-        {personWords.member}
-      </Link>
+      <Link to={`/members/${member.uid}/show`}>{personWords.member}</Link>
     </>
   )
 }
@@ -59,7 +57,7 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
         <Box component="ul" sx={plainList}>
           {tickets.map(({ uid, title, status }) => (
             <Box component="li" key={uid} sx={wrapped}>
-              <Link to={`/tickets/${uid}/show`} style={{ color: 'inherit' }}>
+              <Link to={`/tickets/${uid}/show`}>
                 <TicketTitle title={title} />
               </Link>{' '}
               <StatusChip status={status} />

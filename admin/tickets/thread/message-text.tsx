@@ -70,7 +70,7 @@ function QuoteCard({ source, inlines, q }: { source: Source; inlines: readonly I
       )}
       <Box component="figcaption" sx={{ color: 'text.primary' }}>
         <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <a href={source.href} rel="noopener noreferrer nofollow" target="_blank" style={{ color: 'inherit' }}>
+          <a href={source.href} rel="noopener noreferrer nofollow" target="_blank">
             <Marked text={source.title} q={q} />
           </a>
         </Box>

@@ -43,6 +43,11 @@ export function formulaProblems(formula: Omit<NewStaffFormula, 'uid'>, shortPeri
     if ((formula[count] === null) === (formula[unit] === null)) return []
     return [violation(formula[count] === null ? count : unit, messages.required, 'missing')]
   })
+  if (formula.trialAmount > 0 && formula.trialDuration === null) {
+    problems.push(
+      violation('trialDuration', 'Un essai qui a un prix a une durée. Sans essai, son prix est 0.', 'missing'),
+    )
+  }
   if (formula.creditAmount > 0 && formula.creditDelay === null) {
     problems.push(violation('creditDelay', messages.required, 'missing'))
   }

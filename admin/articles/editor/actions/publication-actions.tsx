@@ -4,17 +4,17 @@ import { deleteArticle, duplicate, moveTo, unpublish, unschedule } from '../draf
 import { formatMoment } from '../format-moment.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
+import { isPublic } from './article-state-chip.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 export type PublicationAct = 'unpublish' | 'unschedule' | 'move' | 'delete'
 
 /** Acts besides publishing that the state of an article allows. */
-function actsOn({ state, date }: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
+function actsOn(draft: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
   if (!mayPublish) return []
-  const isPublic = state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
-  if (isPublic) return ['unpublish', 'move']
-  return state === 'scheduled' ? ['unschedule', 'move', 'delete'] : ['move', 'delete']
+  if (isPublic(draft)) return ['unpublish', 'move']
+  return draft.state === 'scheduled' ? ['unschedule', 'move', 'delete'] : ['move', 'delete']
 }
 
 interface ItemsProps extends ArticleActionProps {

@@ -1,21 +1,46 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { ArticleCheck } from '../../../../contracts/articles/staff-drafts.ts'
 import { useChecks } from '../checks/use-checks.ts'
-import { publishDraft } from '../draft-calls.ts'
+import { publishDraft, unschedule } from '../draft-calls.ts'
 import { formatMoment } from '../format-moment.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
+import { isPublic } from './article-state-chip.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 const texts = editorWords.publish
 
-export function PublishAction({ uid, saver, disabled, onReload }: ArticleActionProps) {
+function Findings({
+  severity,
+  title,
+  checks,
+}: {
+  severity: 'error' | 'warning'
+  title: string
+  checks: readonly ArticleCheck[]
+}) {
+  if (checks.length === 0) return null
+  return (
+    <Alert severity={severity}>
+      {title}
+      <ul>
+        {checks.map(({ code, detail }) => (
+          <li key={`${code}${detail}`}>{detail}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+export function PublishAction({ uid, draft, saver, disabled, onReload }: ArticleActionProps) {
   const [open, setOpen] = useState(false)
   const checks = useChecks(uid)
   const act = useAct(saver, onReload)
-  const blocking = checks.checks?.filter(({ level }) => level === 'blocks') ?? []
+  const ofLevel = (wanted: ArticleCheck['level']) => checks.checks?.filter(({ level }) => level === wanted) ?? []
+  const scheduled = draft.state === 'scheduled' && !isPublic(draft) ? (draft.date ?? undefined) : undefined
   async function ask(): Promise<void> {
     setOpen(true)
     await saver.flush()
@@ -32,17 +57,14 @@ export function PublishAction({ uid, saver, disabled, onReload }: ArticleActionP
         {editorWords.actions.publish}
       </Button>
       {open && (
-        <PublishDialog onPublish={publish} onClose={() => setOpen(false)}>
-          {blocking.length > 0 && (
-            <Alert severity="error">
-              {editorWords.checks.blocking}
-              <ul>
-                {blocking.map(({ code, detail }) => (
-                  <li key={`${code}${detail}`}>{detail}</li>
-                ))}
-              </ul>
-            </Alert>
-          )}
+        <PublishDialog
+          onPublish={publish}
+          scheduled={scheduled}
+          onUnschedule={() => act(() => unschedule(uid, saver.base.version), editorWords.unschedule.done)}
+          onClose={() => setOpen(false)}
+        >
+          <Findings severity="error" title={editorWords.checks.blocking} checks={ofLevel('blocks')} />
+          <Findings severity="warning" title={editorWords.checks.remaining} checks={ofLevel('warns')} />
         </PublishDialog>
       )}
     </>

@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { parisMoment } from '../../../time/paris-time.ts'
+import { parisMoment, parisText } from '../../../time/paris-time.ts'
 import { editorWords } from '../words.ts'
 
 const texts = editorWords.publish
@@ -17,25 +17,30 @@ const texts = editorWords.publish
 interface PublishDialogProps {
   /** @param date ISO 8601; null: now @returns whether it is done */
   onPublish(date: string | null): Promise<boolean>
+  /** hour to come that the article has already; ISO 8601 */
+  scheduled?: string | undefined
+  /** @returns whether the article has no hour any more */
+  onUnschedule?(): Promise<boolean>
   onClose(): void
   /** findings in the text */
   children?: ReactNode
 }
 
 /** Now, or at a date. */
-export function PublishDialog({ onPublish, onClose, children }: PublishDialogProps) {
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [date, setDate] = useState('')
+export function PublishDialog({ onPublish, scheduled, onUnschedule, onClose, children }: PublishDialogProps) {
+  const [when, setWhen] = useState<'now' | 'later'>(scheduled ? 'later' : 'now')
+  const [date, setDate] = useState(() => (scheduled ? parisText(new Date(scheduled)) : ''))
   const [busy, setBusy] = useState(false)
   const id = useId()
   const moment = parisMoment(date)
   const isFuture = moment !== undefined && moment.getTime() > Date.now()
-  async function publish(): Promise<void> {
+  async function run(act: () => Promise<boolean>): Promise<void> {
     setBusy(true)
-    const done = await onPublish(when === 'now' || !moment ? null : moment.toISOString())
+    const done = await act()
     setBusy(false)
     if (done) onClose()
   }
+  const publish = () => onPublish(when === 'now' || !moment ? null : moment.toISOString())
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{texts.title}</DialogTitle>
@@ -61,7 +66,12 @@ export function PublishDialog({ onPublish, onClose, children }: PublishDialogPro
         )}
         {when === 'later' && date !== '' && !isFuture && <Typography role="alert">{texts.dateMissing}</Typography>}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {scheduled && onUnschedule && (
+          <Button color="inherit" disabled={busy} onClick={() => void run(onUnschedule)} sx={{ mr: 'auto' }}>
+            {texts.unschedule}
+          </Button>
+        )}
         <Button color="inherit" onClick={onClose}>
           {editorWords.actions.cancel}
         </Button>
@@ -69,7 +79,7 @@ export function PublishDialog({ onPublish, onClose, children }: PublishDialogPro
           variant="contained"
           loading={busy}
           disabled={when === 'later' && !isFuture}
-          onClick={() => void publish()}
+          onClick={() => void run(publish)}
         >
           {when === 'now' ? texts.confirm : texts.schedule}
         </Button>

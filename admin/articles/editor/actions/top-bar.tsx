@@ -10,6 +10,7 @@ import type { SaveState } from '../saving/draft-saver.ts'
 import { StateLine } from '../state-line.tsx'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
+import { ArticleStateChip } from './article-state-chip.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PublishAction } from './publish-action.tsx'
 import { SubmitAction } from './submit-action.tsx'
@@ -46,8 +47,9 @@ export function TopBar(bar: TopBarProps) {
       <IconButton component={Link} to="/articles" aria-label={editorWords.back}>
         <ArrowLeft aria-hidden size={20} />
       </IconButton>
-      <Box sx={{ flex: '1 1 10rem' }}>
-        <StateLine state={state} />
+      <Box sx={{ flex: '1 1 10rem', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <ArticleStateChip draft={props.draft} />
+        <StateLine state={state} isLive={props.draft.state !== 'draft'} />
       </Box>
       <IconButton
         aria-label={fullScreen ? editorWords.leaveFullScreen : editorWords.fullScreen}

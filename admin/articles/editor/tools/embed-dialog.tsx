@@ -17,7 +17,16 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
   const id = useId()
   const [href, setHref] = useState('')
   const [title, setTitle] = useState('')
+  const [tried, setTried] = useState(false)
   const isKnown = embedOf(href.trim()) !== null
+  const unknown = !isKnown && (tried || href !== '')
+  const unnamed = tried && title.trim() === ''
+  function insert(): void {
+    setTried(true)
+    if (!isKnown || title.trim() === '') return
+    onClose()
+    insertEmbed(editor, href.trim(), title.trim())
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{texts.title}</DialogTitle>
@@ -25,26 +34,25 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
         <TextField
           autoFocus
           label={texts.address}
-          helperText={texts.hint}
-          error={href !== '' && !isKnown}
+          helperText={unknown ? texts.unknown : texts.hint}
+          error={unknown}
           value={href}
           onChange={({ target }) => setHref(target.value)}
           sx={{ mt: 1 }}
         />
-        <TextField label={texts.name} value={title} onChange={({ target }) => setTitle(target.value)} />
+        <TextField
+          label={texts.name}
+          helperText={unnamed && texts.nameMissing}
+          error={unnamed}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {editorWords.actions.cancel}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!isKnown || title.trim() === ''}
-          onClick={() => {
-            onClose()
-            insertEmbed(editor, href.trim(), title.trim())
-          }}
-        >
+        <Button variant="contained" onClick={insert}>
           {texts.confirm}
         </Button>
       </DialogActions>

@@ -1,0 +1,21 @@
+import Chip from '@mui/material/Chip'
+import { words } from '../../../words.ts'
+import type { ArticleDraft } from '../draft-calls.ts'
+import { formatMoment } from '../format-moment.ts'
+import { editorWords } from '../words.ts'
+
+const { publishedAt, scheduledAt } = editorWords.state
+
+/** A scheduled article is public once its hour has come, before the server has stored it. */
+export const isPublic = ({ state, date }: Pick<ArticleDraft, 'state' | 'date'>): boolean =>
+  state === 'published' || (state === 'scheduled' && date !== null && Date.parse(date) <= Date.now())
+
+/** State of the article that readers see, with its hour. */
+export function ArticleStateChip({ draft }: { draft: Pick<ArticleDraft, 'state' | 'date'> }) {
+  const { state, date } = draft
+  const text =
+    date && state !== 'draft'
+      ? (isPublic(draft) ? publishedAt : scheduledAt)(formatMoment(date))
+      : words.articles.states[state]
+  return <Chip size="small" color={isPublic(draft) ? 'success' : 'default'} variant="outlined" label={text} />
+}

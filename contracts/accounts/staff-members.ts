@@ -131,6 +131,7 @@ export const staffPayment = z
     date: isoDateTime,
     /** cents of it that were refunded, or are about to be */
     refunded: cents,
+    refundable: cents.meta({ description: 'Cents that the caller may refund now' }),
     refundedDateTime: isoDateTime.nullable(),
     refundRetryDateTime: isoDateTime
       .nullable()

@@ -4,6 +4,7 @@ import { afterRegistration, registrationChecks } from '../accounts/index.ts'
 import { pageFacts } from '../publisher/index.ts'
 import { forgetGiftBuyersSweep } from './gifts/forget-gift-buyers.ts'
 import { giftTerms } from './gifts/settings.ts'
+import { supportRefunds } from './staff/payments/refund-ceiling.ts'
 import { forgetGiftCardJob } from './gifts/settle-gift.ts'
 import { showCodeAgain } from './gifts/show-code-again.ts'
 import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
@@ -26,7 +27,7 @@ import { recordTermsSweep } from './terms/record-terms.ts'
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
-  settings: [giftTerms],
+  settings: [giftTerms, supportRefunds],
   async routes(app, platform, mount) {
     await ensureFormulas(platform)
     registerRoutes(app, platform, mount)

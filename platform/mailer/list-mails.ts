@@ -57,19 +57,20 @@ export const listMails = listSource(staffMails.list, {
 
 /**
  * With the secret of its link where mails do not leave: there is nowhere else to read it. Where they do, its recipient alone has it,
- * also of mails that were written before (decision 120).
+ * also of mails that were written before (decision 120). @param withSecrets false for readers who must never have them
  */
 export async function findMail(
   { config, fingerprintKey }: Pick<Platform, 'config' | 'fingerprintKey'>,
   db: Database,
   uid: string,
+  withSecrets = true,
 ): Promise<WholeMail | undefined> {
   const [mail] = await db
     .select({ ...columns, html: mails.html, text: mails.text, encryptedLink: mails.encryptedLink })
     .from(mails)
     .where(eq(mails.uid, uid))
   if (!mail) return undefined
-  const leaves = config.smtpUrl !== undefined
+  const leaves = config.smtpUrl !== undefined || !withSecrets
   const { encryptedLink: _, ...whole } = mail.state === 'kept' && !leaves ? openLink(fingerprintKey, mail) : mail
   return leaves ? { ...whole, html: withoutSecrets(whole.html), text: withoutSecrets(whole.text) } : whole
 }

@@ -29,6 +29,7 @@ const none = {
   errorCode: null,
   refundedDateTime: null,
   refundRetryDateTime: null,
+  refundable: 0,
   reason: null,
   refunded: 0,
 }

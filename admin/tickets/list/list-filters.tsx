@@ -113,7 +113,7 @@ export function ListFilters({ withKey, beside }: ListFiltersProps) {
         flexWrap: 'wrap',
         gap: 1.25,
         alignItems: 'center',
-        ...(beside && { '& > *': { flex: '1 1 40%' } }),
+        ...(beside && { '&& > *': { flex: '1 1 40%' } }),
       }}
     >
       <Choice

@@ -30,5 +30,7 @@ export const keptAfterWithdrawalDays = 14
 
 export const mayReadMembers: Permission = ({ acl }) => acl.admin || acl.support
 export const mayChangeMembers: Permission = ({ acl }) => acl.admin
+/** Support reads payments, receipts and subscriptions, and refunds up to the owner's ceiling. */
+export const mayReadMoney: Permission = ({ acl }) => acl.admin || acl.support
 export const mayManageMoney: Permission = ({ acl }) => acl.admin
 export const mayManageOffers: Permission = ({ acl }) => acl.admin

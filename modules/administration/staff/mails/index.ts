@@ -11,7 +11,8 @@ import {
 } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
-import { mayManageMails } from '../../policy.ts'
+import { mayManageMails, mayReadMails } from '../../policy.ts'
+import { admitMailsOf, readsAllMails } from './admit.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'fingerprintKey'>
 
@@ -19,12 +20,19 @@ const unknown = 'Cet e-mail n’existe pas.'
 
 export const mails = staffResource({
   calls: staffMails,
-  policy: { read: mayManageMails },
+  policy: { read: mayReadMails },
   unknown,
   source: {
-    list: listMails.list,
+    async list(context: StaffContext<Ports>, query) {
+      await admitMailsOf(context.db, context.actor, query.filter ?? {})
+      return listMails.list(context, query)
+    },
     /** With its body. */
-    find: ({ ports, db }: StaffContext<Ports>, uid): Promise<MailHead | undefined> => findMail(ports, db, uid),
+    async find({ ports, db, actor }: StaffContext<Ports>, uid): Promise<MailHead | undefined> {
+      const mail = await findMail(ports, db, uid, readsAllMails(actor))
+      if (mail) await admitMailsOf(db, actor, { to: mail.recipient })
+      return mail
+    },
   },
   present: (found) =>
     found.map(
@@ -46,7 +54,7 @@ export const mails = staffResource({
 /** Pressed twice, it leaves once. */
 export const resend = staffAction(
   resendMail,
-  mayManageMails,
+  mayReadMails,
   ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body }) =>
     db.transaction(async (db) => {
       const context = { ports, db, actor }

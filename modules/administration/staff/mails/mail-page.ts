@@ -1,9 +1,11 @@
 import { getMailPage } from '../../../../contracts/administration/staff-system.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import { findMail } from '../../../../platform/mailer/index.ts'
+import { requireViewer } from '../../../../platform/sessions/index.ts'
 import type { StaffCalls } from '../../../../platform/staff/index.ts'
 import { serveMailDocument } from '../../../../platform/staff/index.ts'
-import { mayManageMails } from '../../policy.ts'
+import { mayReadMails } from '../../policy.ts'
+import { admitMailsOf, readsAllMails } from './admit.ts'
 
 /** A document, sent as it is. A mail that waits has no words yet. */
 export const mailPage: StaffCalls = {
@@ -11,12 +13,14 @@ export const mailPage: StaffCalls = {
     mount(
       app,
       getMailPage,
-      async ({ params, reply, db }) => {
-        const mail = await findMail(platform, db, params.uid)
+      async ({ params, reply, request, db }) => {
+        const viewer = requireViewer(request)
+        const mail = await findMail(platform, db, params.uid, readsAllMails(viewer))
+        if (mail) await admitMailsOf(db, viewer, { to: mail.recipient })
         if (!mail?.html) throw notFound('Cet e-mail n’a pas encore été écrit.')
         return serveMailDocument(reply, platform.config, mail.html)
       },
-      mayManageMails,
+      mayReadMails,
     )
   },
 }

@@ -7,15 +7,28 @@ import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
-import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { mayReadMoney } from '../../lifecycle/policy.ts'
 import { shownCard } from '../../lifecycle/view.ts'
 import { disputesOf } from '../../reconciliation/queries-disputes.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
+import { refundCeilingOf } from './refund-ceiling.ts'
 import { refundPayment } from './refund-payment.ts'
 
+type Dispute = Awaited<ReturnType<typeof disputesOf>>[number]
+
+/** What is left of a charge, unless the bank holds the money; for support the ceiling bounds all refunds of a payment together. */
+function refundableOf(
+  { state, amount, refunded }: Pick<StaffPayment, 'state' | 'amount' | 'refunded'>,
+  dispute: Dispute | undefined,
+  ceiling: number,
+): number {
+  if (state !== 'succeeded' || (dispute && !dispute.ended)) return 0
+  return Math.max(0, Math.min(amount, ceiling) - refunded)
+}
+
 function presentDispute(
-  found: Awaited<ReturnType<typeof disputesOf>>[number] | undefined,
+  found: Dispute | undefined,
   settledRefund: number,
 ): StaffPayment['dispute'] {
   if (!found) return null
@@ -32,16 +45,18 @@ function presentDispute(
 
 export const payments = staffResource({
   calls: staffPayments,
-  policy: { read: mayManageMoney },
+  policy: { read: mayReadMoney },
   unknown: 'Ce paiement n’existe pas.',
   source,
-  async present(rows, { db }) {
+  async present(rows, { ports, db, actor }: StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>) {
+    const ceiling = await refundCeilingOf(ports, db, actor)
     const emailOf = await emailsOf(db, rows)
     const uids = rows.map(({ uid }) => uid)
     const disputes = new Map((await disputesOf(db, uids)).map((one) => [one.difference.attemptUid, one]))
     return rows.map(
       ({ createdAt, refundedAt, refundRetryAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
         const { cardBrand, cardLast4, refundsStopped, ...row } = rest
+        const dispute = disputes.get(row.uid)
         return {
           ...row,
           card: shownCard({ cardBrand, cardLast4 }),
@@ -50,7 +65,8 @@ export const payments = staffResource({
           date: createdAt.toISOString(),
           refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
           refundRetryDateTime: refundRetryAt?.toISOString() ?? null,
-          dispute: presentDispute(disputes.get(row.uid), refundsStopped),
+          dispute: presentDispute(dispute, refundsStopped),
+          refundable: refundableOf(row, dispute, ceiling),
         }
       },
     )
@@ -59,11 +75,12 @@ export const payments = staffResource({
 
 export const refund = staffAction(
   refundCall,
-  mayManageMoney,
+  mayReadMoney,
   ({ ports, db, actor }: StaffContext<Platform, Viewer>, { params: { uid }, body: { reason, ...asked } }) =>
     db.transaction(async (db) => {
       const context = { ports, db, actor }
-      const refunded = await refundPayment(ports, db, uid, { reason, ...asked })
+      const ceiling = await refundCeilingOf(ports, db, actor)
+      const refunded = await refundPayment(ports, db, uid, { reason, ceiling, ...asked })
       await payments.record(context, 'refund', uid, { amount: refunded, reason })
       return { payload: await payments.read(context, uid) }
     }),

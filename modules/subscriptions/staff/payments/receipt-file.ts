@@ -1,7 +1,7 @@
 import { getPaymentReceipt } from '../../../../contracts/subscriptions/staff-gifts.ts'
 import type { StaffCalls } from '../../../../platform/staff/index.ts'
 import { readPaidReceipt } from '../../ledger/receipt/read-receipt.ts'
-import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { mayReadMoney } from '../../lifecycle/policy.ts'
 
 /** A file, sent as it is. */
 export const receiptFile: StaffCalls = {
@@ -17,7 +17,7 @@ export const receiptFile: StaffCalls = {
           .type('application/pdf')
         return file as never
       },
-      mayManageMoney,
+      mayReadMoney,
     )
   },
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/index.ts'
-import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
+import { conflict, forbidden, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { euros } from '../../french.ts'
 import { buyerOf } from '../../gifts/buyer.ts'
@@ -30,25 +30,30 @@ const refundedMeanwhile = (cents: number): string =>
 const disputed =
   'Ce paiement est contesté auprès de la banque\u00a0: tant qu’elle n’a pas décidé, cela se règle chez le prestataire de paiement.'
 
+const aboveCeiling = (ceiling: number): string =>
+  `Vous pouvez rembourser ${euros(ceiling)} au plus par paiement. Au-delà, demandez à l’administration.`
+
 interface Decision {
   reason: string
   /** cents; all that is left by default */
   amount?: number | undefined
   /** cents of it that were refunded when this was decided */
   refunded?: number | undefined
+  /** cents that all refunds of the charge may come to; absent: all of it */
+  ceiling?: number | undefined
 }
 
 /**
  * Refunds a part of one charge, or what is left of it; the refund sweep sends it to the provider.
  * @returns cents
- * @throws 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left, nothing was charged,
+ * @throws 403 above the ceiling; 404; 400, violation `amount`, above what is left; 409, violation `state`, when nothing is left, nothing was charged,
  * another part was refunded since it was decided, or the payer's bank asks for it
  */
 export async function refundPayment(
   platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
   db: Database,
   uid: string,
-  { reason, amount: asked, refunded }: Decision,
+  { reason, amount: asked, refunded, ceiling = Number.POSITIVE_INFINITY }: Decision,
 ): Promise<number> {
   const now = platform.clock.now()
   return db.transaction(async (db) => {
@@ -62,6 +67,7 @@ export async function refundPayment(
     if (amount > left) {
       throw invalid([violation('amount', `Il reste ${euros(left)} à rembourser sur ce paiement.`)])
     }
+    if (refundedByNow + amount > ceiling) throw forbidden(aboveCeiling(ceiling))
     // Each refund leaves less than the one before: what was left names it.
     const refund = { key: `staff:${uid}:${left}`, attemptUid: uid, purpose: 'staff' as const, amount, reason }
     await insertRefund(db, { ...refund, createdAt: now, tryAt: now })

@@ -2,7 +2,7 @@ import { staffSubscriptions } from '../../../../contracts/accounts/staff-members
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
-import { mayManageMoney } from '../../lifecycle/policy.ts'
+import { mayReadMoney } from '../../lifecycle/policy.ts'
 import { switchesOf } from '../../lifecycle/switch/queries-switches.ts'
 import { subscriptionView } from '../../lifecycle/view.ts'
 import type { subscriptions as subscriptionRows } from '../../tables.ts'
@@ -23,7 +23,7 @@ const switchView = ({ formula, formulaName, amount, requestedAt, endedAt, outcom
 
 export const subscriptions = staffResource({
   calls: staffSubscriptions,
-  policy: { read: mayManageMoney },
+  policy: { read: mayReadMoney },
   unknown: 'Cet abonnement n’existe pas.',
   source,
   async present(rows, { ports, db }: StaffContext<Pick<Platform, 'clock'>>) {

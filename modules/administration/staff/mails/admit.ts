@@ -1,0 +1,23 @@
+import type { Database } from '../../../../platform/database/index.ts'
+import { forbidden } from '../../../../platform/errors/index.ts'
+import type { Actor } from '../../../../platform/staff/index.ts'
+import { findUser, findUserByEmail, isStaff } from '../../../accounts/index.ts'
+
+interface Whose {
+  to?: string | undefined
+  formerMember?: string | undefined
+}
+
+/** All mails, with the secrets of their links where mails do not leave. */
+export const readsAllMails = (actor: Actor): boolean => actor === 'system' || actor.acl.admin
+
+/**
+ * Support reads the mails of one person at a time, never a colleague's: those tell of money, of other people, and of access to
+ * the back office. @throws 403
+ */
+export async function admitMailsOf(db: Database, actor: Actor, { to, formerMember }: Whose): Promise<void> {
+  if (readsAllMails(actor)) return
+  if (to === undefined && formerMember === undefined) throw forbidden('Cherchez les e-mails d’une seule personne.')
+  const users = [to && (await findUserByEmail(db, to)), formerMember && (await findUser(db, formerMember))]
+  if (users.some((user) => user && isStaff(user.roles))) throw forbidden()
+}

@@ -81,6 +81,7 @@ export const managementWords = {
   },
   memberData: {
     title: 'Ses données',
+    more: 'Autres actes sur ses données',
     intro: 'Ce qu’elle peut demander à l’équipe, au lieu de passer par son compte.',
     due: (date: string) => `Son compte sera effacé le ${date}.`,
     acts: { export: 'Lui proposer ses données', erase: 'Effacer son compte', stop: 'Arrêter l’effacement' },

@@ -39,7 +39,7 @@ const changeLine = (name: string, field: string, before: unknown, after: unknown
 /** @param target a setting's value is one amount or text, named after it */
 function changeLines(from: unknown, to: unknown, target: string): DetailLine[] {
   if (!isFields(from) || !isFields(to)) {
-    const field = target === 'promise-credit' ? 'amount' : target
+    const field = target === 'promise-credit' || target === 'support-refunds' ? 'amount' : target
     return [changeLine(words.targets[target] ?? words.value, field, from, to)]
   }
   const changed = Object.keys({ ...from, ...to }).filter(

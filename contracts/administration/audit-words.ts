@@ -72,6 +72,7 @@ export const auditWords = {
     mediator: 'Médiateur',
     'postal-address': 'Adresse postale',
     'promise-credit': 'Montant rendu par promesse manquée',
+    'support-refunds': 'Remboursements par l’assistance, par paiement',
     publisher: 'Éditeur',
     'site-name': 'Nom du site',
     'vat-mention': 'Mention de TVA',

@@ -210,6 +210,7 @@ test('ten requests are triaged by the keyboard alone, beside their list', async 
   // Each of the others is closed, and the next one opened.
   for (let place = 1; place < uids.length; place += 1) {
     const uid = openedUid(page)
+    await expect(page.locator(`[data-ticket="${uid}"] a`)).toHaveAttribute('aria-current', 'true')
     await expect(heading).toBeFocused()
     await page.keyboard.press('f')
     await expect.poll(() => stateOf(uid)).toBe('closed')

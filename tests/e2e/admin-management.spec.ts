@@ -79,8 +79,9 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   // While the notice fades in its colours lack contrast.
   await expect(page.locator('.MuiSnackbarContent-root')).toHaveCSS('opacity', '1')
   await expectAccessible(page, 'a change of address that waits, 1280')
-  const confirm = async (name: string) => {
-    await page.getByRole('button', { name }).click()
+  const confirm = async (name: string, isDangerous = false) => {
+    if (isDangerous) await page.getByRole('button', { name: 'Autres actes', exact: true }).click()
+    await page.getByRole(isDangerous ? 'menuitem' : 'button', { name }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('À sa demande')
     await page.getByRole('dialog').getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -91,7 +92,7 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await member.goto(links.find((link) => link.includes('confirm-email')) ?? '')
   await expect(member.getByRole('main')).toContainText('n’est plus valable')
   await signIn(member, address, password)
-  await confirm('Suspendre')
+  await confirm('Suspendre', true)
   await member.goto('/account')
   await expect(member).toHaveURL(/\/login/)
   await confirm('Rétablir')

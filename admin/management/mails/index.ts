@@ -3,7 +3,8 @@ import type { AdminResource } from '../../resource.ts'
 
 export const mails: AdminResource = {
   name: 'mails',
-  roles: ['admin'],
+  // Support reads one member's, from the member's sheet.
+  roles: ['support', 'admin'],
   list: lazy(() => import('./mail-list.tsx')),
   show: lazy(() => import('./mail-page.tsx')),
 }

@@ -7,9 +7,10 @@ import { Link, useParams } from 'react-router-dom'
 import { type Mail, resendMail, settleMail } from '../../../contracts/administration/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { usePerson } from '../../person.ts'
 import { Fact } from '../fact.tsx'
 import { momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
+import { SupportPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MailContent } from './mail-content.tsx'
@@ -52,8 +53,9 @@ const Unreachable = ({ to }: { to: string }) => (
 )
 
 function MailActs({ mail, onDone }: { mail: Mail; onDone(): void }) {
+  const isOwner = usePerson().roles.includes('admin')
   const [name, setName] = useState<ActName>()
-  const offered: readonly ActName[] = isWaiting(mail) ? ['resend', 'settle'] : ['resend']
+  const offered: readonly ActName[] = isOwner && isWaiting(mail) ? ['resend', 'settle'] : ['resend']
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {offered.map((one) => (
@@ -84,19 +86,20 @@ function MailActs({ mail, onDone }: { mail: Mail; onDone(): void }) {
 /** A mail: its state and its content. */
 export default function MailPage() {
   const { id = '' } = useParams()
+  const isOwner = usePerson().roles.includes('admin')
   const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
   return (
-    <ManagementPage
+    <SupportPage
       title={mail?.subject ?? texts.title}
       actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}
     >
-      <Link to="/mails">{texts.back}</Link>
+      {isOwner && <Link to="/mails">{texts.back}</Link>}
       {error && <Typography role="alert">{error.message}</Typography>}
       {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}
       {mail && <MailFacts mail={mail} />}
       {mail?.bounce === 'hard' && isWaiting(mail) && <Unreachable to={mail.to} />}
       {mail?.complaintDateTime && isWaiting(mail) && <Typography sx={{ mt: 2 }}>{texts.unwanted}</Typography>}
       {mail?.text && <MailContent mail={mail} />}
-    </ManagementPage>
+    </SupportPage>
   )
 }

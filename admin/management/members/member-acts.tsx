@@ -9,9 +9,11 @@ import {
   suspendMember,
 } from '../../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../../relay/call.ts'
+import { MoreMenu } from '../../layout/more-menu.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MemberEmail } from './member-email.tsx'
+import { sheetWords } from './sheet-words.ts'
 
 const texts = words.members
 
@@ -22,6 +24,9 @@ const acts = {
   endVip: { call: endVip, title: texts.endVip, text: texts.endVipText },
 }
 type ActName = keyof typeof acts
+
+/** They take something away: behind « ⋯ ». */
+const dangerous: readonly ActName[] = ['suspend', 'endVip']
 
 function offered({ state, roles }: StaffMember): readonly ActName[] {
   if (state === 'erased') return []
@@ -34,12 +39,20 @@ export function MemberActs({ member, onDone }: { member: StaffMember; onDone(): 
   const [name, setName] = useState<ActName>()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {offered(member).map((one) => (
-        <Button key={one} variant="outlined" color="inherit" onClick={() => setName(one)}>
-          {acts[one].title}
-        </Button>
-      ))}
+      {offered(member)
+        .filter((one) => !dangerous.includes(one))
+        .map((one) => (
+          <Button key={one} variant="outlined" color="inherit" onClick={() => setName(one)}>
+            {acts[one].title}
+          </Button>
+        ))}
       {member.state !== 'erased' && <MemberEmail member={member} onDone={onDone} />}
+      <MoreMenu
+        label={sheetWords.more}
+        items={offered(member)
+          .filter((one) => dangerous.includes(one))
+          .map((one) => [acts[one].title, () => setName(one)])}
+      />
       {name && (
         <ReasonDialog
           title={acts[name].title}

@@ -13,6 +13,7 @@ import {
   requestMemberErasure,
 } from '../../../contracts/privacy/staff-member-data.ts'
 import { callApi } from '../../../relay/call.ts'
+import { MoreMenu } from '../../layout/more-menu.tsx'
 import { dayText, momentText } from '../format.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
@@ -114,11 +115,17 @@ export function MemberData({ member, onDone }: { member: StaffMember; onDone(): 
       </Typography>
       <Typography>{data.erasure ? texts.due(dayText(data.erasure.dueDateTime)) : texts.intro}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        {offered.map((one) => (
-          <Button key={one} variant="outlined" color="inherit" onClick={() => setAct(one)}>
-            {texts.acts[one]}
-          </Button>
-        ))}
+        {offered
+          .filter((one) => one !== 'erase')
+          .map((one) => (
+            <Button key={one} variant="outlined" color="inherit" onClick={() => setAct(one)}>
+              {texts.acts[one]}
+            </Button>
+          ))}
+        <MoreMenu
+          label={texts.more}
+          items={offered.filter((one) => one === 'erase').map((one) => [texts.acts[one], () => setAct(one)])}
+        />
       </Box>
       {act && <ActDialog act={act} member={member} data={data} onDone={done} onClose={() => setAct(undefined)} />}
     </Box>

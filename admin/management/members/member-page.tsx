@@ -12,6 +12,7 @@ import { accessText } from './access-text.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberData } from './member-data.tsx'
 import { MemberEmailChange } from './member-email-change.tsx'
+import { MemberSheet } from './member-sheet.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 
 const texts = words.members
@@ -44,6 +45,7 @@ export default function MemberPage() {
           </Typography>
         </Box>
       )}
+      {member && <MemberSheet member={member} />}
       {member && <MemberEmailChange member={member} cancellable={isOwner} />}
       {member && <MemberData member={member} onDone={() => void refetch()} />}
       {member && isOwner && member.state !== 'suspended' && (

@@ -8,7 +8,7 @@ import {
   staffSubscriptions,
 } from '../../../contracts/accounts/staff-members.ts'
 import { actName } from '../../../contracts/administration/audit-acts.ts'
-import { type AuditEntry, type Mail, staffAudit, staffMails } from '../../../contracts/administration/staff-system.ts'
+import { type AuditEntry, type Mail, staffAudit } from '../../../contracts/administration/staff-system.ts'
 import { getMemberHistory, type MemberEvent } from '../../../contracts/privacy/staff-member-history.ts'
 import { type StaffGift, staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -18,6 +18,7 @@ import { giftWords } from '../gifts/words.ts'
 import { mailWords } from '../mails/words.ts'
 import { managementWords as words } from '../words.ts'
 import { historyWords } from './history-words.ts'
+import { readMails } from './read-sheet.ts'
 
 export type TimelineKind = keyof typeof historyWords.kinds
 
@@ -124,16 +125,6 @@ const ofMail = ({ uid, date, subject, state }: Mail): TimelineEvent => ({
   to: `/mails/${uid}/show`,
 })
 
-/** Mails to the member's present and former addresses, except those to another owner of the address. */
-async function readMails({ uid, email }: StaffMember): Promise<TimelineEvent[]> {
-  const [present, former] = await Promise.all([
-    callApi(staffMails.list, { query: { filter: { to: email }, perPage } }),
-    callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
-  ])
-  const memberMails = [...present.payload.filter(({ formerMember }) => !formerMember), ...former.payload]
-  return memberMails.map(ofMail)
-}
-
 /** Acts on the member's account, payments, and bought or redeemed gifts. */
 async function readActs(uid: string, payments: readonly StaffPayment[], gifts: readonly StaffGift[]) {
   const refunded = payments.filter((one) => one.refunded > 0)
@@ -158,7 +149,7 @@ async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
     ...payments.payload.flatMap(ofPayment),
     ...credits.payload.flatMap(ofCredit),
     ...gifts.payload.flatMap((one) => ofGift(uid, one)),
-    ...mails,
+    ...mails.map(ofMail),
     ...acts.map(ofAct),
   ]
 }

@@ -21,7 +21,7 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const notify = useNotify()
   const overtaken = useOvertaken({ onDone, onClose })
-  const left = payment.amount - payment.refunded
+  const left = payment.refundable
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(() => (left / 100).toFixed(2).replace('.', ','))
   const [reason, setReason] = useState('')

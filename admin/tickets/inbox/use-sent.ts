@@ -12,6 +12,9 @@ import { inboxWords } from './words.ts'
 /** Step after an answer: stay, open the next conversation that waits, or close this one first. */
 export type AfterSend = 'stay' | 'next' | 'close'
 
+/** Keys that are pressed next are meant for the conversation of the new address. */
+const atOnce = { flushSync: true }
+
 interface Kept {
   ticket: string
   message: StaffMessage
@@ -48,7 +51,7 @@ export function useSent() {
   async function openNext(from: string): Promise<void> {
     const next = await walk.nextWaiting(from)
     if (!next) notify(inboxWords.nothingWaits, { type: 'info' })
-    navigate(next ? `/tickets/${next}/show` : '/tickets')
+    navigate(next ? `/tickets/${next}/show` : '/tickets', atOnce)
   }
   async function onSent(ticket: string, message: StaffMessage, after: AfterSend): Promise<void> {
     setSent({ ticket, message, closed: false })
@@ -91,7 +94,7 @@ export function useSent() {
     async step(from: string, step: 1 | -1): Promise<void> {
       try {
         const uid = await walk.step(from, step)
-        if (uid) navigate(`/tickets/${uid}/show`)
+        if (uid) navigate(`/tickets/${uid}/show`, atOnce)
         else notify(inboxWords.lastOne, { type: 'info' })
       } catch (error) {
         fail(error)

@@ -43,6 +43,7 @@ const everything = [
   'search-texts',
   'share-picture',
   'site-name',
+  'support-refunds',
   'vat-mention',
 ]
 

@@ -27,10 +27,7 @@ function refundableOf(
   return Math.max(0, Math.min(amount, ceiling) - refunded)
 }
 
-function presentDispute(
-  found: Dispute | undefined,
-  settledRefund: number,
-): StaffPayment['dispute'] {
+function presentDispute(found: Dispute | undefined, settledRefund: number): StaffPayment['dispute'] {
   if (!found) return null
   const { difference, ended } = found
   return {

@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+
+interface MoreMenuProps {
+  label: string
+  items: readonly (readonly [text: string, act: () => void])[]
+}
+
+/** Rare or dangerous acts, apart from the buttons of every day. */
+export function MoreMenu({ label, items }: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (items.length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <EllipsisVertical aria-hidden size={22} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map(([text, act]) => (
+          <MenuItem
+            key={text}
+            onClick={() => {
+              setAnchor(null)
+              act()
+            }}
+          >
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import { colours } from '../../theme.ts'
+import { DueText } from '../../tickets/due-text.tsx'
+import { StatusChip } from '../../tickets/status-chip.tsx'
+import { Fact } from '../fact.tsx'
+import { dayText, euros, momentText } from '../format.ts'
+import { mailWords } from '../mails/words.ts'
+import { PaymentRows } from '../payments/payment-rows.tsx'
+import { nextPaymentText } from '../subscriptions/next-payment-text.ts'
+import { managementWords as words } from '../words.ts'
+import { orderText } from './access-text.ts'
+import { mailsByKind, paidBy, readMails, readMoney, readRequests } from './read-sheet.ts'
+import { sheetWords as texts } from './sheet-words.ts'
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 1,
+  borderTop: `1px solid ${colours.line}`,
+} as const
+const list = { listStyle: 'none', m: 0, p: 0 } as const
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+interface LoadedProps<Data> {
+  name: string
+  member: StaffMember
+  read(member: StaffMember): Promise<Data>
+  children(data: Data, refetch: () => void): ReactNode
+}
+
+/** A part that is loaded by itself: one that fails hides no other. */
+function Loaded<Data>({ name, member, read, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, member.uid, member.version],
+    queryFn: () => read(member),
+    gcTime: 0,
+  })
+  if (data !== undefined) return children(data, () => void refetch())
+  return (
+    <Typography role={error ? 'alert' : 'status'}>
+      {error ? texts.failed(error.message) : words.lists.loading}
+    </Typography>
+  )
+}
+
+type Money = Awaited<ReturnType<typeof readMoney>>
+
+function MoneyFacts({ subscription, formula, payments }: Money) {
+  const { total, refunded, card } = paidBy(payments)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {subscription && (
+        <>
+          <Fact name={texts.formula}>
+            {formula} · {subscription.reference} · {orderText(subscription)}
+          </Fact>
+          <Fact name={texts.next}>{nextPaymentText(subscription) || texts.noNext}</Fact>
+        </>
+      )}
+      {card && (
+        <Fact name={texts.card}>
+          {card.brand} {card.last4 !== '' && words.payments.card(card.last4)}
+        </Fact>
+      )}
+      <Fact name={texts.total}>{texts.paid(euros(total), refunded > 0 ? euros(refunded) : undefined)}</Fact>
+    </Box>
+  )
+}
+
+function Requests({ requests }: { requests: Awaited<ReturnType<typeof readRequests>> }) {
+  if (requests.length === 0) return <Typography>{texts.noConversations}</Typography>
+  return (
+    <Box component="ul" sx={list}>
+      {requests.map((one) => (
+        <Box component="li" key={one.uid} sx={line}>
+          <Box component="span" dir="auto" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+            <Link to={`/tickets/${one.uid}/show`}>{one.title}</Link>
+          </Box>
+          <DueText {...one} short />
+          <StatusChip status={one.status} />
+          <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+            {dayText(one.modified)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
+  if (mails.length === 0) return <Typography>{texts.noMails}</Typography>
+  return mailsByKind(mails).map(([newest, all]) => (
+    <Box component="details" key={newest.kind} sx={{ borderTop: `1px solid ${colours.line}`, py: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>
+        {texts.mailsOf(newest.subject, all.length)} · {dayText(newest.date)}
+      </Box>
+      <Box component="ul" sx={list}>
+        {all.map(({ uid, subject, date, state }) => (
+          <Box component="li" key={uid} sx={{ ...line, pl: 2 }}>
+            <Box component="span" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
+              <Link to={`/mails/${uid}/show`}>{subject}</Link>
+            </Box>
+            <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+              {momentText(date)} · {mailWords.states[state]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+/** What the help desk is asked about: money, requests and mails. */
+export const MemberSheet = ({ member }: { member: StaffMember }) => (
+  <>
+    <Loaded name="member-money" member={member} read={readMoney}>
+      {(money, refetch) => (
+        <>
+          <Part title={texts.facts}>
+            <MoneyFacts {...money} />
+          </Part>
+          <Part title={texts.payments}>
+            {money.payments.length === 0 ? (
+              <Typography>{texts.noPayments}</Typography>
+            ) : (
+              <PaymentRows payments={money.payments} refetch={refetch} />
+            )}
+          </Part>
+        </>
+      )}
+    </Loaded>
+    <Part title={texts.conversations}>
+      <Loaded name="member-requests" member={member} read={readRequests}>
+        {(requests) => <Requests requests={requests} />}
+      </Loaded>
+    </Part>
+    <Part title={texts.mails}>
+      <Loaded name="member-mails" member={member} read={readMails}>
+        {(mails) => <Mails mails={mails} />}
+      </Loaded>
+    </Part>
+  </>
+)

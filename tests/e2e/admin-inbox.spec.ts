@@ -69,6 +69,7 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
   await page.keyboard.press('f')
   await expect.poll(() => stateOf(opened)).toEqual({ status: 'closed', taken: true })
   await page.keyboard.press('l')
+  await expect(page.getByText('Choisissez une conversation.')).toBeVisible()
   await expect(page.locator('[data-ticket]')).toHaveCount(1)
 
   for (const key of ['j', 'x']) await page.keyboard.press(key)

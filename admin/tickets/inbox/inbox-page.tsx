@@ -38,24 +38,23 @@ export default function InboxPage() {
   )
   return (
     <>
-      {beside ? (
-        <Box
-          sx={{
-            display: 'flex',
-            // The person's card takes the place of the list where there is no room for three.
-            '@media (max-width: 1599px)': {
-              '&:has(aside[data-person-card]) > section:first-of-type': { display: 'none' },
-            },
-          }}
-        >
-          <TicketList open={open} beside />
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      {/* Each keeps its place when the window becomes narrower: dialogs and typed text stay. */}
+      <Box
+        sx={{
+          display: 'flex',
+          // The person's card takes the place of the list where there is no room for three.
+          '@media (max-width: 1599px)': {
+            '&:has(aside[data-person-card]) > section:first-of-type': { display: 'none' },
+          },
+        }}
+      >
+        {(beside || !open) && <TicketList key="list" open={open} beside={beside} />}
+        {(beside || open) && (
+          <Box key="conversation" sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
             {conversation ?? <NothingOpen />}
           </Box>
-        </Box>
-      ) : (
-        (conversation ?? <TicketList />)
-      )}
+        )}
+      </Box>
       {sent.notice && <UndoSnackbar key={sent.notice.id} {...sent.notice} />}
     </>
   )

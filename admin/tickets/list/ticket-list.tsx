@@ -135,7 +135,8 @@ function ListPage({ open, beside = false }: TicketListProps) {
       component="section"
       aria-label={title}
       sx={{
-        height: '100%',
+        flex: 1,
+        minWidth: 0,
         overflowY: 'auto',
         px: { xs: 1.5, sm: beside ? 1.5 : 3 },
         py: { xs: 2, sm: 3 },

@@ -55,7 +55,7 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
   const navigate = useNavigate()
   useShortcuts({
     '/': props.onSearch,
-    l: () => navigate('/tickets'),
+    l: () => navigate('/tickets', { flushSync: true }),
     j: () => props.onStep(1),
     k: () => props.onStep(-1),
   })

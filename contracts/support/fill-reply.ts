@@ -33,7 +33,7 @@ export const leftVariables = (content: string): string[] => [
   ...new Set([...content.matchAll(variable)].map(([, word = '']) => word)),
 ]
 
-/** Where the first of them stands: [start, end]. */
+/** Place of the first variable: [start, end]. */
 export function placeOfVariable(content: string): readonly [number, number] | undefined {
   const [found] = content.matchAll(variable)
   return found && [found.index, found.index + found[0].length]

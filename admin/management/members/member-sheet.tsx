@@ -128,7 +128,7 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
   ))
 }
 
-/** What the help desk is asked about: money, requests and mails. */
+/** Money, requests and mails of a member: the help desk is asked about them. */
 export const MemberSheet = ({ member }: { member: StaffMember }) => (
   <>
     <Loaded name="member-money" member={member} read={readMoney}>

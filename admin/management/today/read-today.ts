@@ -141,7 +141,7 @@ export function openingNeeds(checks: readonly Check[]): Need[] {
   // An admin answers for what is excepted, until the exception ends.
   const isOpen = ({ state, blocking, exception }: Check) => blocking && state === 'failed' && exception === null
   if (!checks.some(isOpen)) return []
-  // As the page of the checks counts them.
+  // The page of the checks counts the same ones.
   const left = checks.filter(({ state }) => state !== 'passed').length
   return [{ text: texts.checks(left), action: actions.settle, to: '/opening' }]
 }

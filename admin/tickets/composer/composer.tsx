@@ -178,7 +178,7 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
   }
   useShortcuts({ r: () => write(false), n: () => write(true) })
 
-  /** What is still to be filled in is selected; then others' messages are shown. */
+  /** Selects a variable that is still to be filled in; else shows messages that others wrote. */
   function mustWait(): boolean {
     const place = internal ? undefined : placeOfVariable(text)
     if (!place) return stops()

@@ -17,7 +17,7 @@ import { refundPayment } from './refund-payment.ts'
 
 type Dispute = Awaited<ReturnType<typeof disputesOf>>[number]
 
-/** What is left of a charge, unless the bank holds the money; for support the ceiling bounds all refunds of a payment together. */
+/** Rest of a charge, unless the bank holds the money; for support the ceiling bounds all refunds of a payment together. */
 function refundableOf(
   { state, amount, refunded }: Pick<StaffPayment, 'state' | 'amount' | 'refunded'>,
   dispute: Dispute | undefined,

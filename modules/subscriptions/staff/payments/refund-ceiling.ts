@@ -7,7 +7,7 @@ import type { Actor } from '../../../../platform/staff/index.ts'
 /** 1,000 euros: more than that is the owner's to refund. */
 const highest = 100_000
 
-/** What support may refund of one payment, in cents; 0: nothing. */
+/** Cents that support may refund of one payment; 0: nothing. */
 export const supportRefunds = defineSetting('support-refunds', cents.max(highest), () => 0)
 
 /** Cents that all refunds of one payment may come to, for refunds by that member of staff. */

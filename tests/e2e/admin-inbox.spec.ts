@@ -208,6 +208,12 @@ test('ten requests are triaged by the keyboard alone, beside their list', async 
   await expect(page).not.toHaveURL(new RegExp(first))
   await expectAccessible(page, 'list and conversation, 1280')
   await photograph(page, 'beside-1280')
+  const second = openedUid(page)
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(new RegExp(second))
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(second))
   // Each of the others is closed, and the next one opened.
   for (let place = 1; place < uids.length; place += 1) {
     const uid = openedUid(page)
@@ -221,9 +227,6 @@ test('ten requests are triaged by the keyboard alone, beside their list', async 
   }
   const states = await Promise.all(uids.map(stateOf))
   expect(states.toSorted()).toEqual([...Array(9).fill('closed'), 'waiting'])
-  const last = openedUid(page)
-  await page.keyboard.press('k')
-  await expect(page).not.toHaveURL(new RegExp(last))
 })
 
 test('an answer closes its conversation, and undoing it reopens it', async ({ page, api, tokenOf }) => {

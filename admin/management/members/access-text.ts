@@ -11,7 +11,7 @@ const isGranted = ({ subscription, roles }: Access): boolean =>
   roles.includes('vip') && (subscription === null || subscription === 'ended')
 
 /** State of a subscription: given months, or the state of its payments. */
-export const subscriptionText = ({ status, givenUntil }: Pick<StaffSubscription, 'status' | 'givenUntil'>): string =>
+const subscriptionText = ({ status, givenUntil }: Pick<StaffSubscription, 'status' | 'givenUntil'>): string =>
   givenUntil && status !== 'ended' ? subscriptions.given(dayText(givenUntil)) : subscriptions.states[status]
 
 /** The same in the list of subscriptions, where a first order that was refused never began. */

@@ -130,6 +130,8 @@ function ListPage({ open, beside = false }: TicketListProps) {
     ask()
     await refetch()
   })
+  // A conversation beside the list says so itself.
+  const isSaid = lost && !open
   return (
     <Box
       component="section"
@@ -160,12 +162,12 @@ function ListPage({ open, beside = false }: TicketListProps) {
           )}
           {!open && <ShortcutsHelp />}
         </Box>
-        <Box sx={{ display: 'grid', gap: lost ? 2 : 0 }}>
+        <Box sx={{ display: 'grid', gap: isSaid ? 2 : 0 }}>
           <Box sx={{ display: 'grid', gap: 1.25 }}>
             <ViewsNav counts={counts} beside={beside} />
             <ListFilters withKey={!open} beside={beside} />
           </Box>
-          <Lost lost={lost} />
+          <Lost lost={isSaid} />
         </Box>
         <Box sx={card}>
           <ChoiceBar progress={bulk.progress} />

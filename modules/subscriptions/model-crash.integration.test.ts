@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { patient } from '../../tests/fixtures/patience.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { type Crew, hireCrew } from './fixtures/model/crew.ts'
-import { arrive, type ModelPlace, type Patron } from './fixtures/model/place.ts'
+import { arrive, createFormulas, formulas, type ModelPlace, modelCode, type Patron } from './fixtures/model/place.ts'
 import { accountsAtRest, brokenRules, depart } from './fixtures/model/rules.ts'
 import { act, start, wait } from './fixtures/model/sequence.ts'
 
@@ -41,6 +41,7 @@ describe.runIf(inject('engine') === 'postgres')(
     beforeAll(async () => {
       app = await createTestApp({ workers: false, env: { PUBLIC_URL: 'http://m.test' } })
       place = { platform: app.platform, clock: app.clock, app: app.fastify }
+      await createFormulas(place)
       const { databaseUrl = '', dataDir, sessionSecret = '', publicUrl } = app.platform.config
       crew = await hireCrew({
         DATABASE_URL: databaseUrl,
@@ -106,9 +107,15 @@ describe.runIf(inject('engine') === 'postgres')(
       await pass(3700)
     }
 
+    /** Every second patron orders with the code; the formulas differ too. */
+    async function arriveWithCode(who: number): Promise<Patron> {
+      const formula = formulas[Math.floor(who / 2) % formulas.length]
+      return { ...(await arrive(place, formula)), code: who % 2 === 0 ? modelCode : undefined }
+    }
+
     async function follow(one: Plan): Promise<void> {
       app.clock.set(one.start)
-      const patrons = await Promise.all(Array.from({ length: crowd }, () => arrive(place)))
+      const patrons = await Promise.all(Array.from({ length: crowd }, (_, who) => arriveWithCode(who)))
       await play(patrons, one)
       await comeToRest()
       for (const patron of patrons) {

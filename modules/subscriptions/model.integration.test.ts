@@ -10,7 +10,7 @@ import { accountsAtRest, brokenRules, depart, isRunning } from './fixtures/model
 import { type Step, sequence, start } from './fixtures/model/sequence.ts'
 
 /** How many sequences. */
-const runs = Number(process.env.SWITCH_HISTORIES ?? process.env.MODEL_RUNS ?? 80)
+const runs = Number(process.env.SWITCH_HISTORIES ?? process.env.MODEL_RUNS ?? 50)
 const secondsADay = 86_400
 const threeYears = 3 * 366 * secondsADay * 1000
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeApi, fakeToken, someone } from '../fixtures/fake-api.ts'
 import { registerAndSignIn } from './register.ts'
 
@@ -35,4 +35,33 @@ test('a form that was used for another registration is refused', async () => {
 test('a new account whose sign-in fails reports it', async () => {
   const { api } = fakeApi([registered, { status: 403, body: { message: '', requestId: 'r' } }])
   await expect(registerAndSignIn(api, account, { formula: 'default' })).rejects.toMatchObject({ status: 403 })
+})
+
+describe('without a password', () => {
+  const { password: _, ...withoutPassword } = account
+  const opened = { ...registered, headers: { 'x-next-token': token.body.payload.token } }
+
+  test('the answer itself signs in', async () => {
+    const { api, sent } = fakeApi([opened])
+    let connected = 0
+    api.auth.get('default').events.on('connect', () => {
+      connected += 1
+    })
+    expect(await registerAndSignIn(api, withoutPassword, { formula: 'default' })).toBe(true)
+    expect([sent().length, connected, String(sent()[0]?.body).includes('password')]).toEqual([1, 1, false])
+  })
+
+  test('a form sent twice or a taken address signs nobody in', async () => {
+    for (const answer of [registered, conflictOn('identifier')]) {
+      const { api } = fakeApi([answer])
+      expect(await registerAndSignIn(api, withoutPassword, { formula: 'default' })).toBe(false)
+    }
+  })
+
+  test('the session of another account does not count', async () => {
+    const { api } = fakeApi([registered])
+    api.auth.get('default').connect(token.body.payload.token)
+    const uid = '0199d0de-0000-7000-8000-000000000002'
+    expect(await registerAndSignIn(api, { ...withoutPassword, uid }, { formula: 'default' })).toBe(false)
+  })
 })

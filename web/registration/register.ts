@@ -24,6 +24,14 @@ interface Brought {
 const isTaken = (error: unknown): boolean =>
   error instanceof ConflictError && error.violations.some(({ property }) => property === 'identifier')
 
+/** The answer brought a session, unless the form was sent twice. A user who was signed in before keeps theirs. */
+function startFirstSession(api: Api, uid: string): boolean {
+  const session = api.auth.get('default')
+  if (!session.authenticated || session.info?.user.uid !== uid) return false
+  session.connect(session.token)
+  return true
+}
+
 /**
  * Registers the user and opens a session.
  * @returns false if the address has an account with another password, or the form was sent twice without one: its owner gets a mail, and the form must answer
@@ -47,7 +55,7 @@ export async function registerAndSignIn(
     () => false,
     (error: unknown) => isTaken(error) || Promise.reject(error),
   )
-  if (password === undefined) return !taken && api.auth.get('default').authenticated
+  if (password === undefined) return !taken && startFirstSession(api, uid)
   try {
     await signIn(api, { identifier, password })
   } catch (error) {

@@ -16,6 +16,8 @@ export default function LeavingList() {
       resource="leaving-answers"
       texts={words}
       sort="-date"
+      searchable={false}
+      head={<Typography sx={{ color: 'text.secondary', maxWidth: 640 }}>{words.note}</Typography>}
       Frame={ManagementPage}
       choices={[{ name: 'reason', label: words.reason, names: words.reasons }]}
       filters={<CsvLink call={getLeavingCsv} />}

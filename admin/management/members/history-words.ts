@@ -13,11 +13,12 @@ export const historyWords = {
   },
   filter: 'Montrer',
   all: 'Tout',
-  switch: (name: string, price: string) => `Changement prévu vers « ${name} », ${price} à la prochaine échéance`,
+  switch: (name: string, price: string) =>
+    `Changement prévu vers «\u00a0${name}\u00a0», ${price} à la prochaine échéance`,
   switchEnded: {
-    done: (name: string) => `Passage à « ${name} », première période payée`,
-    undone: (name: string) => `Changement vers « ${name} » annulé`,
-    left: (name: string) => `Changement vers « ${name} » tombé avec la fin de l’abonnement`,
+    done: (name: string) => `Passage à «\u00a0${name}\u00a0», première période payée`,
+    undone: (name: string) => `Changement vers «\u00a0${name}\u00a0» annulé`,
+    left: (name: string) => `Changement vers «\u00a0${name}\u00a0» tombé avec la fin de l’abonnement`,
   },
   ticket: 'Demande à l’assistance',
   discussion: (coach: string) => `Discussion privée ouverte, avec ${coach}`,

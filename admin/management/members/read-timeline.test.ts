@@ -125,9 +125,9 @@ test('a late answer appears when due and when paid, a cashback when paid', () =>
 test('A change of plan shows its request and its end', () => {
   const change = { formula: 'annuel', formulaName: 'Un an', amount: 39900, requestedDateTime: date }
   expect(ofSwitch({ ...change, endedDateTime: null, outcome: null }).map(({ text }) => text)).toEqual([
-    'Changement prévu vers « Un an », 399,00\u00a0€ à la prochaine échéance',
+    'Changement prévu vers «\u00a0Un an\u00a0», 399,00\u00a0€ à la prochaine échéance',
   ])
   const ended = ofSwitch({ ...change, endedDateTime: date, outcome: 'done' })
-  expect(ended.map(({ text }) => text).at(1)).toBe('Passage à « Un an », première période payée')
+  expect(ended.map(({ text }) => text).at(1)).toBe('Passage à «\u00a0Un an\u00a0», première période payée')
   expect(ofSwitch({ ...change, endedDateTime: date, outcome: 'left' })).toHaveLength(2)
 })

@@ -23,7 +23,7 @@ export const discretion = {
   neutralStatements: 'Le libellé « ABONNEMENT WEB » pour mes prochains prélèvements',
   save: 'Enregistrer mes choix',
   unlock_title: 'Votre mot de passe',
-  unlock_lead: 'Cette page s’est refermée. Votre mot de passe l’ouvre à nouveau.',
+  unlock_lead: 'Cette page s’est refermée. Votre mot de passe, ou un code reçu par e-mail, l’ouvre à nouveau.',
   unlock: 'Continuer',
   neutral_title: 'Notes',
   recipe: {

@@ -18,6 +18,12 @@ test('a number stays with its unit and its thousands', () => {
   expect(typeset('{{count}} messages non lus')).toBe('{{count}}\u00a0messages non lus')
 })
 
+test('a telephone number and « e-mail » stay on one line', () => {
+  expect(typeset('au 01 23 45 67 89 ou au 3114')).toBe('au 01\u00a023\u00a045\u00a067\u00a089 ou au 3114')
+  expect(typesetHtml('<p>par e-mail.</p>')).toBe('<p>par <span class="whitespace-nowrap">e-mail</span>.</p>')
+  expect(typesetHtml('<code>e-mail</code>')).toBe('<code>e-mail</code>')
+})
+
 test('an apostrophe is curved between letters only', () => {
   expect(typeset("l'art d'aimer 5' de")).toBe("l’art d’aimer 5' de")
 })

@@ -19,6 +19,8 @@ const rules: readonly [RegExp, string][] = [
   [new RegExp(`${spaces}([;!?]+)`, 'g'), `${narrowNoBreak}$1`],
   [new RegExp(`${spaces}:`, 'g'), `${noBreak}:`],
   [new RegExp(`(\\d)${space}+(?=\\d{3}(?!\\d))`, 'g'), `$1${narrowNoBreak}`],
+  // A telephone number: 01 23 45 67 89
+  [new RegExp(`(?<=(?<!\\d)0\\d(?:${space}\\d\\d){0,3})${space}(?=\\d\\d(?!\\d))`, 'g'), noBreak],
   [
     // Applies to texts with a placeholder for the number too: `{{count}} min`.
     new RegExp(`(\\d|count\\}\\})${space}+(?=[€%]|(?:${counted.join('|')})(?!\\p{L}))`, 'gu'),
@@ -34,6 +36,9 @@ const withRules = (text: string): string =>
 /** French spacing and apostrophes, so that no line begins with a sign. Running it twice changes nothing. */
 export const typeset = memoize(withRules, { longest: 2000, most: 500_000 })
 
+/** Their hyphen is no place to end a line. Wrapped, so that the text itself stays as it is for searches. */
+const whole = /(?<![\p{L}-])e-mails?(?![\p{L}-])/giu
+
 const untouched = /^<(pre|code|script|style)\b/i
 
 function typesetBetweenTags(html: string): string {
@@ -41,7 +46,9 @@ function typesetBetweenTags(html: string): string {
   return html
     .split(/(<[^<>]*>)/)
     .map((part) => {
-      if (!part.startsWith('<')) return closing ? part : withRules(part)
+      if (!part.startsWith('<')) {
+        return closing ? part : withRules(part).replace(whole, '<span class="whitespace-nowrap">$&</span>')
+      }
       if (closing && part.toLowerCase().startsWith(closing)) closing = null
       else closing ??= untouched.test(part) ? `</${untouched.exec(part)?.[1]?.toLowerCase()}` : null
       return part

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { showError } from './field-errors.ts'
+import { focusFirstError, showError } from './field-errors.ts'
 
 test('Every button of a radio group is tied to its error', () => {
   document.body.innerHTML = `<form>
@@ -23,4 +23,16 @@ test('Every button of a radio group is tied to its error', () => {
     ['false', null],
     ['false', null],
   ])
+})
+
+test('The first wrong field gets the focus, else the error of the whole form', () => {
+  Element.prototype.scrollIntoView = () => {}
+  const focusIn = (html: string) => {
+    document.body.innerHTML = `<form>${html}</form>`
+    focusFirstError(document.querySelector('form') as HTMLFormElement)
+    return document.activeElement?.id
+  }
+  const refused = '<p id="refused" role="alert">Refusée</p>'
+  expect(focusIn(`${refused}<input id="number" aria-invalid="false">`)).toBe('refused')
+  expect(focusIn(`${refused}<input id="number" aria-invalid="true">`)).toBe('number')
 })

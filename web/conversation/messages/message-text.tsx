@@ -3,6 +3,9 @@ import { t } from '../../i18n/index.ts'
 import { NewWindowMark } from '../../ui/new-window-link.tsx'
 import { QuoteCard } from './quote-card.tsx'
 
+/** On the screen no line begins with a sign: the text itself stays as it was typed. */
+const keepSigns = (text: string): string => text.replace(/ (?=[?!:;»])/g, '\u00a0').replace(/« /g, '«\u00a0')
+
 function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) =>
     'href' in inline ? (
@@ -12,7 +15,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
         <NewWindowMark />
       </a>
     ) : (
-      inline.text
+      keepSigns(inline.text)
     ),
   )
 }

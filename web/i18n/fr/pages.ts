@@ -20,7 +20,11 @@ export const pages = {
     write: 'Écrire à {{name}}',
     full: 'Ses échanges sont au complet pour le moment.',
   },
-  category: { articles: 'Les articles de la rubrique', none: 'Cette rubrique attend son premier article.' },
+  category: {
+    coaches: 'Pour en parler',
+    articles: 'Les articles de la rubrique',
+    none: 'Cette rubrique attend son premier article.',
+  },
   categories: { lead: 'Chaque rubrique est une manière d’entrer dans le magazine.' },
   tag: {
     description: 'Les articles du magazine sur le thème « {{name}} ».',

@@ -87,13 +87,7 @@ export default function Gift({ loaderData, actionData }: Route.ComponentProps) {
       title={t('account.gift.title')}
       lead={t('account.gift.lead')}
       side={<GiftSteps codeMonths={codeMonths} />}
-      sideFirst
     >
-      <p className="mb-8">
-        <LinkButton to="/gift/use" kind="quiet" size="small">
-          {t('account.gift.to_use')}
-        </LinkButton>
-      </p>
       {gift ? (
         <>
           <GiftChoice prices={prices} months={gift.months} />
@@ -109,6 +103,11 @@ export default function Gift({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <p>{t('account.gift.none')}</p>
       )}
+      <p className="mt-8">
+        <LinkButton to="/gift/use" kind="quiet" size="small">
+          {t('account.gift.to_use')}
+        </LinkButton>
+      </p>
     </SplitTask>
   )
 }

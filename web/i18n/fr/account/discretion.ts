@@ -6,7 +6,7 @@ export const discretion = {
   device: 'Sur cet appareil',
   exit: 'La page qui s’ouvre quand vous quittez vite',
   exits: {
-    recipe: 'Une recette de cuisine, sans notre nom (la plus rapide)',
+    recipe: 'Une recette, sans notre nom',
     weather: 'Météo-France',
     encyclopedia: 'Wikipédia',
   },

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 const longLived: Readonly<Record<string, string>> = {
   // Caches: their sizes include their keys.
   'modules/articles/reading/article-cache.ts articles': 'uid of a published article · 500, 16 MiB',
+  'modules/administration/identity/pages-identity.ts drawn': 'file of a version of the identity · 2 MiB',
   'modules/articles/share/picture-of-article.ts drawn': 'digest of what is drawn · 16 MiB',
   'modules/articles/writing/html.ts sanitized': 'digest of a sanitised text · 1,000, 64 KiB',
   'platform/events/index.ts announced': 'event uid · 5,000',

@@ -240,6 +240,7 @@ export const editorWords = {
   },
   side: 'Plan, contrôles et réglages',
   typography: 'Typographie française en écrivant',
+  missingPicture: (alt: string) => (alt === '' ? '[Image à choisir]' : `[Image à choisir${nb}: ${alt}]`),
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   toolbar: {

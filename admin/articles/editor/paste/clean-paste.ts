@@ -1,3 +1,4 @@
+import { editorWords } from '../words.ts'
 import { cleanWordLists } from './word-lists.ts'
 
 const bodyOf = (html: string): HTMLElement => new window.DOMParser().parseFromString(html, 'text/html').body
@@ -94,6 +95,22 @@ function cleanBox(box: Element): void {
   else rename(box, 'p')
 }
 
+const isPixel = (picture: Element): boolean =>
+  ['width', 'height'].some((name) => Number.parseInt(picture.getAttribute(name) ?? '', 10) <= 3)
+
+/** Pictures of other sites would tell them who reads what: they come by the library. A mark shows where one is missing. */
+function leaveMark(picture: Element): void {
+  if (isPixel(picture)) {
+    picture.remove()
+    return
+  }
+  const mark = picture.ownerDocument.createElement('mark')
+  mark.textContent = editorWords.missingPicture(picture.getAttribute('alt')?.trim() ?? '')
+  const line = picture.ownerDocument.createElement('p')
+  line.append(mark)
+  picture.replaceWith(picture.closest('p, h2, h3, h4, li, td, th, figcaption') ? mark : line)
+}
+
 function cleanElement(element: Element): void {
   const { nodeName } = element
   const heading = headings[nodeName]
@@ -101,8 +118,7 @@ function cleanElement(element: Element): void {
   else if (nodeName === 'A') cleanLink(element)
   else if (boxes.test(nodeName)) cleanBox(element)
   else if (idle.test(nodeName)) unwrap(element)
-  // Pictures of other sites would say who reads what: they come by the library.
-  else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) element.remove()
+  else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) leaveMark(element)
 }
 
 function isBlank(element: Element): boolean {

@@ -70,6 +70,7 @@ export const staffSubscription = z
   .object({
     ...subscriptionShape,
     ...ofMember,
+    formulaName: z.string(),
     givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
     terms: acceptedTerms,
     switches: z.array(planSwitch).meta({ description: 'Changes of plan, oldest first' }),

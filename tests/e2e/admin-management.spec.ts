@@ -62,6 +62,8 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
 
   await page.getByRole('link', { name: address }).click()
   await expect(page.getByRole('heading', { name: 'Son histoire' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'En bref' })).toContainText('Total payé')
+  await expect(page.getByRole('region', { name: 'Ses paiements' }).getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page, 'a member, 1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'a member, 360')

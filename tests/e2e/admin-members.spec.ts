@@ -1,4 +1,5 @@
 import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -39,4 +40,23 @@ test('suspending a member from two windows happens once and keeps the focus', as
   await mail(address, /Notre équipe a mis fin à votre abonnement/)
   await confirm('Offrir l’accès abonnée')
   await mail(address, /L’accès abonnée vous est offert/)
+})
+
+test('support reads payments, requests and mails of a member', async ({ page, api, tokenOf, address }) => {
+  const { uid } = await subscribeByApi({ api, tokenOf }, address)
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/members/${uid}/show`)
+  await expect(page.getByRole('region', { name: 'En bref' })).toContainText('Total payé')
+  await expect(page.getByRole('region', { name: 'Ses paiements' }).getByRole('link', { name: /^reçu/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Rembourser/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Ses demandes' })).toContainText('Aucune demande.')
+  await expectAccessible(page, 'a member for support, 1280')
+  await photograph(page, 'sheet-1280', { fullPage: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'a member for support by night, 360')
+  await photograph(page, 'sheet-dark-360', { fullPage: true })
+  const mails = page.getByRole('region', { name: 'Ses mails' })
+  await mails.getByText('Votre abonnement est ouvert').first().click()
+  await mails.getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Renvoyer' })).toBeVisible()
 })

@@ -63,14 +63,14 @@ function Loaded<Data>({ name, member, read, children }: LoadedProps<Data>) {
 
 type Money = Awaited<ReturnType<typeof readMoney>>
 
-function MoneyFacts({ subscription, formula, payments }: Money) {
+function MoneyFacts({ subscription, payments }: Money) {
   const { total, refunded, card } = paidBy(payments)
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {subscription && (
         <>
           <Fact name={texts.formula}>
-            {formula} · {subscription.reference} · {orderText(subscription)}
+            {subscription.formulaName} · {subscription.reference} · {orderText(subscription)}
           </Fact>
           <Fact name={texts.next}>{nextPaymentText(subscription) || texts.noNext}</Fact>
         </>

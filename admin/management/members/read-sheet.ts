@@ -6,7 +6,6 @@ import {
   staffSubscriptions,
 } from '../../../contracts/accounts/staff-members.ts'
 import { type Mail, staffMails } from '../../../contracts/administration/staff-system.ts'
-import { getFormula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 
@@ -34,16 +33,14 @@ export function paidBy(payments: readonly StaffPayment[]): Paid {
   }
 }
 
-/** Subscription, its formula and payments, newest first. */
+/** Subscription and payments, newest first. */
 export async function readMoney({ uid }: StaffMember) {
   const query = { filter: { member: uid }, perPage }
   const [subscriptions, { payload: payments }] = await Promise.all([
     callApi(staffSubscriptions.list, { query: { ...query, sort: 'startedDateTime', order: 'desc' } }),
     callApi(staffPayments.list, { query: { ...query, sort: 'date', order: 'desc' } }),
   ])
-  const subscription = currentOf(subscriptions.payload)
-  const formula = subscription && (await callApi(getFormula, { params: { uid: subscription.formula } })).payload
-  return { subscription, formula: formula?.name, payments }
+  return { subscription: currentOf(subscriptions.payload), payments }
 }
 
 /** Mails to the member's present and former addresses, except those to another owner of the address. */

@@ -36,6 +36,7 @@ export const subscriptions = staffResource({
       ...subscriptionView(row.subscription, credits.get(row.subscription.uid) ?? []),
       member: row.member,
       email: emailOf(row),
+      formulaName: row.subscription.formulaName,
       givenUntil: given.get(row.subscription.uid)?.toISOString() ?? null,
       terms: acceptedTermsOf(row.subscription),
       switches: (switches.get(row.subscription.uid) ?? []).map(switchView),

@@ -69,10 +69,12 @@ export function TicketActions(props: HeaderProps) {
   const mayTake =
     may.change && !locked && !mine && (ticket.type === 'contact' || (may.answer && ticket.assignee === null))
   const toggle = () => void change({ status: closed ? 'pending' : 'closed' })
+  // The address changes before the screen: a key pressed in between is meant for the next conversation.
+  const isShown = () => location.pathname.includes(ticket.uid)
   useShortcuts({
-    ...(mayTake && { p: () => void change({ assignee: me }) }),
-    ...(may.change && !locked && { f: toggle }),
-    ...(may.change && !locked && ticket.type === 'contact' && { c: () => setDialog('assign') }),
+    ...(mayTake && { p: () => isShown() && void change({ assignee: me }) }),
+    ...(may.change && !locked && { f: () => isShown() && toggle() }),
+    ...(may.change && !locked && ticket.type === 'contact' && { c: () => isShown() && setDialog('assign') }),
   })
   if (!may.change || (locked && ticket.type === 'coaching')) return null
   const choose = (act: () => void) => () => {

@@ -36,7 +36,13 @@ describe('subscriptions', () => {
     const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
     const { card: _card, waitingFor: _waiting, ...own } = await early.subscription()
     const terms = { version: expect.any(String), acceptedDateTime: expect.any(String) }
-    const staffs = { member: early.uid, email: early.email, givenUntil: null, version: expect.any(Number) }
+    const staffs = {
+      member: early.uid,
+      email: early.email,
+      givenUntil: null,
+      switches: [],
+      version: expect.any(Number),
+    }
     expect(rows).toEqual([{ ...own, ...staffs, terms }])
     expect((await admin.get(`/staff/subscriptions/${own.uid}`)).body.payload).toEqual(rows[0])
     expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
@@ -95,6 +101,7 @@ describe('payments', () => {
       errorCode: null,
       date: expect.stringMatching(/Z$/),
       refunded: 0,
+      refundable: 190,
       ...nothingBack,
     })
   })

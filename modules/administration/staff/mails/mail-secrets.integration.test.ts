@@ -127,6 +127,6 @@ describe('where mails are kept', () => {
       `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`,
     )
     expect((await pageOf(app, admin, randomUUID())).statusCode).toBe(404)
-    expect((await pageOf(app, await createUser(app, ['support']), uid)).statusCode).toBe(403)
+    expect((await pageOf(app, await createUser(app, ['coach']), uid)).statusCode).toBe(403)
   })
 })

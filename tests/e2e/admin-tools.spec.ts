@@ -168,7 +168,7 @@ for (const [what, end] of Object.entries(endings)) {
     const ticket = (await api('POST', '/support/coaching/tickets', { token, body: opening })).payload as { uid: string }
 
     await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${ticket.uid}/show`)
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(words)).toBeVisible()
     await end({ api, token, uid })
     // The streams of a discussion are checked every 15 s.
     const gone = page.getByText(/Cette conversation n’existe pas, ou plus|La personne a retiré son accord/)

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
@@ -67,7 +68,12 @@ function useScrolledPane(me: string, live: LiveThread, search: ThreadSearch): Re
 /** Erased, or withheld since: the page is asked for again, which says which. */
 function GonePage({ onReload }: { onReload(): void }) {
   const reload = useRef(onReload)
-  useEffect(() => reload.current(), [])
+  const queries = useQueryClient()
+  useEffect(() => {
+    // The list beside it holds the first line of the latest message.
+    void queries.invalidateQueries({ queryKey: ['tickets', 'getList'] })
+    reload.current()
+  }, [queries])
   return <BlankPage text={ticketWords.thread.notFound} />
 }
 

@@ -95,8 +95,7 @@ describe('payments', () => {
       receipt: expect.stringMatching(/^2\d{3}-\d{6}$/),
       errorCode: null,
       date: expect.stringMatching(/Z$/),
-      ...{ refunded: 0, refundable: 190 },
-      ...nothingBack,
+      ...{ refunded: 0, refundable: 190, ...nothingBack },
     })
   })
 

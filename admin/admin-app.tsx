@@ -6,13 +6,11 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } fr
 import { useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom'
 import { adminBase } from '../contracts/text/address.ts'
-import { contentPages } from './content/pages.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { BrokenPage, ForbiddenPage, LoadingPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
-import { managementPages } from './management/pages.ts'
 import { StartPage } from './navigation/start-page.tsx'
-import { pages } from './pages.ts'
+import { pages, pagesOf } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
@@ -32,7 +30,8 @@ interface AdminAppProps {
 /** Shown if no route matches: the screen needs other roles, which a colleague may have changed, or does not exist. */
 function UnknownPage() {
   const [, screen] = useLocation().pathname.split('/')
-  return resources.some(({ name }) => name === screen) ? <ForbiddenPage /> : <NotFoundPage />
+  const exists = [...resources.map(({ name }) => name), ...Object.keys(pages)].includes(screen ?? '')
+  return exists ? <ForbiddenPage /> : <NotFoundPage />
 }
 
 function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
@@ -58,7 +57,7 @@ function BackOffice({ person }: Pick<AdminAppProps, 'person'>) {
             <Resource key={name} name={name} {...{ list, show, edit, create }} />
           ))}
           <CustomRoutes>
-            {Object.entries({ ...pages, ...contentPages, ...managementPages }).map(([path, Page]) => (
+            {pagesOf(person.roles).map(([path, Page]) => (
               <Route key={path} path={`/${path}`} element={<Page />} />
             ))}
           </CustomRoutes>

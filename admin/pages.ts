@@ -1,13 +1,47 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Role } from '../contracts/accounts/roles.ts'
+import { menuOf, placeOf } from './navigation/menu.ts'
 
-/** Every screen about the site itself, for admins. */
-export const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+type Page = LazyExoticComponent<ComponentType>
+
+/** Screens that are not the list or the form of a record, by their path below /admin. */
+export const pages: Readonly<Record<string, Page>> = {
+  'articles/calendar': lazy(() => import('./articles/calendar/calendar-page.tsx')),
+  caseload: lazy(() => import('./caseload/caseload-page.tsx')),
+  'contact-page': lazy(() => import('./site-frame/contact-page.tsx')),
+  departure: lazy(() => import('./departure/departure-page.tsx')),
+  exchange: lazy(() => import('./exchange/exchange-page.tsx')),
+  figures: lazy(() => import('./management/figures/figures-page.tsx')),
+  home: lazy(() => import('./home-page/home-page.tsx')),
+  'late-answers': lazy(() => import('./late-answers/late-answers-page.tsx')),
+  'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),
+  'mail-texts': lazy(() => import('./management/mail-texts/mail-text-list.tsx')),
+  'mail-texts/:uid': lazy(() => import('./management/mail-texts/mail-text-page.tsx')),
+  me: lazy(() => import('./navigation/me-page.tsx')),
+  menu: lazy(() => import('./menu/menu-page.tsx')),
+  navigation: lazy(() => import('./site-frame/navigation-page.tsx')),
+  'new-request': lazy(() => import('./tickets/new-request/new-request-page.tsx')),
   opening: lazy(() => import('./opening/opening-page.tsx')),
   'privacy-register': lazy(() => import('./privacy-register/privacy-register-page.tsx')),
-  'late-answers': lazy(() => import('./late-answers/late-answers-page.tsx')),
-  settings: lazy(() => import('./site-settings/site-settings-page.tsx')),
-  navigation: lazy(() => import('./site-frame/navigation-page.tsx')),
-  'contact-page': lazy(() => import('./site-frame/contact-page.tsx')),
   'search-texts': lazy(() => import('./site-frame/search-page.tsx')),
-  'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),
+  settings: lazy(() => import('./site-settings/site-settings-page.tsx')),
+  'ticket-report': lazy(() => import('./ticket-report/ticket-report-page.tsx')),
+  today: lazy(() => import('./management/today/today-page.tsx')),
+}
+
+/** Opened from another screen or from the foot of the menu; absent: everyone. */
+export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
+  departure: ['admin'],
+  me: undefined,
+  'new-request': ['support', 'admin'],
+}
+
+/** The screens that these roles may open: those of their menu, and those that these lead to. */
+export function pagesOf(held: readonly Role[]): readonly [path: string, page: Page][] {
+  const menu = menuOf(held)
+  const isFor = (path: string) =>
+    path in opened
+      ? (opened[path]?.some((role) => held.includes(role)) ?? true)
+      : placeOf(menu, `/${path}`) !== undefined
+  return Object.entries(pages).filter(([path]) => isFor(path))
 }

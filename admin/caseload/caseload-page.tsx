@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { listStaffTickets, type StaffTicket } from '../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../relay/call.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
 import { DueText } from '../tickets/due-text.tsx'
 import { StatusChip } from '../tickets/status-chip.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { TicketTitle } from '../tickets/ticket-title.tsx'
 import { type CaseGroup, distanceText, sortCaseload } from './sort-caseload.ts'
 import { caseloadWords as words } from './words.ts'
@@ -85,24 +85,24 @@ export default function CaseloadPage() {
   })
   if (!data) {
     return (
-      <SupportPage title={words.title} narrow>
+      <AdminPage title={words.title} narrow>
         <Typography role="status">{error?.message ?? words.loading}</Typography>
         {error && (
           <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
             {words.retry}
           </Button>
         )}
-      </SupportPage>
+      </AdminPage>
     )
   }
   return (
-    <SupportPage title={words.title} narrow>
+    <AdminPage title={words.title} narrow>
       <Typography sx={{ mb: 3 }}>{words.intro}</Typography>
       {data.tickets.length === 0 && <Typography>{words.empty}</Typography>}
       {[...sortCaseload(data.tickets, dataUpdatedAt)].map(([group, tickets]) => (
         <Group key={group} group={group} tickets={tickets} now={dataUpdatedAt} />
       ))}
       {data.more && <Typography>{words.more}</Typography>}
-    </SupportPage>
+    </AdminPage>
   )
 }

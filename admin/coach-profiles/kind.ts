@@ -1,5 +1,4 @@
 import type { RecordKind } from '../forms/record-page.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { profileWords } from './words.ts'
 
 const own = ['name', 'title', 'biography', 'portrait', 'themes', 'languages']
@@ -10,7 +9,6 @@ export const profileKind = (decides: boolean): RecordKind => ({
   resource: 'coach-profiles',
   fields: decides ? [...own, ...decided] : own,
   empty: {},
-  Frame: SupportPage,
   labels: {
     name: profileWords.name,
     title: profileWords.role,

@@ -3,7 +3,6 @@ import type { StaffProfile } from '../../contracts/coaching/coach-profiles.ts'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { firstColumn, RowLink, Rows } from '../lists/row-link.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { profileWords } from './words.ts'
 
 const noteOf = ({ submitted, offered, openDiscussions }: StaffProfile): string =>
@@ -23,7 +22,6 @@ export default function ProfileList() {
       title={profileWords.title}
       sort={{ field: 'name', order: 'ASC' }}
       count={profileWords.count}
-      Frame={SupportPage}
     >
       <ListBody<StaffProfile & { id: string }> empty={profileWords.empty}>
         {(profiles) => (

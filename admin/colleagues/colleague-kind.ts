@@ -1,5 +1,4 @@
 import type { RecordKind } from '../forms/record-page.tsx'
-import { ManagementPage } from '../management/management-page.tsx'
 import { colleagueText } from './colleague-text.ts'
 import { colleagueWords as words } from './words.ts'
 
@@ -8,7 +7,6 @@ export const colleagueKind: RecordKind = {
   fields: ['name', 'roles', 'suspended'],
   onlyNew: ['email'],
   empty: { name: '', email: '', roles: [] },
-  Frame: ManagementPage,
   labels: { name: words.name, roles: words.roles, suspended: words.suspended },
   textOf: colleagueText,
   texts: words,

@@ -1,6 +1,5 @@
 import type { Colleague } from '../../contracts/administration/staff-system.ts'
 import { RecordList } from '../lists/record-list.tsx'
-import { ManagementPage } from '../management/management-page.tsx'
 import { colleagueWords as words } from './words.ts'
 
 /** Reasons why the colleague cannot work, or may soon not. */
@@ -19,7 +18,6 @@ export default function ColleagueList() {
       texts={words}
       sort="name"
       opens="form"
-      Frame={ManagementPage}
       choices={[{ name: 'role', label: words.role, names: words.shortRoles }]}
       columns={[
         { look: 'name', show: ({ name }) => name },

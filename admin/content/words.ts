@@ -10,7 +10,6 @@ import { redirectWords } from '../redirects/words.ts'
 
 /** Texts of the screens on which the magazine is written and ordered. */
 export const contentWords = {
-  forbidden: 'Cette page est réservée à la rédaction.',
   forms: formWords,
   lists: listWords,
   articleList: articleListWords,

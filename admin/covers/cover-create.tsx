@@ -10,7 +10,6 @@ import type { RecordForm } from '../forms/use-record-form.ts'
 import { teamMonthPath } from '../hours/team/team-month-path.ts'
 import { teamWords } from '../hours/team/words.ts'
 import { usePerson } from '../person.ts'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { parisText } from '../time/paris-time.ts'
 import { coverWords as words } from './words.ts'
 
@@ -27,7 +26,6 @@ const kindFor = (asked: Asked): RecordKind => ({
   resource: 'covers',
   fields: ['coach', 'cover', 'from', 'to'],
   empty: { ...asked },
-  Frame: SupportPage,
   labels: { coach, cover, from, to },
   texts: { ...words, deleteTitle: '' },
   titleOf: () => words.title,

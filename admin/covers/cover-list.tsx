@@ -1,6 +1,5 @@
 import type { StaffCover } from '../../contracts/support/staff-covers.ts'
 import { RecordList } from '../lists/record-list.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { daysText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
 
@@ -12,7 +11,6 @@ export default function CoverList() {
       texts={words}
       sort="-from"
       opens="form"
-      Frame={SupportPage}
       columns={[
         { look: 'name', show: ({ coachName, coverName }) => words.between(coachName, coverName) },
         { look: 'wideSoft', show: daysText },

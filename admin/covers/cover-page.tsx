@@ -13,8 +13,8 @@ import { changeRecord, type Row } from '../forms/record-calls.ts'
 import { useRecord } from '../forms/use-record.ts'
 import { formWords } from '../forms/words.ts'
 import { listWords } from '../lists/words.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { usePerson } from '../person.ts'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { daysText, dayText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
 
@@ -96,7 +96,7 @@ export default function CoverPage() {
     </Button>
   )
   return (
-    <SupportPage title={cover ? words.between(cover.coachName, cover.coverName) : words.title} actions={back} narrow>
+    <AdminPage title={cover ? words.between(cover.coachName, cover.coverName) : words.title} actions={back} narrow>
       {cover ? (
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Typography sx={{ fontWeight: 600 }}>
@@ -116,6 +116,6 @@ export default function CoverPage() {
           )}
         </Box>
       )}
-    </SupportPage>
+    </AdminPage>
   )
 }

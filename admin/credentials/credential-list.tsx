@@ -1,6 +1,5 @@
 import type { StaffCredential } from '../../contracts/coaching/staff-credentials.ts'
 import { RecordList } from '../lists/record-list.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { frenchDay } from './french-day.ts'
 import { credentialWords as words } from './words.ts'
 
@@ -19,7 +18,6 @@ export default function CredentialList() {
       texts={words}
       sort="validUntil"
       opens="form"
-      Frame={SupportPage}
       columns={[
         { look: 'name', show: ({ title }) => title },
         { look: 'wideSoft', show: ({ name, kind }) => `${name} · ${words.kinds[kind]}` },

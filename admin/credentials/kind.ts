@@ -1,5 +1,4 @@
 import type { RecordKind } from '../forms/record-page.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { credentialText } from './credential-text.ts'
 import { credentialWords } from './words.ts'
 
@@ -9,7 +8,6 @@ export const credentialRecord = (coach: string): RecordKind => ({
   fields: ['kind', 'title', 'validUntil', 'checked'],
   onlyNew: ['coach'],
   empty: { coach, kind: 'diploma', title: '', validUntil: null, checked: false },
-  Frame: SupportPage,
   labels: {
     coach: credentialWords.coach,
     kind: credentialWords.kind,

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type Departure, getDeparture, startDeparture } from '../../contracts/coaching/departure.ts'
 import { callApi } from '../../relay/call.ts'
 import { dayText } from '../management/format.ts'
-import { ManagementPage } from '../management/management-page.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { colours } from '../theme.ts'
 import { departureWords as words } from './words.ts'
 
@@ -131,13 +131,13 @@ export default function DeparturePage() {
   })
   const departure = data?.payload
   return (
-    <ManagementPage title={departure ? words.titleOf(departure.coach.name) : words.title} narrow>
+    <AdminPage title={departure ? words.titleOf(departure.coach.name) : words.title} narrow>
       <Button component={Link} to={`/staff/${uid}`} color="inherit" sx={{ mb: 2 }}>
         {words.back}
       </Button>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!departure && !error && <Typography role="status">{words.loading}</Typography>}
       {departure && <DepartureForm departure={departure} onDone={refetch} />}
-    </ManagementPage>
+    </AdminPage>
   )
 }

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { getExport } from '../../contracts/articles/staff-exchange.ts'
 import { relayAddressOf } from '../../contracts/text/address.ts'
-import { ContentPage } from '../content/content-page.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportReport, titleOf } from './import-report.tsx'
 import { type ImportToSend, useImports } from './use-imports.ts'
@@ -47,7 +47,7 @@ export default function ExchangePage() {
     if (await send(request)) setRehearsal(request.dryRun)
   }
   return (
-    <ContentPage title={exchangeWords.title} narrow>
+    <AdminPage title={exchangeWords.title} narrow>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {bring.title}
       </Typography>
@@ -86,6 +86,6 @@ export default function ExchangePage() {
           {take.download}
         </Button>
       </Box>
-    </ContentPage>
+    </AdminPage>
   )
 }

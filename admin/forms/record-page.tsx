@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft } from 'lucide-react'
 import { useNotify } from 'ra-core'
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { ContentPage } from '../content/content-page.tsx'
-import type { FrameProps } from '../layout/screen.tsx'
 import { listWords } from '../lists/words.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { ClashChoices } from './clash-choices.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -29,8 +28,6 @@ export interface RecordKind extends FieldWords {
   empty: Values
   /** sent with every save */
   besides?: object
-  /** the page around it; default: the magazine's */
-  Frame?: ComponentType<FrameProps>
   texts: { title: string; add?: string; back: string; deleteTitle: string }
   titleOf(record: Values): string
   deleteText(record: Values): string
@@ -106,20 +103,19 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
 }
 
 export function RecordCreate(props: RecordPageProps) {
-  const { Frame = ContentPage, texts } = props.kind
+  const { texts } = props.kind
   return (
-    <Frame title={texts.add ?? texts.title} actions={<Back kind={props.kind} />} narrow>
+    <AdminPage title={texts.add ?? texts.title} actions={<Back kind={props.kind} />} narrow>
       <FieldsOf {...props} />
-    </Frame>
+    </AdminPage>
   )
 }
 
 function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const { kind } = props
-  const { Frame = ContentPage } = kind
   const { record, fault, retry } = useRecord(kind.resource, uid)
   return (
-    <Frame title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
+    <AdminPage title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
       {record ? (
         <>
           <FieldsOf {...props} record={record} />
@@ -135,7 +131,7 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
           )}
         </Box>
       )}
-    </Frame>
+    </AdminPage>
   )
 }
 

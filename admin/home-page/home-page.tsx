@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HomeContent, HomeSection, StaffHome } from '../../contracts/site/home.ts'
-import { ContentPage } from '../content/content-page.tsx'
 import { FormBar } from '../forms/form-bar.tsx'
 import { ImageInput } from '../forms/image-input.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LineField } from '../forms/line-fields.tsx'
 import { formWords } from '../forms/words.ts'
 import { move } from '../lists/move.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { colours } from '../theme.ts'
 import { Revisions } from './revisions.tsx'
 import { SectionFields, WordsFields } from './section-fields.tsx'
@@ -132,7 +132,7 @@ export default function HomePage() {
     if (href) window.open(href, '_blank', 'noopener')
   }
   return (
-    <ContentPage title={words.title} narrow>
+    <AdminPage title={words.title} narrow>
       <LeaveGuard dirty={dirty} />
       <Box component="form" onSubmit={submit} noValidate>
         <Typography>{words.help}</Typography>
@@ -149,6 +149,6 @@ export default function HomePage() {
         </FormBar>
       </Box>
       {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
-    </ContentPage>
+    </AdminPage>
   )
 }

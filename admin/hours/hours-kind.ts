@@ -1,5 +1,4 @@
 import type { RecordKind } from '../forms/record-page.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { hoursText } from './hours-text.ts'
 import { hoursWords as words } from './words.ts'
 
@@ -7,7 +6,6 @@ export const hoursKind: RecordKind = {
   resource: 'working-hours',
   fields: ['hours', 'daysOff'],
   empty: { hours: [], daysOff: [] },
-  Frame: SupportPage,
   labels: { hours: words.hours, daysOff: words.daysOff },
   textOf: hoursText,
   texts: words,

@@ -7,7 +7,6 @@ import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { Row, RowLink, Rows } from '../lists/row-link.tsx'
 import { usePerson } from '../person.ts'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { parisText } from '../time/paris-time.ts'
 import { TeamMonthPage } from './team/team-month-page.tsx'
 import { teamMonthPath } from './team/team-month-path.ts'
@@ -63,7 +62,6 @@ function HoursList() {
       sort={{ field: 'name', order: 'ASC' }}
       count={words.count}
       actions={<ToTeamMonth />}
-      Frame={SupportPage}
     >
       <ListBody<WorkingHours & { id: string }> empty={words.empty}>
         {(rows) => (

@@ -5,7 +5,7 @@ import { staffCredits } from '../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../relay/call.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
 import { AmountSetting } from '../management/amount-setting.tsx'
-import { SitePage } from '../site/site-page.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { lateAnswerWords as words } from './words.ts'
 
 const credited = { kind: 'promise' } as const
@@ -31,9 +31,9 @@ function Credited() {
 /** Credits for answers after their promised hour. */
 export default function LateAnswersPage() {
   return (
-    <SitePage title={words.title} intro={words.intro}>
+    <AdminPage title={words.title} intro={words.intro} narrow>
       <AmountSetting uid="promise-credit" words={words} />
       <Credited />
-    </SitePage>
+    </AdminPage>
   )
 }

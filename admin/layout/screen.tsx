@@ -56,20 +56,14 @@ export function ScreenMenu({ label, links, before }: ScreenMenuProps) {
   )
 }
 
-/** Frame of a list's or a form's page. */
-export interface FrameProps {
+export interface ScreenProps {
   title: string
   /** beside the title */
   actions?: ReactNode
   /** one column of text or fields */
   narrow?: boolean
-  /** writers come here too */
-  writers?: boolean
-  children: ReactNode
-}
-
-interface ScreenProps extends Omit<FrameProps, 'writers'> {
   menu?: ReactNode
+  children: ReactNode
 }
 
 /** A menu, a title, and what scrolls. The menu and the left edge stay where they are from one screen to the next. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { AccountingExport } from './accounting-export.tsx'
 import { type Field, type FieldGroup, groups, keyOf } from './fields.ts'
@@ -59,9 +59,9 @@ function FactsForm() {
 /** The publisher's facts, entered once, and the accounting export that is made of them. */
 export default function LegalFactsPage() {
   return (
-    <SitePage title={texts.legal.title} intro={texts.legal.intro}>
+    <AdminPage title={texts.legal.title} intro={texts.legal.intro} narrow>
       <FactsForm />
       <AccountingExport />
-    </SitePage>
+    </AdminPage>
   )
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ListBase, useListContext } from 'ra-core'
-import type { ComponentType, ReactNode } from 'react'
-import { ContentPage } from '../content/content-page.tsx'
-import type { FrameProps } from '../layout/screen.tsx'
+import type { ReactNode } from 'react'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { colours } from '../theme.ts'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
@@ -22,13 +21,10 @@ interface ListFrameProps {
   head?: ReactNode
   /** delay until changes by others appear */
   refetchMilliseconds?: number
-  writers?: boolean
   /** default: true */
   searchable?: boolean
   /** searchable fields other than the name */
   searchHint?: string
-  /** the page around it; default: the magazine's */
-  Frame?: ComponentType<FrameProps>
   children: ReactNode
 }
 
@@ -44,7 +40,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, refetchMilliseconds, writers = false, searchable = true, searchHint, Frame = ContentPage } = props
+  const { head, refetchMilliseconds, searchable = true, searchHint } = props
   return (
     <ListBase
       resource={resource}
@@ -53,7 +49,7 @@ export function ListFrame(props: ListFrameProps) {
       queryOptions={{ networkMode: 'always', staleTime: 0, refetchInterval: refetchMilliseconds ?? false }}
       disableAuthentication
     >
-      <Frame title={title} actions={actions} writers={writers}>
+      <AdminPage title={title} actions={actions}>
         {head}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box
@@ -76,7 +72,7 @@ export function ListFrame(props: ListFrameProps) {
           </Box>
           <Pages />
         </Box>
-      </Frame>
+      </AdminPage>
     </ListBase>
   )
 }

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { expect, test, vi } from 'vitest'
+import { type Person, PersonProvider } from '../person.ts'
 
 // The theme asks for it, and jsdom has none.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -23,29 +24,42 @@ const dataProvider = {
   getList: async () => ({ data: letters.map((one) => ({ ...one, id: one.uid })), total: letters.length }),
 } as unknown as DataProvider
 
+const owner: Person = {
+  uid: '00000000-0000-4000-8000-000000000001',
+  email: 'a@exemple.fr',
+  roles: ['admin'],
+  siteName: 'Site',
+}
+
 const renderList = () =>
   render(
-    <CoreAdminContext dataProvider={dataProvider}>
-      <RecordList<Letter>
-        resource="letters"
-        texts={{ title: 'Lettres', empty: 'Aucune', count: String }}
-        sort="-name"
-        opens={({ uid, open }) => (open ? `/letters/${uid}` : undefined)}
-        Frame={({ children }) => children}
-        columns={[
-          { look: 'name', show: ({ name }) => name },
-          { look: 'state', show: ({ note }) => note },
-        ]}
-        acts={[
-          {
-            text: 'Clore',
-            label: ({ name }) => `Clore ${name}`,
-            isOffered: ({ open }) => !open,
-            ask: ({ name }) => ({ title: 'Clore', text: `Clore ${name} ?`, act: async () => undefined, done: 'Fait' }),
-          },
-        ]}
-      />
-    </CoreAdminContext>,
+    <PersonProvider value={owner}>
+      <CoreAdminContext dataProvider={dataProvider}>
+        <RecordList<Letter>
+          resource="letters"
+          texts={{ title: 'Lettres', empty: 'Aucune', count: String }}
+          sort="-name"
+          opens={({ uid, open }) => (open ? `/letters/${uid}` : undefined)}
+          columns={[
+            { look: 'name', show: ({ name }) => name },
+            { look: 'state', show: ({ note }) => note },
+          ]}
+          acts={[
+            {
+              text: 'Clore',
+              label: ({ name }) => `Clore ${name}`,
+              isOffered: ({ open }) => !open,
+              ask: ({ name }) => ({
+                title: 'Clore',
+                text: `Clore ${name} ?`,
+                act: async () => undefined,
+                done: 'Fait',
+              }),
+            },
+          ]}
+        />
+      </CoreAdminContext>
+    </PersonProvider>,
   )
 
 test('Rows show their cells, lead to their address and offer their acts', async () => {

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type MenuArticle, mostInMenu } from '../../contracts/articles/staff-menu.ts'
 import { ArticlePicker } from '../articles/article-picker.tsx'
-import { ContentPage } from '../content/content-page.tsx'
 import { FormBar } from '../forms/form-bar.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { formWords } from '../forms/words.ts'
 import { SortableList } from '../lists/sortable-list.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { words } from '../words.ts'
 import { useMenu } from './use-menu.ts'
 import { menuWords } from './words.ts'
@@ -24,7 +24,7 @@ export default function MenuPage() {
     void menu.save()
   }
   return (
-    <ContentPage title={menuWords.title} narrow>
+    <AdminPage title={menuWords.title} narrow>
       <LeaveGuard dirty={dirty} />
       <Box component="form" onSubmit={submit} noValidate>
         <Typography sx={{ mb: 2 }}>{menuWords.help}</Typography>
@@ -48,6 +48,6 @@ export default function MenuPage() {
           )}
         </FormBar>
       </Box>
-    </ContentPage>
+    </AdminPage>
   )
 }

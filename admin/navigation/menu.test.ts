@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Role, role } from '../../contracts/accounts/roles.ts'
-import { contentPages } from '../content/pages.ts'
-import { managementPages } from '../management/pages.ts'
-import { pages } from '../pages.ts'
+import { opened, pages, pagesOf } from '../pages.ts'
 import { resources, resourcesOf } from '../resources.ts'
 import { conversationsTitle, menuOf, placeOf, startOf } from './menu.ts'
 
@@ -53,10 +51,11 @@ test('Every screen is in the menu of someone, and every entry leads to a screen'
   const paths = menuOf(role.options).flatMap(({ entries }) =>
     entries.flatMap(({ tabs }) => tabs.map(({ path }) => path)),
   )
-  const custom = Object.keys({ ...pages, ...contentPages, ...managementPages })
+  const custom = Object.keys(pages)
   const screens = [...resources.map(({ name }) => name), ...custom]
-  const opened = ['departure', 'new-request', 'me']
-  expect([...new Set(paths), ...opened].toSorted()).toEqual(screens.filter((path) => !path.includes(':')).toSorted())
+  expect([...new Set(paths), ...Object.keys(opened)].toSorted()).toEqual(
+    screens.filter((path) => !path.includes(':')).toSorted(),
+  )
 })
 
 test('A role has no entry of a list that it may not read', () => {
@@ -89,4 +88,13 @@ test('Conversations are « Mes échanges » for coaches, « Demandes » for the 
     conversationsTitle(['support']),
     conversationsTitle(['coach', 'admin']),
   ]).toEqual(['Mes échanges', 'Demandes', 'Demandes'])
+})
+
+test('A role opens the screens of its menu, and no others', () => {
+  expect(pagesOf(['support']).map(([path]) => path)).toEqual(['me', 'new-request', 'ticket-report'])
+  expect(pagesOf(['coach']).map(([path]) => path)).toEqual(['caseload', 'me'])
+  expect(pagesOf(['editor']).map(([path]) => path)).toEqual(['articles/calendar', 'exchange', 'home', 'me', 'menu'])
+  expect(pagesOf(['writer']).map(([path]) => path)).toEqual(['articles/calendar', 'me'])
+  const notTheOwners = Object.keys(pages).filter((path) => !pagesOf(['admin']).some(([one]) => one === path))
+  expect(notTheOwners).toEqual(['caseload'])
 })

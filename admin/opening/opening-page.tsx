@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Opening } from '../../contracts/opening/opening.ts'
-import { SitePage } from '../site/site-page.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { CheckRow } from './check-row.tsx'
@@ -54,8 +54,8 @@ function Checks() {
 /** Checks that must pass before the site takes orders, with their state. */
 export default function OpeningPage() {
   return (
-    <SitePage title={texts.title} intro={texts.intro}>
+    <AdminPage title={texts.title} intro={texts.intro} narrow>
       <Checks />
-    </SitePage>
+    </AdminPage>
   )
 }

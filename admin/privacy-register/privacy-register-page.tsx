@@ -6,8 +6,8 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getPrivacyRegister, type PrivacyRegister } from '../../contracts/privacy/privacy-register.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { saveFile } from '../site/save-file.ts'
-import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { ConsentProof } from './consent-proof.tsx'
@@ -109,9 +109,9 @@ function Register() {
 /** The register of processing, for the owner and the CNIL. */
 export default function PrivacyRegisterPage() {
   return (
-    <SitePage title={texts.title} intro={texts.intro}>
+    <AdminPage title={texts.title} intro={texts.intro} narrow>
       <Register />
       <ConsentProof />
-    </SitePage>
+    </AdminPage>
   )
 }

@@ -1,12 +1,10 @@
 import type { RecordKind } from '../forms/record-page.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { savedReplyWords } from './words.ts'
 
 export const savedReplyKind: RecordKind = {
   resource: 'saved-replies',
   fields: ['title', 'type', 'content'],
   empty: { title: '', type: null, content: '' },
-  Frame: SupportPage,
   labels: { title: savedReplyWords.name, type: savedReplyWords.type, content: savedReplyWords.content },
   texts: savedReplyWords,
   titleOf: ({ title }) => String(title),

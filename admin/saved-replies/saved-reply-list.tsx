@@ -1,6 +1,5 @@
 import type { SavedReply } from '../../contracts/support/staff-saved-replies.ts'
 import { RecordList } from '../lists/record-list.tsx'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { savedReplyWords } from './words.ts'
 
 /** Answers that are used again, by title. */
@@ -11,7 +10,6 @@ export default function SavedReplyList() {
       texts={savedReplyWords}
       sort="title"
       opens="form"
-      Frame={SupportPage}
       columns={[
         { look: 'name', show: ({ title }) => title },
         { look: 'clipped', show: ({ content }) => content },

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { ContactPage, Emergency } from '../../contracts/administration/site-frame.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { Part, pair } from './part.tsx'
 import { useContactPage } from './use-frame.ts'
@@ -157,8 +157,8 @@ function ContactForm() {
 /** Questions, categories and emergency numbers of the contact page. */
 export default function ContactSettingsPage() {
   return (
-    <SitePage title={words.title} intro={words.intro}>
+    <AdminPage title={words.title} intro={words.intro} narrow>
       <ContactForm />
-    </SitePage>
+    </AdminPage>
   )
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { menuCharacters, type Navigation, type SiteLink } from '../../contracts/administration/site-frame.ts'
 import { LineField } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { Part, pair } from './part.tsx'
 import { useNavigation } from './use-frame.ts'
@@ -116,8 +116,8 @@ function NavigationForm() {
 /** Links of every page's menu and footer. */
 export default function NavigationPage() {
   return (
-    <SitePage title={words.title} intro={words.intro}>
+    <AdminPage title={words.title} intro={words.intro} narrow>
       <NavigationForm />
-    </SitePage>
+    </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { LineField } from '../forms/line-fields.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { Part } from './part.tsx'
 import { useSearchTexts } from './use-frame.ts'
@@ -50,8 +50,8 @@ function SearchForm() {
 /** Titles and descriptions of public pages, for search engines. */
 export default function SearchPage() {
   return (
-    <SitePage title={words.title} intro={words.intro}>
+    <AdminPage title={words.title} intro={words.intro} narrow>
       <SearchForm />
-    </SitePage>
+    </AdminPage>
   )
 }

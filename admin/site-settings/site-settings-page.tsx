@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { WeekInput } from '../hours/week-input.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import { useSettingsForm } from '../site/use-settings-form.ts'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
@@ -118,8 +118,8 @@ function Settings() {
 /** Settings of the whole site. */
 export default function SiteSettingsPage() {
   return (
-    <SitePage title={words.title} intro={words.intro}>
+    <AdminPage title={words.title} intro={words.intro} narrow>
       <Settings />
-    </SitePage>
+    </AdminPage>
   )
 }

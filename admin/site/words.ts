@@ -5,7 +5,6 @@ const nb = '\u00a0'
 /** Texts of the screens about the site itself: for admins only. */
 export const siteWords = {
   loading: 'Chargement…',
-  forbidden: 'Cette page est réservée à l’administration.',
   save: 'Enregistrer',
   saved: 'Enregistré.',
   unchanged: 'Rien n’a changé.',

@@ -12,9 +12,8 @@ import {
 } from '../../contracts/support/staff-ticket-report.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { callApi } from '../../relay/call.ts'
-import { usePerson } from '../person.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
-import { SupportPage } from '../tickets/support-page.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ticketReportWords as words } from './words.ts'
 
@@ -111,22 +110,14 @@ function ReportOf({ days }: { days: Days }) {
 
 /** The help desk's tickets of a period, which the address names. */
 export default function TicketReportPage() {
-  const { roles } = usePerson()
   const [search, setSearch] = useSearchParams()
   const [usual] = useState(() => lastThirtyDays(Date.now()))
   const days = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to }
-  const allowed = roles.includes('support') || roles.includes('admin')
   return (
-    <SupportPage title={words.title}>
-      {allowed ? (
-        <>
-          <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.secondary' }}>{words.intro}</Typography>
-          <DaysForm key={`${days.from} ${days.to}`} days={days} onChange={(next) => setSearch({ ...next })} />
-          <ReportOf days={days} />
-        </>
-      ) : (
-        <Typography role="alert">{words.forbidden}</Typography>
-      )}
-    </SupportPage>
+    <AdminPage title={words.title}>
+      <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.secondary' }}>{words.intro}</Typography>
+      <DaysForm key={`${days.from} ${days.to}`} days={days} onChange={(next) => setSearch({ ...next })} />
+      <ReportOf days={days} />
+    </AdminPage>
   )
 }

@@ -14,7 +14,6 @@ export const ticketReportWords = {
   to: 'Au',
   show: 'Afficher',
   loading: 'Chargement…',
-  forbidden: 'Cette page est réservée au service client.',
   none: 'Aucune demande pendant cette période.',
   byCategory: 'Par rubrique',
   byTag: 'Par étiquette',

@@ -6,9 +6,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { approveVoice, declineVoice, type StaffVoice } from '../../contracts/site/voices.ts'
 import { dayText } from '../../contracts/text/french-format.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
-import { ContentPage } from '../content/content-page.tsx'
 import { useRecord } from '../forms/use-record.ts'
 import { formWords } from '../forms/words.ts'
+import { AdminPage } from '../navigation/admin-page.tsx'
 import { voiceWords as words } from './words.ts'
 
 const Facts = ({ voice: { date, memberSince, consentAt, consent } }: { voice: StaffVoice }) => (
@@ -53,7 +53,7 @@ export default function VoicePage() {
   const { record, fault } = useRecord('voices', id)
   const voice = record as unknown as StaffVoice | undefined
   return (
-    <ContentPage
+    <AdminPage
       title={voice?.name ?? words.title}
       actions={
         <Button component={Link} to="/voices" color="inherit">
@@ -75,6 +75,6 @@ export default function VoicePage() {
       ) : (
         <Typography role="status">{fault ?? formWords.loading}</Typography>
       )}
-    </ContentPage>
+    </AdminPage>
   )
 }

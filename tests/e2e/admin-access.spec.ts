@@ -83,7 +83,7 @@ test('an owner’s page explains itself to others and makes no refused call', as
     if (answer.status() === 403) refused.push(answer.url())
   })
   await openHelpDesk(page, 'support@exemple.fr', '/admin/today')
-  await expect(page.getByRole('alert')).toHaveText('Cette page est réservée à la direction du site.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas pour votre compte')
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
 })

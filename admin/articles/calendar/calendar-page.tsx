@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { ContentPage } from '../../content/content-page.tsx'
 import { listWords } from '../../lists/words.ts'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { monthAfter } from '../../time/month.ts'
 import { dayOf } from '../list/day.ts'
 import { articleListWords } from '../list/words.ts'
@@ -53,7 +53,7 @@ export default function CalendarPage() {
   const wide = useMediaQuery('(min-width: 960px)')
   const note = isPending ? listWords.loading : (fault ?? (days.size === 0 ? texts.empty : more ? texts.more : ''))
   return (
-    <ContentPage
+    <AdminPage
       title={articleListWords.calendar}
       actions={
         <Button component={Link} to="/articles" color="inherit" startIcon={<List aria-hidden size={18} />}>
@@ -71,6 +71,6 @@ export default function CalendarPage() {
         </Button>
       )}
       {wide ? <MonthGrid month={month} days={days} /> : <MonthDays days={days} />}
-    </ContentPage>
+    </AdminPage>
   )
 }

@@ -80,7 +80,6 @@ export default function ArticleList() {
       actions={<Actions edits={edits} />}
       filters={<ArticleFilters />}
       refetchMilliseconds={refreshMilliseconds}
-      writers
     >
       {edits && <BulkBar />}
       <ListBody<Row> empty={words.articles.empty}>

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { getTeamMonth, type TeamMonth } from '../../../contracts/support/staff-team-month.ts'
 import { callApi } from '../../../relay/call.ts'
 import { listWords } from '../../lists/words.ts'
-import { SupportPage } from '../../tickets/support-page.tsx'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { monthAfter } from '../../time/month.ts'
 import { parisText } from '../../time/paris-time.ts'
 import { DayDialog } from './day-dialog.tsx'
@@ -100,7 +100,7 @@ export function TeamMonthPage({ month }: { month: string }) {
     </Button>
   )
   return (
-    <SupportPage title={words.title} actions={back}>
+    <AdminPage title={words.title} actions={back}>
       <Typography sx={{ mb: 2, maxWidth: 640, color: 'text.secondary' }}>{words.intro}</Typography>
       <Steps month={month} />
       {data && <Month key={month} month={data} today={today} />}
@@ -114,6 +114,6 @@ export function TeamMonthPage({ month }: { month: string }) {
           )}
         </Box>
       )}
-    </SupportPage>
+    </AdminPage>
   )
 }

@@ -12,7 +12,6 @@ import { Rows } from '../../lists/row-link.tsx'
 import { colours } from '../../theme.ts'
 import { CsvLink } from '../csv-link.tsx'
 import { momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { targetPath } from './target-path.ts'
 import { auditListWords as texts } from './words.ts'
@@ -86,7 +85,6 @@ export default function AuditList() {
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
       searchHint={texts.searchHint}
-      Frame={ManagementPage}
       head={<Typography sx={{ mb: 2, maxWidth: 720 }}>{texts.intro}</Typography>}
       actions={<CsvLink call={getAuditCsv} />}
       filters={<AuditFilters />}

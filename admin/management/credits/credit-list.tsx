@@ -3,7 +3,6 @@ import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { dayText, euros, momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
-import { ManagementPage } from '../management-page.tsx'
 import { MemberLink } from '../member-link.tsx'
 import { creditWords } from './words.ts'
 
@@ -19,7 +18,6 @@ export default function CreditList() {
       resource="credits"
       texts={creditWords}
       sort="-dueDateTime"
-      Frame={ManagementPage}
       choices={[
         { name: 'kind', label: creditWords.kind, names: creditWords.kinds },
         { name: 'state', label: creditWords.state, names: creditWords.states },

@@ -2,7 +2,6 @@ import { type LedgerDifference, settleDifference } from '../../../contracts/subs
 import { callApi } from '../../../relay/call.ts'
 import { RecordList, type RowAct } from '../../lists/record-list.tsx'
 import { euros, momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { PaymentLink } from '../payment-link.tsx'
 import { managementWords as words } from '../words.ts'
 
@@ -54,7 +53,6 @@ export default function DifferenceList() {
       resource="ledger-differences"
       texts={texts}
       sort="-date"
-      Frame={ManagementPage}
       searchable={false}
       choices={[
         { name: 'state', label: texts.state, names: texts.states },

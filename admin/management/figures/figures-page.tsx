@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
-import { ManagementPage } from '../management-page.tsx'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { figureKinds, type Period } from './kinds.ts'
 import { PeriodForm } from './period-form.tsx'
@@ -16,12 +16,12 @@ export default function FiguresPage() {
   const [search, setSearch] = useSearchParams()
   const period = periodOf(search)
   return (
-    <ManagementPage title={words.title}>
+    <AdminPage title={words.title}>
       <PeriodForm key={search.toString()} period={period} onChange={(next) => setSearch({ ...next })} />
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.zone}</Typography>
       {figureKinds.map((kind) => (
         <FigureSection key={kind.id} kind={kind} period={period} />
       ))}
-    </ManagementPage>
+    </AdminPage>
   )
 }

@@ -3,7 +3,6 @@ import type { StaffGift } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { euros, momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { giftWords as texts } from './words.ts'
 
 /** Months that one person buys and another one uses. */
@@ -15,7 +14,6 @@ export default function GiftList() {
       sort="-date"
       opens="page"
       searchHint={texts.searchHint}
-      Frame={ManagementPage}
       actions={<CsvLink call={getGiftsCsv} />}
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       columns={[

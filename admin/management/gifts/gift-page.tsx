@@ -8,9 +8,9 @@ import { getPaymentReceipt, resendGift, type StaffGift } from '../../../contract
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { Fact } from '../fact.tsx'
 import { dayText, euros, momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { giftWords as texts } from './words.ts'
@@ -113,7 +113,7 @@ export default function GiftPage() {
   const [resending, setResending] = useState(false)
   const email = gift?.buyer.email
   return (
-    <ManagementPage
+    <AdminPage
       title={gift ? texts.of(gift.reference) : texts.title}
       narrow
       actions={
@@ -149,6 +149,6 @@ export default function GiftPage() {
           onClose={() => setResending(false)}
         />
       )}
-    </ManagementPage>
+    </AdminPage>
   )
 }

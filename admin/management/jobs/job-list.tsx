@@ -2,7 +2,6 @@ import { discardJob, retryJob, type StaffJob } from '../../../contracts/administ
 import { callApi } from '../../../relay/call.ts'
 import { RecordList, type RowAct } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { jobName } from './job-names.ts'
 
@@ -38,7 +37,6 @@ export default function JobList() {
       resource="jobs"
       texts={texts}
       sort="date"
-      Frame={ManagementPage}
       refetchMilliseconds={refetchMilliseconds}
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       columns={[

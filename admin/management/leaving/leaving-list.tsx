@@ -4,7 +4,6 @@ import type { StaffLeavingAnswer } from '../../../contracts/subscriptions/staff-
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { dayText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { leavingWords as words } from './words.ts'
 
 const reasons: Readonly<Record<string, string>> = words.reasons
@@ -18,7 +17,6 @@ export default function LeavingList() {
       sort="-date"
       searchable={false}
       head={<Typography sx={{ color: 'text.secondary', maxWidth: 640 }}>{words.note}</Typography>}
-      Frame={ManagementPage}
       choices={[{ name: 'reason', label: words.reason, names: words.reasons }]}
       filters={<CsvLink call={getLeavingCsv} />}
       columns={[

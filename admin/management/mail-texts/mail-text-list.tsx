@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { listMailTexts } from '../../../contracts/site/mail-texts.ts'
 import { callApi } from '../../../relay/call.ts'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { colours } from '../../theme.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { managementWords } from '../words.ts'
 import { mailTextWords as texts } from './words.ts'
 
@@ -18,7 +18,7 @@ export default function MailTextList() {
     staleTime: 0,
   })
   return (
-    <ManagementPage title={texts.title} narrow>
+    <AdminPage title={texts.title} narrow>
       <Typography sx={{ mb: 2 }}>{texts.intro}</Typography>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{managementWords.lists.loading}</Typography>}
@@ -40,6 +40,6 @@ export default function MailTextList() {
           </Box>
         ))}
       </Box>
-    </ManagementPage>
+    </AdminPage>
   )
 }

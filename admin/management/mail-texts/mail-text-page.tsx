@@ -9,7 +9,7 @@ import { FormBar } from '../../forms/form-bar.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { LineField, ParagraphsField } from '../../forms/line-fields.tsx'
 import { formWords } from '../../forms/words.ts'
-import { ManagementPage } from '../management-page.tsx'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useMailText } from './use-mail-text.ts'
 import { mailTextWords as texts } from './words.ts'
@@ -73,7 +73,7 @@ export default function MailTextPage() {
     void form.save()
   }
   return (
-    <ManagementPage title={mail?.name ?? texts.title} narrow>
+    <AdminPage title={mail?.name ?? texts.title} narrow>
       <LeaveGuard dirty={form.dirty} />
       <Link to="/mail-texts">{texts.back}</Link>
       {!mail && !notice && <Typography role="status">{formWords.loading}</Typography>}
@@ -113,6 +113,6 @@ export default function MailTextPage() {
           onClose={() => setRestoring(false)}
         />
       )}
-    </ManagementPage>
+    </AdminPage>
   )
 }

@@ -2,7 +2,6 @@ import type { Mail } from '../../../contracts/administration/staff-system.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
-import { ManagementPage } from '../management-page.tsx'
 import { mailWords as texts } from './words.ts'
 
 export default function MailList() {
@@ -12,7 +11,6 @@ export default function MailList() {
       texts={texts}
       sort="-date"
       opens="page"
-      Frame={ManagementPage}
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       filters={<LinkedChip names={['uid', 'to', 'kind', 'awaits']} />}
       columns={[

@@ -7,10 +7,10 @@ import { Link, useParams } from 'react-router-dom'
 import { type Mail, resendMail, settleMail } from '../../../contracts/administration/staff-system.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { Fact } from '../fact.tsx'
 import { momentText } from '../format.ts'
-import { SupportPage } from '../management-page.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { managementWords as words } from '../words.ts'
 import { MailContent } from './mail-content.tsx'
@@ -89,7 +89,7 @@ export default function MailPage() {
   const isOwner = usePerson().roles.includes('admin')
   const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
   return (
-    <SupportPage
+    <AdminPage
       title={mail?.subject ?? texts.title}
       actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}
     >
@@ -100,6 +100,6 @@ export default function MailPage() {
       {mail?.bounce === 'hard' && isWaiting(mail) && <Unreachable to={mail.to} />}
       {mail?.complaintDateTime && isWaiting(mail) && <Typography sx={{ mt: 2 }}>{texts.unwanted}</Typography>}
       {mail?.text && <MailContent mail={mail} />}
-    </SupportPage>
+    </AdminPage>
   )
 }

@@ -3,7 +3,6 @@ import { getMembersCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { dayText } from '../format.ts'
-import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { shortAccessText } from './access-text.ts'
 
@@ -18,7 +17,6 @@ export default function MemberList() {
       sort="-date"
       opens="page"
       searchHint={words.searchHint}
-      Frame={SupportPage}
       actions={<CsvLink call={getMembersCsv} />}
       choices={[
         { name: 'state', label: texts.state, names: texts.states },

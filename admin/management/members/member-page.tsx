@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { InviteVoiceButton } from '../../voices/invite-button.tsx'
 import { dayText } from '../format.ts'
-import { SupportPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { accessText } from './access-text.ts'
 import { MemberActs } from './member-acts.tsx'
@@ -24,7 +24,7 @@ export default function MemberPage() {
   const { data: member, error, refetch } = useGetOne<StaffMember & { id: string }>('members', { id })
   const isOwner = roles.includes('admin')
   return (
-    <SupportPage
+    <AdminPage
       title={member?.name ?? texts.title}
       actions={member && isOwner && <MemberActs member={member} onDone={() => void refetch()} />}
       narrow
@@ -54,6 +54,6 @@ export default function MemberPage() {
         </Box>
       )}
       {member && <MemberTimeline member={member} />}
-    </SupportPage>
+    </AdminPage>
   )
 }

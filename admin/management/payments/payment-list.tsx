@@ -7,7 +7,6 @@ import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { FilterChoice } from '../filter-choice.tsx'
 import { LinkedChip } from '../linked-chip.tsx'
-import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { PaymentRows } from './payment-rows.tsx'
 import { SupportRefunds } from './support-refunds.tsx'
@@ -27,7 +26,6 @@ export default function PaymentList() {
       sort={{ field: 'date', order: 'DESC' }}
       count={texts.count}
       searchHint={words.searchHint}
-      Frame={ManagementPage}
       head={<SupportRefunds />}
       actions={<CsvLink call={getPaymentsCsv} />}
       filters={

@@ -7,7 +7,6 @@ import { callApi } from '../../../relay/call.ts'
 import { RecordList, type RowAct } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
-import { ManagementPage } from '../management-page.tsx'
 import { PaymentLink } from '../payment-link.tsx'
 import { managementWords as words } from '../words.ts'
 
@@ -47,7 +46,6 @@ export default function EventList() {
       resource="provider-events"
       texts={texts}
       sort="date"
-      Frame={ManagementPage}
       searchable={false}
       refetchMilliseconds={refetchMilliseconds}
       choices={[{ name: 'problem', label: texts.problem, names: texts.problems }]}

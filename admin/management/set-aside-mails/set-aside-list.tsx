@@ -3,7 +3,6 @@ import { type SetAsideMail, settleSetAsideMail } from '../../../contracts/suppor
 import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
-import { SupportPage } from '../management-page.tsx'
 import type { Question } from '../reason-dialog.tsx'
 import { setAsideWords as texts } from './words.ts'
 
@@ -29,7 +28,6 @@ export default function SetAsideList() {
       resource="set-aside-mails"
       texts={texts}
       sort="-date"
-      Frame={SupportPage}
       searchable={false}
       choices={[{ name: 'problem', label: texts.problem, names: texts.problems }]}
       columns={[

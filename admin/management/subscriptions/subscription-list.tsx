@@ -3,7 +3,6 @@ import { getSubscriptionsCsv } from '../../../contracts/administration/staff-csv
 import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
-import { ManagementPage } from '../management-page.tsx'
 import { orderText } from '../members/access-text.ts'
 import { managementWords as words } from '../words.ts'
 import { nextPaymentText } from './next-payment-text.ts'
@@ -18,7 +17,6 @@ export default function SubscriptionList() {
       texts={texts}
       sort="-startedDateTime"
       opens={({ member }) => (member ? `/members/${member}/show` : '/subscriptions')}
-      Frame={ManagementPage}
       actions={<CsvLink call={getSubscriptionsCsv} />}
       choices={[{ name: 'status', label: texts.status, names: texts.states }]}
       filters={

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography'
 import type { TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 
 const texts = words.terms
@@ -16,7 +15,6 @@ export default function TermsList() {
       texts={texts}
       sort="-recordedDateTime"
       opens="page"
-      Frame={ManagementPage}
       head={<Intro />}
       searchable={false}
       columns={[

@@ -7,9 +7,9 @@ import { useGetOne } from 'ra-core'
 import { Link, useParams } from 'react-router-dom'
 import { getTermsText, type TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
 import { callApi } from '../../../relay/call.ts'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { saveFile } from '../../site/save-file.ts'
 import { momentText } from '../format.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { termsDocument } from './terms-document.ts'
 
@@ -52,7 +52,7 @@ export default function TermsPage() {
   const { id = '' } = useParams()
   const { data: version, error } = useGetOne<TermsVersion & { id: string }>('terms-versions', { id })
   return (
-    <ManagementPage title={version ? texts.of(momentText(version.publishedDateTime)) : texts.title} narrow>
+    <AdminPage title={version ? texts.of(momentText(version.publishedDateTime)) : texts.title} narrow>
       <Link to="/terms-versions">{texts.back}</Link>
       {error && <Typography role="alert">{error.message}</Typography>}
       {version && (
@@ -64,6 +64,6 @@ export default function TermsPage() {
           <TermsText version={version} />
         </>
       )}
-    </ManagementPage>
+    </AdminPage>
   )
 }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
-import { ManagementPage } from '../management-page.tsx'
 import { managementWords as words } from '../words.ts'
 import { Figures } from './figures.tsx'
 import { type Need, type Publication, readToday } from './read-today.ts'
@@ -108,7 +108,7 @@ export default function TodayPage() {
     networkMode: 'always',
   })
   return (
-    <ManagementPage title={texts.title}>
+    <AdminPage title={texts.title}>
       {error && (
         <Box role="alert" sx={{ mb: 2 }}>
           <Typography sx={{ mb: 1 }}>{error.message}</Typography>
@@ -122,6 +122,6 @@ export default function TodayPage() {
       {data && data.publications.length > 0 && <Publications publications={data.publications} />}
       {data && <Safety lines={data.safety} />}
       {data && <Figures overview={data.overview} />}
-    </ManagementPage>
+    </AdminPage>
   )
 }

@@ -1,7 +1,6 @@
 import type { UndeliverableContact } from '../../../contracts/support/staff-undeliverable-contacts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
-import { SupportPage } from '../management-page.tsx'
 import { askRelease } from './ask-release.ts'
 import { undeliverableWords as texts } from './words.ts'
 
@@ -12,7 +11,6 @@ export default function UndeliverableList() {
       resource="undeliverable-contacts"
       texts={texts}
       sort="-date"
-      Frame={SupportPage}
       searchable={false}
       columns={[
         { look: 'title', show: ({ email }) => email },

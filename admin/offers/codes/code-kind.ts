@@ -1,6 +1,5 @@
 import type { RecordKind } from '../../forms/record-page.tsx'
 import { euros, momentText } from '../../management/format.ts'
-import { ManagementPage } from '../../management/management-page.tsx'
 import { codeWords as words } from './words.ts'
 
 const labels = {
@@ -33,7 +32,6 @@ export const codeKind: RecordKind = {
     oncePerCard: true,
     active: true,
   },
-  Frame: ManagementPage,
   labels,
   textOf: (field, value) => {
     if (field === 'amount' && typeof value === 'number') return euros(value)

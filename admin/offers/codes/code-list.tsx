@@ -7,7 +7,6 @@ import { ListFrame } from '../../lists/list-frame.tsx'
 import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
 import { CsvLink } from '../../management/csv-link.tsx'
 import { euros } from '../../management/format.ts'
-import { ManagementPage } from '../../management/management-page.tsx'
 import { codeWords as words } from './words.ts'
 
 const texts = words.texts
@@ -42,7 +41,6 @@ export default function CodeList() {
           <AddButton to="/codes/create" text={texts.add} />
         </>
       }
-      Frame={ManagementPage}
     >
       <ListBody<StaffCode & { id: string }> empty={texts.empty}>
         {(codes) => (

@@ -1,5 +1,4 @@
 import type { RecordKind } from '../../forms/record-page.tsx'
-import { ManagementPage } from '../../management/management-page.tsx'
 import { offerWords as words } from '../words.ts'
 import { formulaText } from './formula-text.ts'
 
@@ -40,7 +39,6 @@ export const formulaKind: RecordKind = {
     listed: false,
     order: 0,
   },
-  Frame: ManagementPage,
   labels: {
     name: words.name,
     amount: words.amount,

@@ -4,7 +4,6 @@ import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
-import { ManagementPage } from '../../management/management-page.tsx'
 import { termsText } from '../terms.ts'
 import { offerWords as words } from '../words.ts'
 
@@ -34,7 +33,6 @@ export default function FormulaList() {
       sort={{ field: 'order', order: 'ASC' }}
       count={texts.count}
       actions={<AddButton to="/formulas/create" text={texts.add} />}
-      Frame={ManagementPage}
     >
       <ListBody<StaffFormula & { id: string }> empty={texts.empty}>
         {(formulas) => (

@@ -1,6 +1,5 @@
 import type { RecordKind } from '../../forms/record-page.tsx'
 import { momentText } from '../../management/format.ts'
-import { ManagementPage } from '../../management/management-page.tsx'
 import { offerWords as words } from '../words.ts'
 
 export const tokenKind: RecordKind = {
@@ -8,7 +7,6 @@ export const tokenKind: RecordKind = {
   fields: ['formula', 'active', 'expires'],
   onlyNew: ['value'],
   empty: { value: '', formula: 'default', active: true, expires: null },
-  Frame: ManagementPage,
   labels: { formula: words.formula, active: words.active, expires: words.expires },
   textOf: (field, value) => (field === 'expires' && typeof value === 'string' ? momentText(value) : undefined),
   texts: words.tokens,

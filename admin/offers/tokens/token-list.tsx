@@ -4,7 +4,6 @@ import { AddButton } from '../../lists/add-button.tsx'
 import { ListBody } from '../../lists/list-body.tsx'
 import { ListFrame } from '../../lists/list-frame.tsx'
 import { firstColumn, RowLink, Rows } from '../../lists/row-link.tsx'
-import { ManagementPage } from '../../management/management-page.tsx'
 import { offerWords as words } from '../words.ts'
 
 const texts = words.tokens
@@ -31,7 +30,6 @@ export default function TokenList() {
       sort={{ field: 'value', order: 'ASC' }}
       count={texts.count}
       actions={<AddButton to="/traffic-tokens/create" text={texts.add} />}
-      Frame={ManagementPage}
     >
       <ListBody<StaffTrafficToken & { id: string }> empty={texts.empty}>
         {(tokens) => (

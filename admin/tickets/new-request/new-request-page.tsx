@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { openStaffTicket } from '../../../contracts/support/staff-contacts.ts'
 import { CallError, callApi } from '../../../relay/call.ts'
-import { SupportPage } from '../support-page.tsx'
+import { AdminPage } from '../../navigation/admin-page.tsx'
 import { newRequestWords as words } from './words.ts'
 
 const fields = [
@@ -44,7 +44,7 @@ export default function NewRequestPage() {
     }
   }
   return (
-    <SupportPage title={words.title} narrow>
+    <AdminPage title={words.title} narrow>
       <Button component={Link} to="/tickets" color="inherit">
         {words.back}
       </Button>
@@ -77,6 +77,6 @@ export default function NewRequestPage() {
           </Button>
         </Box>
       </Box>
-    </SupportPage>
+    </AdminPage>
   )
 }

@@ -15,6 +15,7 @@ const withoutScreen: Readonly<Record<string, string>> = {
   getAuditEntry: 'the list shows each entry whole',
   getJob: 'the list shows each job whole',
   getStaffCredit: 'the list shows each credit whole',
+  getStaffLeavingAnswer: 'the list shows each answer whole',
   getStaffPayment: 'the list shows each payment whole, and the member’s page its acts',
   getStaffSubscription: 'the member’s page lists their subscriptions with the same fields',
   changeSetting: 'the screens of settings replace a value as a whole',

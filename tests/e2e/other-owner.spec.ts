@@ -100,7 +100,7 @@ async function giveIdentity(page: Page, { owner }: OtherSite): Promise<void> {
     const file = { name: 'vague.png', mimeType: 'image/png', buffer: await wave(width, height) }
     await dialog.locator('input[type=file]').setInputFiles(file)
     await expect(dialog).toHaveCount(0)
-    await expect(field.getByRole('img')).toBeVisible()
+    await expect(field.locator('img')).toBeVisible()
   }
   await page.getByLabel('Nom du site').fill('Atelier Ondine')
   await page.getByRole('textbox', { name: 'Texte du logo' }).fill('Atelier Ondine')
@@ -150,17 +150,10 @@ async function furnish(site: OtherSite): Promise<string> {
     .png()
     .toBuffer()
   for (const name of ['Nour', 'Maud']) await addCoach(site, name, portrait)
-  const year = {
-    uid: 'an',
-    name: 'Une année',
-    amount: 24_000,
-    periodDuration: 1,
-    periodDurationUnit: 'year',
-    listed: true,
-  }
-  await step(owner.post('/staff/formulas', year).then(saved))
   const { version } = (await owner.get('/staff/formulas/default')).body.payload
-  await step(owner.patch('/staff/formulas/default', { listed: false, version }).then(saved))
+  const year = { name: 'Une année', amount: 24_000, periodDuration: 1, periodDurationUnit: 'year' }
+  const noTrial = { trialAmount: 0, trialDuration: null, trialDurationUnit: null }
+  await step(owner.patch('/staff/formulas/default', { ...year, ...noTrial, version }).then(saved))
   const home = (await owner.get('/staff/home')).body.payload
   const hero = {
     title: 'Respirer au bord de l’eau',
@@ -192,12 +185,12 @@ async function buyYear({ call }: OtherSite, email: string): Promise<string> {
   const uid = crypto.randomUUID()
   const password = 'une phrase bien à elle 42'
   expect(
-    (await call('POST', '/registrations/register', { body: { uid, identifier: email, password, formula: 'an' } }))
+    (await call('POST', '/registrations/register', { body: { uid, identifier: email, password, formula: 'default' } }))
       .status,
   ).toBe(201)
   const { token } = (await call('POST', '/auth_check', { body: { identifier: email, password } })).body.payload
   const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2034, code: '123' }
-  const order = { uid, formula: 'an', firstname: 'Zoé', lastname: 'D’Été', creditCard }
+  const order = { uid, formula: 'default', firstname: 'Zoé', lastname: 'D’Été', creditCard }
   const paid = await call('POST', '/subscriptions/subscribe', { token, body: order })
   expect([paid.status, paid.body.violations]).toEqual([200, undefined])
   const [payment] = (await call('GET', '/subscriptions/payments', { token })).body.payload

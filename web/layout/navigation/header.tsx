@@ -25,7 +25,7 @@ function MainNavigation({ items, current }: { items: readonly SiteLink[]; curren
           <Link
             to={to}
             aria-current={index === current ? 'page' : undefined}
-            className="rounded-full px-4 py-2.5 text-base font-medium no-underline hover:bg-rose-light aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+            className="rounded-full px-4 py-2.5 text-base font-medium whitespace-nowrap no-underline hover:bg-rose-light aria-[current]:underline aria-[current]:decoration-blush aria-[current]:decoration-2 aria-[current]:underline-offset-8"
           >
             {label}
           </Link>
@@ -91,7 +91,7 @@ function Menus() {
         <SignedInMenus audience={audience} items={items} />
       ) : (
         <>
-          <LinkButton to="/login" kind="secondary" size="small" className="hidden! lg:inline-flex!">
+          <LinkButton to="/login" kind="secondary" size="small" className="hidden! whitespace-nowrap lg:inline-flex!">
             {t('layout.sign_in')}
           </LinkButton>
           {/* Below the wide layout the way out has this place; the menu leads there too. A media query would count the scrollbar. */}
@@ -112,7 +112,11 @@ export function Header() {
   return (
     <header data-site className={classes('@container z-30 bg-paper', exit ? 'sticky top-0 lg:relative' : 'relative')}>
       <div className={classes('page flex items-center gap-4 lg:h-22', exit ? 'h-14' : 'h-18')}>
-        <Link to="/" className="mr-auto rounded-sm py-1 no-underline" aria-label={`${siteName} – ${t('layout.home')}`}>
+        <Link
+          to="/"
+          className="mr-auto min-w-0 rounded-sm py-1 no-underline"
+          aria-label={`${siteName} – ${t('layout.home')}`}
+        >
           <Logo text={logoText} logo={identity.logo} small={exit && audience.vip} />
         </Link>
         {!bareHeader && <Menus />}

@@ -11,15 +11,21 @@ interface LogoProps {
 /** The owner's picture, their text, or both. */
 export function Logo({ text, logo, small = false }: LogoProps) {
   const isText = !logo || logo.withText
+  // The menus of a phone leave 126 pixels: a wide picture stands alone there, a long name is small.
+  const isWide = logo !== null && logo.width > 1.5 * logo.height
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2.5">
       {logo && (
         <img
           src={logo.url}
           alt={isText ? '' : text}
           width={logo.width}
           height={logo.height}
-          className={classes('h-9.5 w-auto max-w-48 object-contain', small && 'max-sm:max-w-24')}
+          className={classes(
+            'h-9.5 w-auto max-w-48 object-contain',
+            '@max-[30rem]:max-w-30',
+            small && 'max-sm:max-w-24',
+          )}
         />
       )}
       {isText && (
@@ -27,6 +33,8 @@ export function Logo({ text, logo, small = false }: LogoProps) {
           data-logo
           className={classes(
             'italic-display text-[min(1.9rem,8.6vw)] leading-none tracking-[-0.03em]!',
+            text.length > 10 && '@max-[30rem]:text-[1.25rem]',
+            isWide && '@max-[30rem]:hidden',
             small && (logo ? 'max-sm:hidden' : 'max-sm:max-w-28 max-sm:truncate'),
           )}
         >

@@ -3,23 +3,15 @@ import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
 import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
 import { mayReadMoney } from '../../lifecycle/policy.ts'
-import { switchesOf } from '../../lifecycle/switch/queries-switches.ts'
 import { subscriptionView } from '../../lifecycle/view.ts'
 import type { subscriptions as subscriptionRows } from '../../tables.ts'
 import { emailsOf } from '../emails.ts'
 import { creditsBySubscription, source } from './queries.ts'
 
-type PlanSwitch = Awaited<ReturnType<typeof switchesOf>>[number]
 type Accepted = Pick<typeof subscriptionRows.$inferSelect, 'termsUid' | 'termsAcceptedAt'>
 
 const acceptedTermsOf = ({ termsUid, termsAcceptedAt }: Accepted) =>
   termsUid === null ? null : { version: termsUid, acceptedDateTime: termsAcceptedAt?.toISOString() ?? null }
-
-const switchView = ({ formula, formulaName, amount, requestedAt, endedAt, outcome }: PlanSwitch) => ({
-  ...{ formula, formulaName, amount, outcome },
-  requestedDateTime: requestedAt.toISOString(),
-  endedDateTime: endedAt?.toISOString() ?? null,
-})
 
 export const subscriptions = staffResource({
   calls: staffSubscriptions,
@@ -31,7 +23,6 @@ export const subscriptions = staffResource({
     const credits = await creditsBySubscription(db, uids)
     const given = await givenMonthsNow(db, uids, ports.clock.now())
     const emailOf = await emailsOf(db, rows)
-    const switches = Map.groupBy(await switchesOf(db, uids), ({ subscriptionUid }) => subscriptionUid)
     return rows.map((row) => ({
       ...subscriptionView(row.subscription, credits.get(row.subscription.uid) ?? []),
       member: row.member,
@@ -39,7 +30,7 @@ export const subscriptions = staffResource({
       formulaName: row.subscription.formulaName,
       givenUntil: given.get(row.subscription.uid)?.toISOString() ?? null,
       terms: acceptedTermsOf(row.subscription),
-      switches: (switches.get(row.subscription.uid) ?? []).map(switchView),
+      switches: row.switches,
       version: row.subscription.version,
     }))
   },

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { staffSubscriptions } from '../../../../contracts/accounts/staff-members.ts'
+import { type StaffSubscription, staffSubscriptions } from '../../../../contracts/accounts/staff-members.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource } from '../../../../platform/staff/index.ts'
 import type { CreditRow } from '../../ledger/queries-money.ts'
@@ -24,12 +24,21 @@ const nextPaymentAt = sql`(case
     then ${subscriptions.pastDueAt} + case ${subscriptions.retries} ${retryAt} end
   end)`
 
+const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Changes of plan, oldest first, in the query of the list itself. */
+const switchesOfSubscription = sql<StaffSubscription['switches']>`(
+  select coalesce(json_agg(json_build_object('formula', s.formula, 'formulaName', s.formula_name, 'amount', s.amount,
+    'requestedDateTime', ${isoOf('s.requested_at')}, 'endedDateTime', ${isoOf('s.ended_at')}, 'outcome', s.outcome)
+    order by s.requested_at), '[]'::json)
+  from subscription_switches s where s.subscription_uid = ${subscriptions.uid})`
+
 export const source = listSource(staffSubscriptions.list, {
   table: subscriptions,
   key: subscriptions.uid,
   select: (db) =>
     db
-      .select({ subscription: subscriptions, member: subscribers.userUid })
+      .select({ subscription: subscriptions, member: subscribers.userUid, switches: switchesOfSubscription })
       .from(subscriptions)
       .innerJoin(subscribers, eq(subscribers.uid, subscriptions.subscriberUid))
       .$dynamic(),

@@ -27,7 +27,8 @@ async function write(page: Page, field: ReturnType<typeof memberField>, words: s
 
 /** In which order these words stand in a window. */
 async function orderIn(page: Page, words: readonly string[]): Promise<string[]> {
-  const text = (await pane(page).textContent()) ?? ''
+  // Signs follow a no-break space on the screen.
+  const text = ((await pane(page).textContent()) ?? '').replace(/[\u00a0\u202f]/g, ' ')
   return words.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaffApp, createUser, type Person, violationsOf } from '../../../tests/fixtures/staff-people.ts'
 import type { TestApp } from '../../../tests/fixtures/test-app.ts'
+import { offerFacts } from './offer-facts.ts'
 
 let app: TestApp
 let admin: Person
@@ -33,6 +34,17 @@ test('Listed formulas come in the owner’s order, the default one first', async
   expect((await app.call('GET', '/formulas')).body.payload[0]).toEqual(
     (await app.call('GET', `/formulas/${third}`)).body.payload,
   )
+})
+
+test('Sentences name the price of the first listed formula', async () => {
+  const first = (await app.call('GET', '/formulas')).body.payload[0]
+  const { version } = (await admin.get(`/staff/formulas/${first.uid}`)).body.payload
+  await admin.patch(`/staff/formulas/${first.uid}`, { name: 'L’année entière', version })
+  const { facts } = await offerFacts(app.platform, app.platform.db)
+  expect([facts['formule.nom']?.value, facts['formule.prix']?.value]).toEqual([
+    'L’année entière',
+    expect.stringContaining('399,00'),
+  ])
 })
 
 test('A formula that needs a code is never listed', async () => {

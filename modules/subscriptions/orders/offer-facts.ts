@@ -5,8 +5,7 @@ import type { Platform } from '../../../platform/index.ts'
 import type { FactSource } from '../../publisher/index.ts'
 import { euros, frenchDuration, frenchRhythm } from '../french.ts'
 import { periodOf, trialOf } from '../lifecycle/schedule.ts'
-import { defaultFormulaUid } from './formulas.ts'
-import { type FormulaRow, findFormula } from './queries-offers.ts'
+import { type FormulaRow, findShownFormula } from './queries-offers.ts'
 
 const providers = {
   stripe: 'Stripe Payments Europe, Limited (Dublin, Irlande)',
@@ -33,7 +32,7 @@ const lengthOf = ({ periodDuration, periodDurationUnit }: FormulaRow): string =>
 
 /** Facts of the legal pages about the public offer and the payment provider. */
 export async function offerFacts({ config }: Pick<Platform, 'config'>, db: Database): Promise<FactSource> {
-  const formula = await findFormula(db, defaultFormulaUid)
+  const formula = await findShownFormula(db)
   return {
     facts: {
       'formule.nom': { label: 'nom de la formule', value: formula?.name ?? null },

@@ -20,6 +20,12 @@ export const listedFormulas = (db: Database): Promise<FormulaRow[]> =>
     .where(eq(formulas.listed, true))
     .orderBy(sql`${formulas.uid} <> 'default'`, formulas.order, sql`fold(${formulas.name})`, formulas.uid)
 
+/** The formula that the site's sentences speak of: the first that is listed, else the default, which a link may still offer. */
+export async function findShownFormula(db: Database): Promise<FormulaRow | undefined> {
+  const [first] = await listedFormulas(db)
+  return first ?? findFormula(db, 'default')
+}
+
 /** @returns undefined when a formula with that uid exists */
 export async function insertFormula(db: Database, row: NewFormulaRow): Promise<FormulaRow | undefined> {
   const [inserted] = await db.insert(formulas).values(row).onConflictDoNothing().returning()

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { data } from 'react-router'
 import { listCategories } from '../../../contracts/articles/content.ts'
 import { getHome, type HomeSection, type PublicHome } from '../../../contracts/site/home.ts'
-import { getFormula } from '../../../contracts/subscriptions/subscriptions.ts'
 import { siteContext } from '../../context.ts'
 import { Closing } from '../../magazine/home/closing.tsx'
 import { Coaches } from '../../magazine/home/coaches.tsx'
@@ -18,6 +17,7 @@ import { Voices } from '../../magazine/home/voices.tsx'
 import { plainText } from '../../magazine/plain-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { previewHeaders, previewOf } from '../../pages/preview.ts'
+import { readOffer } from '../../payment/offer.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { organizationData, questionsData, webSiteData } from '../../seo/site-data.ts'
@@ -39,18 +39,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
   const preview = previewOf(url)
-  const [home, articles, categories, formula, publicSettings] = await Promise.all([
+  const [home, articles, categories, { formula }, publicSettings] = await Promise.all([
     api.call(getHome, { query: { preview } }),
     loadFront(api, latestCount),
     api.call(listCategories, { query: { length: 100 } }),
-    api.call(getFormula, { params: { uid: 'default' } }),
+    readOffer(api, {}),
     site.publicSettings(),
   ])
   const page = {
     home: home.payload,
     articles,
     categories: categories.payload,
-    formula: formula.payload,
+    formula,
     siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
   }

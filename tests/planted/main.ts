@@ -5,18 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { type Fault, faults, unfit } from './faults.ts'
 
-interface Fault {
-  kind: string
-  file: string
-  search: string
-  replacement: string
-  /** what the paths of the test files that are about it begin with */
-  tests: readonly string[]
-}
-
-const list = readFileSync(new URL('faults.json', import.meta.url), 'utf8')
-const faults = JSON.parse(list) as readonly Fault[]
 const root = process.cwd()
 const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'faults-')), 'eclore')
 const git = (...given: string[]) => spawnSync('git', given, { cwd: root, encoding: 'utf8' })
@@ -75,15 +65,6 @@ function tryOut(fault: Fault): Outcome {
   } finally {
     writeFileSync(file, text)
   }
-}
-
-/** @returns what is wrong with the list itself: a fault must fit one place of its file */
-function unfit({ file, search, tests }: Fault): string | undefined {
-  if (!existsSync(file)) return `${file} does not exist`
-  const places = readFileSync(file, 'utf8').split(search).length - 1
-  if (places !== 1) return `${file}: ${places} places with ${JSON.stringify(search)}`
-  const missing = tests.filter((test) => globSync(`${test}*.test.ts`).length === 0)
-  return missing.length > 0 ? `${file}: no test file ${missing.join(', ')}` : undefined
 }
 
 /** `3,5-7`; all faults without an argument. */

@@ -59,6 +59,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'subscriptions.credit-refunded': 'payment',
   'subscriptions.ended': 'payment',
   'subscriptions.ended-by-staff': 'staff',
+  'subscriptions.first-message': 'time',
   'subscriptions.gift-bought': 'payment',
   'subscriptions.gift-over': 'time',
   'subscriptions.gift-received': 'owner',

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { mediaUsers } from '../articles/index.ts'
-import { channels } from '../support/index.ts'
+import { firstMessages } from '../subscriptions/index.ts'
+import { channels, listDiscussionUids } from '../support/index.ts'
 import { coachingChannel } from './coaching-channel.ts'
 import { coachLeftMail } from './mails/coach-left.tsx'
 import { discussionAnsweredMail } from './mails/discussion-answered.tsx'
@@ -21,7 +22,11 @@ export const coachingModule: Module = {
   name: 'coaching',
   settings: [promiseCredit],
   routes: registerCoaching,
-  extensions: [channels.with(coachingChannel), mediaUsers.with(mediaUsesOfProfiles)],
+  extensions: [
+    channels.with(coachingChannel),
+    mediaUsers.with(mediaUsesOfProfiles),
+    firstMessages.with(async (db, userUid) => (await listDiscussionUids(db, userUid)).length > 0),
+  ],
   mailKinds: coachingMailKinds,
   mails: [coachLeftMail, discussionAnsweredMail, mailRefusedMail, transferDecidedMail, transferProposedMail],
   keysInUse: findMasterKeysInUse,

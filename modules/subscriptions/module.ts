@@ -10,6 +10,7 @@ import { cancelSubscriptionJob, mailContractLinkJob } from './jobs.ts'
 import { forgetAccountingSweep } from './ledger/forget-accounting.ts'
 import { routeContracts } from './lifecycle/contract/routes-contract.ts'
 import { renewWithdrawalLink } from './lifecycle/contract/withdrawal-link.ts'
+import { remindFirstMessageJob } from './lifecycle/first-message.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import { subscriptionMailKinds } from './mails/mail-kinds.ts'
@@ -59,6 +60,7 @@ export const subscriptionsModule: Module = {
     closeAtProviderJob,
     forgetCardJob,
     forgetGiftCardJob,
+    remindFirstMessageJob,
     replayEventJob,
   ],
   sweeps: [

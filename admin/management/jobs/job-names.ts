@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   'subscriptions.forget-card': 'Oubli d’une carte chez le prestataire',
   'subscriptions.forget-gift-card': 'Oubli de la carte d’un cadeau',
   'subscriptions.mail-contract-link': 'Lien pour mettre fin au contrat',
+  'subscriptions.remind-first-message': 'Rappel du premier message',
   'subscriptions.replay-event': 'Événement du prestataire rejoué',
   'support.promise-anew': 'Nouveau calcul des réponses promises',
   'support.unread-notice': 'Annonce d’un message non lu',

@@ -10,6 +10,7 @@ import { frenchDay } from '../french.ts'
 import { readSeller } from '../ledger/number-receipt.ts'
 import { addDays, addDuration } from '../lifecycle/calendar.ts'
 import { contractReference } from '../lifecycle/contract/contract-reference.ts'
+import { planFirstMessageReminder } from '../lifecycle/first-message.ts'
 import { personOf } from '../lifecycle/people.ts'
 import {
   latestSubscription,
@@ -78,7 +79,7 @@ async function give(db: Database, subscriber: SubscriberRow, gift: GiftRow, now:
 }
 
 async function write(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   userUid: string,
   codeHash: string,
@@ -100,7 +101,7 @@ async function write(
       forgetAt: addDays(now, keptAfterwardsDays),
     })
     await cancelErasure(db, userUid)
-    await grantRole(db, platform.clock, userUid, 'vip')
+    if (await grantRole(db, platform.clock, userUid, 'vip')) await planFirstMessageReminder(platform, db, userUid)
     const seller = await readSeller(db, platform.config)
     const letter = giftReceived(platform.config, gift, { at: now, startsAt, endsAt, added, seller })
     await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)

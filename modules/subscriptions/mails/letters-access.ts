@@ -42,6 +42,20 @@ export const accessGranted = (site: Site): MailContent => ({
   action: firstMessageOf(site),
 })
 
+/** One reminder, a day after access opened. */
+export const firstMessageReminder = (site: Site): MailContent => ({
+  kind: 'subscriptions.first-message',
+  subject: 'Par quoi commençons-nous ?',
+  title: 'Par quoi commençons-nous ?',
+  preview: 'Quelques mots suffisent.',
+  paragraphs: [
+    'Votre espace est ouvert, et vous n’avez pas encore écrit. Quelques mots suffisent : ce qui vous occupe en ce moment, ou une question. Une coach vous lit, et vous savez quand viendra la réponse.',
+    'Nous ne vous le rappelons qu’une fois.',
+  ],
+  action: firstMessageOf(site),
+  links: [{ label: 'Choisir mes notifications', href: `${site.publicUrl}/account/notifications` }],
+})
+
 /** Announces the end of access that no contract gave. */
 export const accessEnded = (site: Site): MailContent => ({
   kind: 'subscriptions.access-ended',

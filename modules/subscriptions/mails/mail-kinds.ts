@@ -13,7 +13,7 @@ import {
   reminder,
   type Site,
 } from './letters.ts'
-import { accessEnded, accessGranted, endedByStaff } from './letters-access.ts'
+import { accessEnded, accessGranted, endedByStaff, firstMessageReminder } from './letters-access.ts'
 import { cardChanged } from './letters-card.ts'
 import { cancellation, contractLink, withdrawal } from './letters-contract.ts'
 import { creditRefunded, promiseMissed, refundDecided } from './letters-credit.ts'
@@ -152,6 +152,11 @@ const letters: readonly Letter[] = [
     when: 'Quand l’équipe met fin à un abonnement.',
     content: (site) => endedByStaff(site, subscription, { at: now, withdraw: undefined }),
     always: [...contract, 'Fin de l’accès'],
+  },
+  {
+    name: 'Rappel du premier message',
+    when: 'Un jour après l’ouverture de l’accès, à qui n’a pas encore écrit et veut des rappels.',
+    content: firstMessageReminder,
   },
   { name: 'Accès offert', when: 'Quand l’équipe offre l’accès abonnée.', content: accessGranted },
   { name: 'Accès offert terminé', when: 'Quand l’accès offert par l’équipe prend fin.', content: accessEnded },

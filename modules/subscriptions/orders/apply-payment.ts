@@ -5,6 +5,7 @@ import { readSeller } from '../ledger/number-receipt.ts'
 import { creditOf, insertCredit, insertRefund, retryDueCredits } from '../ledger/queries-money.ts'
 import { addDuration } from '../lifecycle/calendar.ts'
 import { createWithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
+import { planFirstMessageReminder } from '../lifecycle/first-message.ts'
 import { closePause } from '../lifecycle/pause/queries-pauses.ts'
 import { type Person, personOf } from '../lifecycle/people.ts'
 import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
@@ -64,7 +65,7 @@ async function promiseCredit(db: Database, subscription: SubscriptionRow, now: D
 }
 
 async function openAccess(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'jobs' | 'mailer'>,
   db: Database,
   subscription: SubscriptionRow,
   person: Person | undefined,
@@ -75,6 +76,7 @@ async function openAccess(
   if (!person) return
   await cancelErasure(db, person.user.uid)
   await grantRole(db, platform.clock, person.user.uid, 'vip')
+  await planFirstMessageReminder(platform, db, person.user.uid)
   const credit = await creditOf(db, subscription.subscriberUid)
   const own = credit?.subscriptionUid === subscription.uid ? credit : undefined
   const withdraw = await createWithdrawalLink(platform, db, subscription)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../platform/database/index.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { giveConsent } from '../../accounts/index.ts'
+import { createSubscriber, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
+import { remindFirstMessageJob } from './first-message.ts'
+
+const day = 24 * 3_600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: 'https://eclore.test' } })
+})
+afterAll(() => app.close())
+
+async function subscribed(): Promise<TestSubscriber> {
+  const member = await createSubscriber(app)
+  expect((await member.subscribe()).status).toBe(200)
+  return member
+}
+
+/** What the job does that was planned when access opened. @param after milliseconds */
+async function remind(member: Pick<TestSubscriber, 'uid' | 'email'>, after: number): Promise<string[]> {
+  const [planned] = await rowsOf<{ data: { user: string; dueAt: string } }>(
+    app.platform.db,
+    sql`select data from jobs.job where name = ${remindFirstMessageJob.name} and data ->> 'user' = ${member.uid}`,
+  )
+  if (!planned) throw new Error('nothing was planned')
+  app.clock.advance(after)
+  await remindFirstMessageJob.handle(app.platform, planned.data)
+  const mails = await app.mailsTo(member.email)
+  return mails.filter(({ kind }) => kind === 'subscriptions.first-message').map(({ subject }) => subject)
+}
+
+test('A member who wrote to no coach is reminded a day after the order', async () => {
+  const member = await subscribed()
+  expect(await remind(member, day - 1000)).toEqual([])
+  expect(await remind(member, 1000)).toEqual(['Par quoi commençons-nous\u202f?'])
+  const mail = (await app.mailsTo(member.email)).at(-1)
+  expect(mail?.text).toContain('https://eclore.test/coaching/new-discussion')
+  expect(mail?.text).toContain('https://eclore.test/account/notifications')
+})
+
+test('A member who began a discussion is not reminded', async () => {
+  const member = await subscribed()
+  await giveConsent(app.platform.db, app.clock, member.uid, { kind: 'coaching', version: '1' })
+  const token = await signIn(app, member.email)
+  const body = { title: '[Vie]: Bonjour', message: 'Un premier message' }
+  expect((await app.call('POST', '/support/coaching/tickets', { token, body })).status).toBe(201)
+  expect(await remind(member, day)).toEqual([])
+})
+
+test('A member who wants no reminders gets none', async () => {
+  const member = await subscribed()
+  const { token } = member
+  const path = `/users/${member.uid}/notifications`
+  const { payload } = (await app.call('GET', path, { token })).body
+  const choices = { ...payload, mail: { ...payload.mail, reminder: false } }
+  expect((await app.call('PUT', path, { token, body: choices })).status).toBe(200)
+  expect(await remind(member, day)).toEqual([])
+})
+
+test('A member whose access has ended is not reminded', async () => {
+  const member = await subscribed()
+  expect((await member.post('/subscriptions/withdraw')).status).toBeLessThan(300)
+  expect(await member.roles()).not.toContain('vip')
+  expect(await remind(member, day)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/index.ts'
+import { extensionPoint } from '../../../platform/extensions/index.ts'
+import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
+import { defineJob } from '../../../platform/jobs/index.ts'
+import { wantsMail } from '../../accounts/index.ts'
+import { firstMessageReminder } from '../mails/letters-access.ts'
+import { writeLetter } from '../write-letter.ts'
+import { memberOf } from './people.ts'
+
+const waitMilliseconds = 24 * 3_600_000
+
+/** The module that keeps discussions says whether that member has begun one. */
+export const firstMessages =
+  extensionPoint<(db: Database, userUid: string) => Promise<boolean>>('subscriptions.first-messages')
+
+/** Reminds a member who has access and has written to no coach, if they want reminders. */
+export const remindFirstMessageJob = defineJob({
+  name: 'subscriptions.remind-first-message',
+  payload: z.object({ user: z.uuid(), dueAt: z.iso.datetime() }),
+  async handle(platform: OpenedPlatform, { user: uid, dueAt }) {
+    const { clock, config, db, extensions } = platform
+    // The queue follows the database's clock.
+    if (clock.now() < new Date(dueAt)) return
+    await db.transaction(async (db) => {
+      const person = await memberOf(db, uid)
+      if (!person?.user.roles.includes('vip') || person.user.suspendedAt) return
+      for (const hasWritten of extensions.of(firstMessages)) if (await hasWritten(db, uid)) return
+      if (!(await wantsMail(db, person.user, 'reminder'))) return
+      await writeLetter(platform, db, person, firstMessageReminder(config))
+    })
+  },
+})
+
+/** To be called when access opens. */
+export async function planFirstMessageReminder(
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  db: Database,
+  user: string,
+): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + waitMilliseconds)
+  await jobs.enqueue(db, remindFirstMessageJob, { user, dueAt: startAfter.toISOString() }, { startAfter })
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Person, PersonProvider } from '../person.ts'
 
 // The theme asks for it, and jsdom has none.
@@ -61,6 +61,9 @@ const renderList = () =>
       </CoreAdminContext>
     </PersonProvider>,
   )
+
+// The dialog still opens: its timer must not outlive the page.
+afterEach(cleanup)
 
 test('Rows show their cells, lead to their address and offer their acts', async () => {
   renderList()

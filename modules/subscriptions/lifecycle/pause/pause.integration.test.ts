@@ -198,7 +198,14 @@ test('withdrawing from a paused contract refunds it in full', async () => {
   const person = await member()
   const found = await readFormula(app.platform.db, app.clock.now(), 'default')
   const { needsToken: _needsToken, ...terms } = found
-  const weekly = { uid: 'weekly', amount: 1200, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
+  const weekly = {
+    uid: 'weekly',
+    amount: 1200,
+    trialAmount: 0,
+    trialDuration: null,
+    trialDurationUnit: null,
+    creditAmount: 0,
+  }
   await createFormula(app.platform, app.platform.db, { ...terms, ...weekly, periodDurationUnit: 'week' })
   await person.subscribe(cards.success, { body: { formula: 'weekly' } })
   await person.pause(1)

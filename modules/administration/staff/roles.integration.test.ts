@@ -18,7 +18,7 @@ const partsOf = (value: unknown): unknown[] => [
 const calls = [systemCalls, memberCalls, offerCalls].flatMap((file) =>
   Object.values(file).flatMap(partsOf).filter(isCall),
 )
-/** What the member's sheet of the help desk is made of. */
+/** Calls of the member's sheet, which the help desk has too. */
 const supportMay = new Set([
   'listStaffMembers',
   'getStaffMember',

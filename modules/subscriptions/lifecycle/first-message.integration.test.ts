@@ -20,7 +20,7 @@ async function subscribed(): Promise<TestSubscriber> {
   return member
 }
 
-/** What the job does that was planned when access opened. @param after milliseconds */
+/** Runs the job that was planned when access opened. @param after milliseconds */
 async function remind(member: Pick<TestSubscriber, 'uid' | 'email'>, after: number): Promise<string[]> {
   const [planned] = await rowsOf<{ data: { user: string; dueAt: string } }>(
     app.platform.db,

@@ -45,6 +45,10 @@ test('a result below its own page is not named twice', () => {
   expect(labels('/registration/welcome/success')).toEqual(['Accueil', 'Créer un compte', 'Bienvenue'])
 })
 
+test('an ordered gift is below its page, named once', () => {
+  expect(labels('/gift/order/abc')).toEqual(['Accueil', 'Offrir des mois', 'Votre commande'])
+})
+
 test('a trail that leads to another page is not shown', () => {
   const trail = trailOf('/account/subscription', site)
   const facts = site.at('/coaching')?.facts

@@ -14,7 +14,6 @@ import type { Route } from './+types/gift-order'
 export const handle: PageFacts = {
   shortFooter: true,
   title: 'titles.gift_order',
-  breadcrumbs: { above: 'titles.gift' },
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

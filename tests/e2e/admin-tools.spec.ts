@@ -138,7 +138,7 @@ test('two at one ticket know of each other; its tags find it again', async ({ pa
   await page.getByRole('menuitem', { name: 'Étiquettes…' }).click()
   await page.getByRole('textbox', { name: 'Étiquettes' }).fill(`Urgent-${mark}, facture`)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText(`urgent-${mark}`)).toBeVisible()
+  await expect(page.getByText(`urgent-${mark}`).last()).toBeVisible()
   await page.getByRole('link', { name: 'Toutes les conversations' }).click()
   await page.getByLabel('Étiquette').fill(`urgent-${mark}`)
   await expect(page.locator('[data-ticket]')).toHaveCount(1)

@@ -98,7 +98,7 @@ test('a discussion shows hostile titles, words, quotes and file names as text', 
   }
   for (const { text } of hostileTexts.filter((one) => one.text.length <= 100)) {
     await page.goto(`/coaching/${uid}?q=${encodeURIComponent(text)}`)
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Un mot, un prénom, un fichier…' })).toBeVisible()
     await expectDead(page)
   }
   // An unassigned discussion is listed by its title.

@@ -10,6 +10,7 @@ import { colours } from '../../theme.ts'
 import { DueText } from '../due-text.tsx'
 import { inboxWords } from '../inbox/words.ts'
 import { StatusChip } from '../status-chip.tsx'
+import { whoseInRow } from '../thread/whose-text.ts'
 import { TicketTitle } from '../ticket-title.tsx'
 import { ticketWords } from '../words.ts'
 import type { Other } from './others.ts'
@@ -70,8 +71,8 @@ const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, white
 
 /** Facts for a glance: who follows it, its state unless it waits for staff, its rating, tags. */
 function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
-  const { uid } = usePerson()
-  const { assignee, status, rating, tags } = ticket
+  const whose = whoseInRow(ticket, usePerson())
+  const { status, rating, tags } = ticket
   return (
     <Box component="span" sx={{ ...line, flex: 'none', fontSize: 13, color: 'text.secondary' }}>
       <Others others={others} />
@@ -80,9 +81,9 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
           {ticketWords.thread.rating(rating)}
         </Box>
       )}
-      {assignee && (
+      {whose && (
         <Box component="span" dir="auto" sx={{ ...clipped, maxWidth: '8rem' }}>
-          {assignee.uid === uid ? ticketWords.thread.you : assignee.name}
+          {whose}
         </Box>
       )}
       {status !== 'pending' && <StatusChip status={status} />}

@@ -8,10 +8,24 @@ interface Reader {
   roles: readonly Role[]
 }
 
-/** Names who answers the ticket. A coach lists a colleague's discussions only while covering for them. */
-export function whoseText({ type, assignee }: Pick<StaffTicket, 'type' | 'assignee'>, me: Reader): string {
+type Assigned = Pick<StaffTicket, 'type' | 'assignee'>
+
+/** A coach lists a colleague's discussions only while covering for them. */
+const covers = ({ type, assignee }: Assigned, me: Reader): boolean =>
+  type === 'coaching' && assignee?.uid !== me.uid && me.roles.includes('coach') && !me.roles.includes('admin')
+
+/** Names who answers the ticket. */
+export function whoseText(ticket: Assigned, me: Reader): string {
+  const { assignee } = ticket
   if (!assignee) return ticketWords.list.unassigned
   if (assignee.uid === me.uid) return ticketWords.list.yours
-  const covers = type === 'coaching' && me.roles.includes('coach') && !me.roles.includes('admin')
-  return covers ? coverWords.inTicket(assignee.name) : ticketWords.list.assignee(assignee.name)
+  return covers(ticket, me) ? coverWords.inTicket(assignee.name) : ticketWords.list.assignee(assignee.name)
+}
+
+/** The same within a row: the name alone, where it says enough. */
+export function whoseInRow(ticket: Assigned, me: Reader): string | undefined {
+  const { assignee } = ticket
+  if (!assignee) return undefined
+  if (assignee.uid === me.uid) return ticketWords.thread.you
+  return covers(ticket, me) ? coverWords.inTicket(assignee.name) : assignee.name
 }

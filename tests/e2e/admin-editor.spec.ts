@@ -144,6 +144,8 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   const outside = await browser.newContext()
   expect((await outside.request.get(`/article/${uid}`)).status()).toBe(404)
   await second.getByRole('button', { name: 'Publier…' }).click()
+  await expect(second.getByLabel('Date et heure')).toHaveValue(tomorrow)
+  await second.getByLabel('Maintenant').check()
   await second.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(second.getByText('L’article est publié.')).toBeVisible()
   await expect

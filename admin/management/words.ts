@@ -157,7 +157,6 @@ export const managementWords = {
       unconfirmed: 'paiement non confirmé auprès de la banque',
     },
     refused: (cause: string) => `dernier refus\u00a0: ${cause}`,
-    card: (last4: string) => `carte\u00a0••••\u00a0${last4}`,
     receipt: (number: string) => `reçu ${number}`,
     partly: (amount: string) => `${amount} remboursés`,
     disputed: {

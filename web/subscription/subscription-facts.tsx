@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cardName } from '../../contracts/subscriptions/card-name.ts'
 import type { ShownCard, Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../i18n/index.ts'
-import { cardName } from '../payment/card/card-name.ts'
 import { DateText } from '../ui/date-text.tsx'
 import { mayStop } from './subscription-state.ts'
 

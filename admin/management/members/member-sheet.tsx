@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { colours } from '../../theme.ts'
 import { DueText } from '../../tickets/due-text.tsx'
 import { StatusChip } from '../../tickets/status-chip.tsx'
@@ -75,11 +76,7 @@ function MoneyFacts({ subscription, payments }: Money) {
           <Fact name={texts.next}>{nextPaymentText(subscription) || texts.noNext}</Fact>
         </>
       )}
-      {card && (
-        <Fact name={texts.card}>
-          {card.brand} {card.last4 !== '' && words.payments.card(card.last4)}
-        </Fact>
-      )}
+      {card && <Fact name={texts.card}>{cardName(card)}</Fact>}
       <Fact name={texts.total}>{texts.paid(euros(total), refunded > 0 ? euros(refunded) : undefined)}</Fact>
     </Box>
   )

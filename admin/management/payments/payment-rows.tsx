@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
+import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { getPaymentReceipt } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { refetchBriefly } from '../../lists/refetch-briefly.ts'
@@ -45,7 +46,7 @@ function PaymentFacts({ payment: { uid, kind, gift, date, card, receipt } }: { p
   return (
     <Typography component="span" sx={soft}>
       {what} · {momentText(date)}
-      {card && ` · ${card.last4 === '' ? card.brand : texts.card(card.last4)}`}
+      {card && ` · ${cardName(card)}`}
       {receipt && (
         <>
           {' · '}

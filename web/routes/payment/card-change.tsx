@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import {
   getOwnCard,
   type OwnCard,
@@ -13,7 +14,6 @@ import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { CardChangeForm, HostedCardForm } from '../../payment/card/card-change-form.tsx'
-import { cardName } from '../../payment/card/card-name.ts'
 import { CardWait } from '../../payment/card/card-wait.tsx'
 import { readExpiry } from '../../payment/card/expiry.ts'
 import { hostedOrder } from '../../payment/hosted-form.tsx'

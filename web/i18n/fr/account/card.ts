@@ -2,7 +2,6 @@
 export const card = {
   title: 'Changer de carte',
   current: 'Votre carte actuelle : {{card}}.',
-  name: '{{brand}} •••• {{last4}}',
   lead: 'Vos prochains paiements se feront avec la nouvelle carte. Rien n’est prélevé aujourd’hui.',
   lead_due: 'Votre dernier paiement n’a pas abouti : il sera repris aussitôt avec la nouvelle carte.',
   save: 'Enregistrer cette carte',

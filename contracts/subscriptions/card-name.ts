@@ -4,4 +4,4 @@ const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Ma
 
 /** « Visa •••• 4242 », or « Link », which has no digits. */
 export const cardName = ({ brand, last4 }: ShownCard): string =>
-  brand === 'link' ? 'Link' : `${brands[brand] ?? 'Carte'}\u00a0••••\u00a0${last4}`
+  brand === 'link' ? 'Link' : `${brands[brand] ?? 'Carte'} ••••\u00a0${last4}`

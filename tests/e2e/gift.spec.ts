@@ -107,7 +107,7 @@ test('the owner resends a code without reading it, and sees who used it', async 
 
   await page.goto(`/admin/payments?filter=${encodeURIComponent(JSON.stringify({ q: buyer }))}`)
   const payment = main.getByRole('listitem').filter({ hasText: buyer })
-  await expect(payment).toContainText(/carte\s••••\s4242/)
+  await expect(payment).toContainText(/Visa\s••••\s4242/)
   await payment.getByRole('link', { name: 'cadeau' }).click()
 
   await page.setViewportSize(phone)

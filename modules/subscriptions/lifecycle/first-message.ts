@@ -17,11 +17,9 @@ export const firstMessages =
 /** Reminds a member who has access and has written to no coach, if they want reminders. */
 export const remindFirstMessageJob = defineJob({
   name: 'subscriptions.remind-first-message',
-  payload: z.object({ user: z.uuid(), dueAt: z.iso.datetime() }),
-  async handle(platform: OpenedPlatform, { user: uid, dueAt }) {
-    const { clock, config, db, extensions } = platform
-    // The queue follows the database's clock.
-    if (clock.now() < new Date(dueAt)) return
+  payload: z.object({ user: z.uuid() }),
+  async handle(platform: OpenedPlatform, { user: uid }) {
+    const { config, db, extensions } = platform
     await db.transaction(async (db) => {
       const person = await memberOf(db, uid)
       if (!person?.user.roles.includes('vip') || person.user.suspendedAt) return
@@ -34,10 +32,11 @@ export const remindFirstMessageJob = defineJob({
 
 /** To be called when access opens. */
 export async function planFirstMessageReminder(
-  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  { jobs }: Pick<Platform, 'jobs'>,
   db: Database,
   user: string,
 ): Promise<void> {
-  const startAfter = new Date(clock.now().getTime() + waitMilliseconds)
-  await jobs.enqueue(db, remindFirstMessageJob, { user, dueAt: startAfter.toISOString() }, { startAfter })
+  // The queue follows the machine's time, also where the site's clock is another.
+  const startAfter = new Date(Date.now() + waitMilliseconds)
+  await jobs.enqueue(db, remindFirstMessageJob, { user }, { startAfter })
 }

@@ -17,6 +17,7 @@ test('A member chooses mails, pushes and quiet hours', async ({ page }) => {
   await expect(page.getByText('Indiquez deux heures différentes, ou aucune.')).toBeVisible()
   await page.getByLabel(/^À/).fill('08:00')
   await page.getByRole('button', { name: 'Enregistrer mes choix' }).click()
+  await expect(page.getByText('C’est enregistré.')).toBeVisible()
   await expect(page.getByText('Indiquez deux heures différentes, ou aucune.')).toHaveCount(0)
   await page.reload()
   await expect(answers).not.toBeChecked()

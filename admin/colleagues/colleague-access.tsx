@@ -12,10 +12,10 @@ import {
 } from '../../contracts/accounts/staff-sessions.ts'
 import { inviteColleagueAgain, staffColleagues } from '../../contracts/administration/staff-system.ts'
 import { callApi } from '../../relay/call.ts'
+import { ruledRow } from '../layout/ruled-row.ts'
 import { momentText } from '../management/format.ts'
 import { ReasonDialog } from '../management/reason-dialog.tsx'
 import { usePerson } from '../person.ts'
-import { colours } from '../theme.ts'
 import { colleagueWords } from './words.ts'
 
 const words = colleagueWords.access
@@ -39,17 +39,7 @@ interface SessionRowProps {
 }
 
 const SessionRow = ({ session, onClose }: SessionRowProps) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 2,
-      py: 1,
-      borderTop: `1px solid ${colours.line}`,
-    }}
-  >
+  <Box component="li" sx={ruledRow}>
     <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{deviceOf(session)}</Typography>
       <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>

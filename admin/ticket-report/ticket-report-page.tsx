@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   getTicketReport,
@@ -12,6 +12,7 @@ import {
 } from '../../contracts/support/staff-ticket-report.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { callApi } from '../../relay/call.ts'
+import { Part } from '../layout/part.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import type { TicketFilter } from '../tickets/list/ticket-filter.ts'
 import { ReportTable } from './report-table.tsx'
@@ -56,16 +57,6 @@ function DaysForm({ days, onChange }: { days: Days; onChange(days: Days): void }
   )
 }
 
-const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <Box component="section" sx={{ mt: 4 }}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {note && <Typography sx={{ mb: 1, color: 'text.secondary', fontSize: 14 }}>{note}</Typography>}
-    {children}
-  </Box>
-)
-
 const byCategory = ({ name }: TicketReportLine): TicketFilter =>
   name === null ? { uncategorised: true } : { category: name }
 const byTag = ({ name }: TicketReportLine): TicketFilter => (name === null ? { untagged: true } : { tag: name })
@@ -74,7 +65,7 @@ function Report({ total, categories, tags, days }: TicketReport & { days: Days }
   if (total.tickets === 0) return <Typography sx={{ mt: 4 }}>{words.none}</Typography>
   return (
     <>
-      <Section title={words.byCategory}>
+      <Part title={words.byCategory}>
         <ReportTable
           name={words.category}
           days={days}
@@ -84,15 +75,15 @@ function Report({ total, categories, tags, days }: TicketReport & { days: Days }
           ]}
           unnamed={words.noCategory}
         />
-      </Section>
-      <Section title={words.byTag} note={words.tagNote}>
+      </Part>
+      <Part title={words.byTag} note={words.tagNote}>
         <ReportTable
           name={words.tag}
           days={days}
           lines={tags.map((line) => ({ ...line, filter: byTag(line) }))}
           unnamed={words.noTag}
         />
-      </Section>
+      </Part>
     </>
   )
 }

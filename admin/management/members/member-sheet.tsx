@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
+import { Part } from '../../layout/part.tsx'
+import { ruledRow } from '../../layout/ruled-row.ts'
 import { colours } from '../../theme.ts'
 import { DueText } from '../../tickets/due-text.tsx'
 import { StatusChip } from '../../tickets/status-chip.tsx'
@@ -18,27 +20,7 @@ import { orderText } from './access-text.ts'
 import { mailsByKind, paidBy, readMails, readMoney, readRequests } from './read-sheet.ts'
 import { sheetWords as texts } from './sheet-words.ts'
 
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  py: 1,
-  borderTop: `1px solid ${colours.line}`,
-} as const
 const list = { listStyle: 'none', m: 0, p: 0 } as const
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  )
-}
 
 interface LoadedProps<Data> {
   name: string
@@ -87,7 +69,7 @@ function Requests({ requests }: { requests: Awaited<ReturnType<typeof readReques
   return (
     <Box component="ul" sx={list}>
       {requests.map((one) => (
-        <Box component="li" key={one.uid} sx={line}>
+        <Box component="li" key={one.uid} sx={ruledRow}>
           <Box component="span" dir="auto" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
             <Link to={`/tickets/${one.uid}/show`}>{one.title}</Link>
           </Box>
@@ -111,7 +93,7 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
       </Box>
       <Box component="ul" sx={list}>
         {all.map(({ uid, subject, date, state }) => (
-          <Box component="li" key={uid} sx={{ ...line, pl: 2 }}>
+          <Box component="li" key={uid} sx={{ ...ruledRow, pl: 2 }}>
             <Box component="span" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
               <Link to={`/mails/${uid}/show`}>{subject}</Link>
             </Box>

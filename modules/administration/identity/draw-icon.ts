@@ -44,7 +44,7 @@ export async function drawInitial({ letter, colours }: Drawn, { size, shape }: S
     width: size * 4,
   })
   const input = await sharp(data).trim().resize(height, height, { fit: 'inside' }).png().toBuffer()
-  const ground = isBadge ? transparent : shape === 'plain' ? transparent : colours.accent
+  const ground = isBadge || shape === 'plain' ? transparent : colours.accent
   const layers = [{ input }]
   if (shape === 'plain') layers.unshift({ input: rounded(size, colours.accent, Math.round(size * 0.22)) })
   return compressed((await canvas(size, ground)).composite(layers))

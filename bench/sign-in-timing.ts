@@ -12,7 +12,7 @@ import { modules } from '../server/modules.ts'
 import { median, writeResult } from './tools/results.ts'
 
 /*
- * Whether the time of an answer tells if an address has an account, or a password: requests for a code and wrong passwords, in random
+ * Measures whether the time of an answer tells if an address has an account, or a password: requests for a code and wrong passwords, in random
  * order, compared by the two-sample Kolmogorov–Smirnov test. On PGlite, or on DATABASE_URL (an empty database). Exits with 1 where two
  * distributions differ at the level of 1 %.
  */

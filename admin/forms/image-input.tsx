@@ -14,7 +14,7 @@ import type { RecordForm } from './use-record-form.ts'
 interface PictureFieldProps {
   label: string
   help?: string
-  /** of the chosen medium */
+  /** uid of the chosen medium */
   uid: string | null
   fault: string | undefined
   onChange(uid: string | null): void

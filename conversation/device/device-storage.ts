@@ -37,7 +37,7 @@ export const articlesSlot = (owner: string, uid: string) => slot(nameOf(owner, u
 
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
 
-/** Whether Enter sends: the choice of whoever uses this device. Set: it does. */
+/** Enter sends where this is set: the person who uses the device chose it. */
 export const enterSlot = (): OutboxStorage => slot('enter-sends')
 
 /** Does a message that waits there carry that file? */

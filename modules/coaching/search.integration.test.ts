@@ -54,7 +54,7 @@ test('finds a file by its name', async () => {
   expect(found.attachments[0].name).toBe('Ordonnance août.pdf')
 })
 
-test('the list of discussions is searched by title and messages, without staff notes', async () => {
+test('the list of discussions is searched by title and messages, not by staff notes', async () => {
   const titled = await openedDiscussion(app, camille, claire, { title: '[Vie]: Retrouver le sommeil' })
   const list = (q: string, who = camille) =>
     app.call('GET', `${discussions}?q=${encodeURIComponent(q)}`, { token: who.token })

@@ -179,7 +179,7 @@ test('ten answers in a row on a phone take two taps each', async ({ page, api, t
   }
 })
 
-test('ten requests are triaged by the keyboard alone, beside their list', async ({ page, api, tokenOf }) => {
+test('ten requests are triaged by keyboard alone, beside their list', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const uids = await openRequests(api, mark, 10)
   const token = await tokenOf('support@exemple.fr')

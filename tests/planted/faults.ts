@@ -5,7 +5,7 @@ export interface Fault {
   file: string
   search: string
   replacement: string
-  /** what the paths of the test files that are about it begin with */
+  /** beginnings of the paths of test files that are about it */
   tests: readonly string[]
 }
 

@@ -89,7 +89,7 @@ export const applyBulk = (
     onProgress,
   )
 
-/** Former values of what that act changes. A new conversation that was taken stays opened: nobody has it again. */
+/** Lists the former values of what that act changes. A new conversation that was taken stays opened: it is unassigned again. */
 function formerPart(act: BulkChange['act'], { assignee, status, tags, snoozedUntil }: Facts) {
   if (act === 'tag') return { tags }
   if (act === 'snooze') return { snoozedUntil }

@@ -4,9 +4,9 @@ import { callApi } from '../../../relay/call.ts'
 import { type Person, usePerson } from '../../person.ts'
 import { type TicketFilter, ticketQuery } from '../list/ticket-filter.ts'
 
-/** Where the list keeps its view, search and page. */
+/** The list keeps its view, search and page under this key. */
 export const listKey = 'tickets.listParams'
-/** Where the list keeps the uids of its rows, as they were when a conversation was opened. */
+/** The list keeps the uids of its rows under this key, as they were when a conversation was opened. */
 export const orderKey = 'tickets.order'
 
 interface ListParams {

@@ -22,7 +22,7 @@ export const secondFactorOptions = (platform: Parts) => optionsFor(platform, 'si
 /** Without a password the device must recognise its user: by a PIN, a finger or a face. */
 export const passkeySessionOptions = (platform: Parts) => optionsFor(platform, 'session', 'required')
 
-/** As for a sign-in without a password, but only of that user. */
+/** Makes what `passkeySessionOptions` makes, for a passkey of that user alone. */
 export const passkeyConfirmationOptions = (platform: Parts, uid: string) =>
   optionsFor(platform, `confirm ${uid}`, 'required')
 

@@ -42,7 +42,7 @@ export async function matchesHash(hash: string, password: string): Promise<boole
 const dummyHash = serialize(Buffer.alloc(saltLength), Buffer.alloc(tagLength))
 
 /**
- * As much work without a hash, for an address that has no account and for an account that has no password: the time of
+ * Does as much work without a hash, for an address that has no account and for an account that has no password: the time of
  * the answer tells nothing.
  */
 export async function matchesPassword(hash: string | null | undefined, password: string): Promise<boolean> {

@@ -64,7 +64,7 @@ test('icons are made from the owner’s picture, cropped to squares', async () =
   expect(await pixel((await fetchFile('/apple-touch-icon.png')).rawPayload, 9, 9)).toBe('207,227,255,255')
 })
 
-test('browsers keep an address with the present version for ever, others for minutes', async () => {
+test('browsers keep the address of the present version for ever, others for minutes', async () => {
   const { version } = await identity()
   const kept = async (address: string) => (await fetchFile(address)).headers['cache-control']
   expect(await kept(`/icon-192.png?v=${version}`)).toBe('public, max-age=31536000, immutable')

@@ -6,7 +6,7 @@ const folder = 'identity'
 interface Drawing {
   file: string
   type: string
-  /** of the identity */
+  /** version of the identity */
   version: string
 }
 

@@ -21,7 +21,7 @@ const mailTo = async ({ email }: Person) =>
   (await admin.get(`/staff/mails?filter[to]=${email}`)).body.payload[0].uid as string
 const secret = /reset-password\?token=[\w-]{20}/
 
-test('Support reads and resends the mails of one member, without the secrets of links', async () => {
+test('Support reads and resends one member’s mails, without the secrets of links', async () => {
   const listed = await support.get(`/staff/mails?filter[to]=${member.email}`)
   expect([listed.status, listed.body.payload.length]).toEqual([200, 1])
   const uid = await mailTo(member)

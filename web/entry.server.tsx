@@ -40,11 +40,17 @@ export const createSiteContext: CreateSiteContext = (input) => {
 /** React Router is inside this bundle: the copy that made the context must also handle the request. */
 export const createSiteHandler: CreateSiteHandler = (build) => createRequestHandler(build, import.meta.env.MODE)
 
+/** Statuses of the API's refusals: in production the framework hides errors from `handleRequest`, after it told `handleError`. */
+const refusals = new WeakMap<RouterContextProvider, number>()
+
 /** Logs unexpected errors of loaders and renderings. Refusals are in the log of requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (isForeignForm(request)) return
-  if (context instanceof RouterContextProvider) context.get(siteContext).reportError(error)
+  if (!(context instanceof RouterContextProvider)) return
+  const refused = refusalStatus(error)
+  if (refused) refusals.set(context, refused)
+  context.get(siteContext).reportError(error)
 }
 
 /** Data of a page belongs to one user: no cache on the way may store it. */
@@ -113,10 +119,6 @@ function withRoutesShown(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } }
 }
 
-/** Status of the API's refusal, if an error screen replaced the page because of it. */
-const statusOf = ({ errors }: EntryContext['staticHandlerContext'], status: number): number =>
-  Object.values(errors ?? {}).map(refusalStatus)[0] ?? status
-
 /** For all who are signed out, or for all readers with the same rights. */
 const isSame = (site: Site): boolean => site.shared !== undefined || (site.viewer === null && site.flashes.length === 0)
 
@@ -128,7 +130,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const site = context.get(siteContext)
-  const status = statusOf(routerContext.staticHandlerContext, pageStatus)
+  const status = refusals.get(context) ?? pageStatus
   const plain = isStatic(routerContext.staticHandlerContext)
   const nonce = plain ? undefined : site.nonce
   const speculation = speculationOf(site.pages)

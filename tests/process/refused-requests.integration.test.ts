@@ -239,3 +239,15 @@ test.each([
 test('closing a session without saying which is a 400', async () => {
   expect((await post('/account/security', [formType, 'what=close&sid='], reader.token)).status).toBe(400)
 })
+
+test('a coaching page refuses a member whose access has just ended', async () => {
+  const member = await magazine.register()
+  const admin = await magazine.signIn('admin@exemple.fr')
+  const api = (path: string, token: string, method = 'GET') =>
+    fetch(`${magazine.one.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+  expect((await api(`/staff/members/${member.uid}/grant-vip`, admin, 'POST')).status).toBe(200)
+  const subscribed = (await api(`/users/${member.uid}`, member.token)).headers.get('x-next-token') ?? ''
+  expect((await ask('/coaching/change-coach', `session=${subscribed}`)).status).toBe(200)
+  expect((await api(`/staff/members/${member.uid}/end-vip`, admin, 'POST')).status).toBe(200)
+  expect((await ask('/coaching/change-coach', `session=${subscribed}`)).status).toBe(403)
+})

@@ -2,17 +2,17 @@ import type { Navigation, SiteLink } from '../../contracts/administration/site-f
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
-import { colours, logoText, readSettings, siteName } from '../../platform/settings/index.ts'
+import { readSettings } from '../../platform/settings/index.ts'
 import { findImages, findPublishedPages } from '../articles/index.ts'
 import { contactEmail, postalAddress } from '../publisher/index.ts'
 import { coachingHours, contactPage } from '../support/index.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import { aboutPicture, emergency, navigation, searchTexts } from './settings.ts'
 
+/** Shown beside the identity. */
 const shown = {
-  name: siteName,
   about: aboutPicture,
-  ...{ logoText, colours, postalAddress, contactEmail, coachingHours },
+  ...{ postalAddress, contactEmail, coachingHours },
   ...{ navigation, contactPage, emergency, searchTexts },
 }
 
@@ -38,11 +38,16 @@ async function readable(db: Database, { menu, footer, claim }: Navigation): Prom
 export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> {
   const { about, ...settings } = await readSettings(db, config, shown)
   const imageOf = await findImages(db, [about])
-  const { version, logo, icon } = await readIdentity({ config }, db)
+  const { name, logoText, colours, version, logo, icon } = await readIdentity({ config }, db)
   const identity = {
     version,
     logo: logo && { url: logo.url, width: logo.width, height: logo.height, withText: logo.withText },
     ownIcon: icon !== null,
   }
-  return { ...settings, identity, aboutImage: imageOf(about), navigation: await readable(db, settings.navigation) }
+  return {
+    ...{ name, logoText, colours, identity },
+    ...settings,
+    aboutImage: imageOf(about),
+    navigation: await readable(db, settings.navigation),
+  }
 }

@@ -45,11 +45,11 @@ export const accessGranted = (site: Site): MailContent => ({
 /** One reminder, a day after access opened. */
 export const firstMessageReminder = (site: Site): MailContent => ({
   kind: 'subscriptions.first-message',
-  subject: 'Par quoi commençons-nous ?',
-  title: 'Par quoi commençons-nous ?',
+  subject: 'Par quoi commençons-nous\u202f?',
+  title: 'Par quoi commençons-nous\u202f?',
   preview: 'Quelques mots suffisent.',
   paragraphs: [
-    'Votre espace est ouvert, et vous n’avez pas encore écrit. Quelques mots suffisent : ce qui vous occupe en ce moment, ou une question. Une coach vous lit, et vous savez quand viendra la réponse.',
+    'Votre espace est ouvert, et vous n’avez pas encore écrit. Quelques mots suffisent\u00a0: ce qui vous occupe en ce moment, ou une question. Une coach vous lit, et vous savez quand viendra la réponse.',
     'Nous ne vous le rappelons qu’une fois.',
   ],
   action: firstMessageOf(site),

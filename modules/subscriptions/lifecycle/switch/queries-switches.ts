@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../platform/database/index.ts'
 import { switches, type switchOutcomes } from '../../tables-switches.ts'
 
@@ -21,11 +21,6 @@ export async function closeSwitch(
 }
 
 /** Oldest first. */
-export async function switchesOf(db: Database, subscriptionUids: readonly string[]) {
-  const { requestedAt, subscriptionUid } = switches
-  return db
-    .select()
-    .from(switches)
-    .where(inArray(subscriptionUid, [...subscriptionUids]))
-    .orderBy(requestedAt)
+export async function switchesOf(db: Database, subscriptionUid: string) {
+  return db.select().from(switches).where(eq(switches.subscriptionUid, subscriptionUid)).orderBy(switches.requestedAt)
 }

@@ -101,7 +101,8 @@ async function write(
       forgetAt: addDays(now, keptAfterwardsDays),
     })
     await cancelErasure(db, userUid)
-    if (await grantRole(db, platform.clock, userUid, 'vip')) await planFirstMessageReminder(platform, db, userUid)
+    if (await grantRole(db, platform.clock, userUid, 'vip'))
+      await planFirstMessageReminder(platform, db, subscriber.uid)
     const seller = await readSeller(db, platform.config)
     const letter = giftReceived(platform.config, gift, { at: now, startsAt, endsAt, added, seller })
     await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)

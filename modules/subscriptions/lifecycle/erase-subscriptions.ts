@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { releaseCode } from '../orders/codes/codes.ts'
 import { forgetCardsOfUses } from '../orders/codes/queries-codes.ts'
 import { anonymiseDeclarations } from './contract/queries-declarations.ts'
+import { forgetFirstMessageReminder } from './first-message.ts'
 import { deleteAnswers } from './leaving/queries-leaving.ts'
 import { nextStatus } from './machine.ts'
 import { closePause } from './pause/queries-pauses.ts'
@@ -41,6 +42,7 @@ export async function eraseSubscriptions(
       await releaseCard(platform, db, running.uid, card)
     }
     if (running?.status === 'pending') await releaseCode(db, running.uid)
+    await forgetFirstMessageReminder(db, subscriber.uid)
     await forgetCardsOfUses(db, subscriber.uid)
     await deleteAnswers(db, subscriber.uid)
     await anonymiseDeclarations(db, subscriber.uid)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { giveConsent } from '../../accounts/index.ts'
-import { createSubscriber, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
+import { accountsUid, createSubscriber, signIn, type TestSubscriber } from '../fixtures/subscriber.ts'
 import { remindFirstMessageJob } from './first-message.ts'
 
 let app: TestApp
@@ -20,10 +20,10 @@ async function subscribed(): Promise<TestSubscriber> {
 
 /** Runs the job that was planned for a day after access opened. */
 async function remind(member: Pick<TestSubscriber, 'uid' | 'email'>): Promise<string[]> {
-  const [planned] = await rowsOf<{ data: { user: string }; seconds: number }>(
+  const [planned] = await rowsOf<{ data: { subscriber: string }; seconds: number }>(
     app.platform.db,
     sql`select data, extract(epoch from start_after - created_on)::float8 as seconds
-      from jobs.job where name = ${remindFirstMessageJob.name} and data ->> 'user' = ${member.uid}`,
+      from jobs.job where name = ${remindFirstMessageJob.name} and data ->> 'subscriber' = ${await accountsUid(app, member.uid)}`,
   )
   if (!planned) throw new Error('nothing was planned')
   expect(Math.round(planned.seconds / 3600)).toBe(24)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/index.ts'
 import { extensionPoint } from '../../../platform/extensions/index.ts'
 import type { OpenedPlatform, Platform } from '../../../platform/index.ts'
-import { defineJob } from '../../../platform/jobs/index.ts'
+import { defineJob, forgetWaiting } from '../../../platform/jobs/index.ts'
 import { wantsMail } from '../../accounts/index.ts'
 import { firstMessageReminder } from '../mails/letters-access.ts'
 import { writeLetter } from '../write-letter.ts'
-import { memberOf } from './people.ts'
+import { personOf } from './people.ts'
 
 const waitMilliseconds = 24 * 3_600_000
 
@@ -17,13 +17,14 @@ export const firstMessages =
 /** Reminds a member who has access and has written to no coach, if they want reminders. */
 export const remindFirstMessageJob = defineJob({
   name: 'subscriptions.remind-first-message',
-  payload: z.object({ user: z.uuid() }),
-  async handle(platform: OpenedPlatform, { user: uid }) {
+  payload: z.object({ subscriber: z.uuid() }),
+  oneWaitingPerKey: true,
+  async handle(platform: OpenedPlatform, { subscriber }) {
     const { config, db, extensions } = platform
     await db.transaction(async (db) => {
-      const person = await memberOf(db, uid)
+      const person = await personOf(db, subscriber)
       if (!person?.user.roles.includes('vip') || person.user.suspendedAt) return
-      for (const hasWritten of extensions.of(firstMessages)) if (await hasWritten(db, uid)) return
+      for (const hasWritten of extensions.of(firstMessages)) if (await hasWritten(db, person.user.uid)) return
       if (!(await wantsMail(db, person.user, 'reminder'))) return
       await writeLetter(platform, db, person, firstMessageReminder(config))
     })
@@ -34,9 +35,12 @@ export const remindFirstMessageJob = defineJob({
 export async function planFirstMessageReminder(
   { jobs }: Pick<Platform, 'jobs'>,
   db: Database,
-  user: string,
+  subscriber: string,
 ): Promise<void> {
   // The queue follows the machine's time, also where the site's clock is another.
   const startAfter = new Date(Date.now() + waitMilliseconds)
-  await jobs.enqueue(db, remindFirstMessageJob, { user }, { startAfter })
+  await jobs.enqueue(db, remindFirstMessageJob, { subscriber }, { startAfter, singletonKey: subscriber })
 }
+
+export const forgetFirstMessageReminder = (db: Database, subscriber: string): Promise<void> =>
+  forgetWaiting(db, remindFirstMessageJob.name, subscriber)

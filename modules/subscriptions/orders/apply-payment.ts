@@ -76,7 +76,7 @@ async function openAccess(
   if (!person) return
   await cancelErasure(db, person.user.uid)
   await grantRole(db, platform.clock, person.user.uid, 'vip')
-  await planFirstMessageReminder(platform, db, person.user.uid)
+  await planFirstMessageReminder(platform, db, subscription.subscriberUid)
   const credit = await creditOf(db, subscription.subscriberUid)
   const own = credit?.subscriptionUid === subscription.uid ? credit : undefined
   const withdraw = await createWithdrawalLink(platform, db, subscription)

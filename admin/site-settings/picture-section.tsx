@@ -16,9 +16,11 @@ interface PictureSectionProps {
 const faultOf = (faults: ReadonlyMap<string, string>, name: string): string | undefined =>
   faults.get(name) ?? [...faults].find(([path]) => path.startsWith(`${name}.`))?.[1]
 
+const others = ['icon', 'share', 'about'] as const
+
 /** Logo, icon and share picture, chosen in the library or uploaded. */
 export function PictureSection({ draft, faults, onChange }: PictureSectionProps) {
-  const { logo, icon, share, about } = draft
+  const { logo } = draft
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mt: 2.5 }}>
       <PictureField
@@ -40,27 +42,16 @@ export function PictureSection({ draft, faults, onChange }: PictureSectionProps)
           />
         )}
       </PictureField>
-      <PictureField
-        label={words.icon}
-        help={words.iconHelp}
-        uid={icon}
-        fault={faultOf(faults, 'icon-picture')}
-        onChange={(uid) => onChange({ icon: uid })}
-      />
-      <PictureField
-        label={words.share}
-        help={words.shareHelp}
-        uid={share}
-        fault={faultOf(faults, 'share-picture')}
-        onChange={(uid) => onChange({ share: uid })}
-      />
-      <PictureField
-        label={words.about}
-        help={words.aboutHelp}
-        uid={about}
-        fault={faultOf(faults, 'about-picture')}
-        onChange={(uid) => onChange({ about: uid })}
-      />
+      {others.map((name) => (
+        <PictureField
+          key={name}
+          label={words[name]}
+          help={words[`${name}Help`]}
+          uid={draft[name]}
+          fault={faultOf(faults, `${name}-picture`)}
+          onChange={(uid) => onChange({ [name]: uid })}
+        />
+      ))}
     </Box>
   )
 }

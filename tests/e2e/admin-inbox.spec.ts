@@ -212,6 +212,8 @@ test('ten requests are triaged by keyboard alone, beside their list', async ({ p
   // The address changes before the screen: the row says which conversation has the keys.
   const expectShown = (uid: string) =>
     expect(page.locator(`[data-ticket="${uid}"] a`)).toHaveAttribute('aria-current', 'true')
+  await expectShown(second)
+  await expect(heading).toBeFocused()
   await page.keyboard.press('j')
   await expect(page).not.toHaveURL(new RegExp(second))
   await expectShown(openedUid(page))

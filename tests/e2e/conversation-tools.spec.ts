@@ -45,6 +45,7 @@ test('all discussions are searched, and a whole one is printed', async ({ page, 
   await page.goto('/coaching')
   await page.getByRole('searchbox').fill(`DÉBUT ${word}`)
   await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('Échanges qui contiennent')).toBeVisible()
   const links = page.getByRole('navigation', { name: 'Vos échanges' }).getByRole('link', { name: /À imprimer/ })
   await expect(links).toHaveCount(1)
   await links.click()

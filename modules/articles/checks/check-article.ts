@@ -29,6 +29,18 @@ async function checkTitle(db: Database, uid: string, title: string): Promise<Art
     : [{ code: 'duplicate-title', level: 'warns', detail: `Un autre article porte ce titre\u00a0: ${same}.` }]
 }
 
+/** Findings of one kind that are named at a time: a text may have as many as words. */
+const mostOfAKind = 50
+
+function firstOfEachKind(findings: readonly ArticleCheck[]): ArticleCheck[] {
+  const counts = new Map<string, number>()
+  return findings.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    return count <= mostOfAKind
+  })
+}
+
 /** @param publisher null when the checks are only read */
 async function check(ports: Ports, db: Database, writing: Writing, publisher: string | null): Promise<ArticleCheck[]> {
   const { article, text } = writing
@@ -37,13 +49,13 @@ async function check(ports: Ports, db: Database, writing: Writing, publisher: st
   await otherWork()
   const ofText = checkText(text, sentences)
   await otherWork()
-  return [
+  return firstOfEachKind([
     ...ofText,
     ...(await checkImage(db, text.image)),
     ...(await checkTitle(db, article.uid, text.title)),
     ...(await checkLinks(ports, db, text.content)),
     ...(await checkClaims(db, writing, { publisher, sentences })),
-  ]
+  ])
 }
 
 /** @throws 403, 404 */

@@ -97,6 +97,15 @@ describe('checks before publishing', () => {
     expect(violationsOf(answer)).toEqual(level === 'blocks' ? [409, [`${code}/invalid`]] : [200, undefined])
   })
 
+  test('a text of the longest length names fifty findings of a kind', async () => {
+    const content = '<h2></h2><p>Cette tisane guérit la dépression.</p>'.repeat(9_000)
+    const uid = await writing({ content })
+    const names = await found(uid)
+    expect(names.filter((name) => name === 'headings warns')).toHaveLength(50)
+    expect(names.filter((name) => name === 'health-claim blocks')).toHaveLength(50)
+    expect(violationsOf(await publish(editor, uid))[0]).toBe(409)
+  })
+
   test('a picture with an empty description is decorative', async () => {
     const uid = await writing({
       content: '<p><img src="/media/0198c0de-0000-7000-8000-000000000000/1.webp" alt=""></p>',

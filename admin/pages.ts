@@ -22,6 +22,7 @@ export const pages: Readonly<Record<string, Page>> = {
   navigation: lazy(() => import('./site-frame/navigation-page.tsx')),
   'new-request': lazy(() => import('./tickets/new-request/new-request-page.tsx')),
   opening: lazy(() => import('./opening/opening-page.tsx')),
+  'page-texts': lazy(() => import('./site-frame/page-texts-page.tsx')),
   'privacy-register': lazy(() => import('./privacy-register/privacy-register-page.tsx')),
   'search-texts': lazy(() => import('./site-frame/search-page.tsx')),
   settings: lazy(() => import('./site-settings/site-settings-page.tsx')),

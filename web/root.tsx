@@ -48,8 +48,18 @@ async function ofReader(site: Site): Promise<OfReader> {
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SiteData> {
   const site = context.get(siteContext)
-  const [{ name: siteName, contactPage: _contact, aboutImage: _about, searchTexts, ...publicSettings }, personal] =
-    await Promise.all([site.publicSettings(), site.shared ? ofNoReader : ofReader(site)])
+  const [settingsOfOwner, personal] = await Promise.all([
+    site.publicSettings(),
+    site.shared ? ofNoReader : ofReader(site),
+  ])
+  const {
+    name: siteName,
+    contactPage: _contact,
+    aboutImage: _about,
+    pageTexts: _texts,
+    searchTexts,
+    ...publicSettings
+  } = settingsOfOwner
   const { audience, settings } = site
   const { publicUrl, trackerId, demoNotice, buildId, buildCheckSeconds } = settings
   const shown = {

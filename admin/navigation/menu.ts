@@ -103,6 +103,7 @@ const groups: readonly Group[] = [
         'Pages',
         screen('navigation', 'Menu et pied de page'),
         screen('contact-page', 'Page de contact'),
+        screen('page-texts', 'Inscription et cadeaux'),
         screen('search-texts', 'Textes pour les moteurs'),
       ),
       entry('Pages', ['editor'], 'pages'),

@@ -1,3 +1,4 @@
+import type { PageTexts } from '../../contracts/administration/page-texts.ts'
 import {
   type ContactPage,
   type Emergency,
@@ -22,6 +23,20 @@ const navigationForm = {
 }
 
 export const useNavigation = () => useSettingsForm(navigationForm)
+
+interface PageTextsDraft {
+  'page-texts': PageTexts
+}
+
+const pageTextsForm = {
+  names: ['page-texts'] as const,
+  draftOf: (read: (name: 'page-texts') => unknown): PageTextsDraft => ({
+    'page-texts': read('page-texts') as PageTexts,
+  }),
+  settingOf: settingIn<PageTextsDraft>,
+}
+
+export const usePageTexts = () => useSettingsForm(pageTextsForm)
 
 type Link = ContactPage['questions'][number]['link']
 

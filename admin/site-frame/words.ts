@@ -1,3 +1,4 @@
+import type { PageWithTexts } from '../../contracts/administration/page-texts.ts'
 import type { PublicPage } from '../../contracts/administration/site-frame.ts'
 
 const nb = '\u00a0'
@@ -20,6 +21,15 @@ const pages: Readonly<Record<PublicPage, string>> = {
   '/privacy': 'Confidentialité',
   '/cookies': 'Cookies',
   '/accessibility': 'Accessibilité',
+}
+
+const pagesWithTexts: Readonly<Record<PageWithTexts, string>> = {
+  registration: 'Créer un compte',
+  payment: 'Commander l’abonnement',
+  welcome: 'Bienvenue, après le paiement',
+  gift: 'Offrir des mois',
+  giftUse: 'Utiliser un cadeau',
+  login: 'Se connecter',
 }
 
 /** Texts of the screens about what surrounds the pages. */
@@ -61,6 +71,17 @@ export const frameWords = {
     linkTo: 'Adresse du lien',
     linkHelp: 'Les deux champs vides\u00a0: pas de lien.',
     addQuestion: 'Ajouter une question',
+  },
+  pageTexts: {
+    title: 'Inscription et cadeaux',
+    intro:
+      'Le titre et la phrase d’accueil des pages où l’on s’inscrit, s’abonne, offre et se connecte. Prix, durées et mentions de la loi restent dans les formulaires.',
+    heading: 'Titre',
+    lead: 'Phrase d’accueil',
+    leadHelp: `Vide${nb}: pas de phrase.`,
+    aside: 'Phrase à côté du formulaire, sur un grand écran',
+    original: 'Revenir au texte d’origine',
+    pages: pagesWithTexts,
   },
   search: {
     title: 'Titres et descriptions',

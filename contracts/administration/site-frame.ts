@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { rule, text } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { codePointLength } from '../text/code-points.ts'
-
-/** Plain text on one line. */
-const line = (min: number, max: number) =>
-  text(min, max).check(rule((value) => (value.includes('\n') ? messages.characters : undefined)))
+import { line } from './lines.ts'
 
 /** An address of this site, or of another one by https. */
 const linkTarget = text(1, 500).check(

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { identity } from './identity.ts'
 import { originalColours } from './original-colours.ts'
+import { pageTexts } from './page-texts.ts'
 import { unreadableColours } from './readable-colours.ts'
 import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
 
@@ -53,6 +54,7 @@ export const siteSettings = z
     contactPage,
     emergency,
     searchTexts,
+    pageTexts,
   })
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.output<typeof siteSettings>

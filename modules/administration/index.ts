@@ -12,7 +12,16 @@ import { teamMailKinds } from './mails/mail-kinds.ts'
 import { ownerMail } from './mails/owner.tsx'
 import { secondFactorResetMail } from './mails/second-factor-reset.tsx'
 import { readSiteSettings } from './read-site-settings.ts'
-import { aboutPicture, emergency, iconPicture, logoPicture, navigation, searchTexts, sharePicture } from './settings.ts'
+import {
+  aboutPicture,
+  emergency,
+  iconPicture,
+  logoPicture,
+  navigation,
+  pageTexts,
+  searchTexts,
+  sharePicture,
+} from './settings.ts'
 import { renewInvitationLink } from './staff/colleagues/renew-link.ts'
 import { staff } from './staff/index.ts'
 
@@ -24,7 +33,7 @@ export const administrationModule: Module = {
   name: 'administration',
   settings: [
     ...[logoText, colours, logoPicture, iconPicture, sharePicture, aboutPicture],
-    ...[navigation, searchTexts, emergency],
+    ...[navigation, searchTexts, pageTexts, emergency],
   ],
   extensions: [ownLook, mediaUsers.with(mediaUsesOfIdentity)],
   pages: serveIdentity,

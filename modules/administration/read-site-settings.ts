@@ -7,13 +7,13 @@ import { findImages, findPublishedPages } from '../articles/index.ts'
 import { contactEmail, postalAddress } from '../publisher/index.ts'
 import { coachingHours, contactPage } from '../support/index.ts'
 import { readIdentity } from './identity/read-identity.ts'
-import { aboutPicture, emergency, navigation, searchTexts } from './settings.ts'
+import { aboutPicture, emergency, navigation, pageTexts, searchTexts } from './settings.ts'
 
 /** Shown beside the identity. */
 const shown = {
   about: aboutPicture,
   ...{ postalAddress, contactEmail, coachingHours },
-  ...{ navigation, contactPage, emergency, searchTexts },
+  ...{ navigation, contactPage, emergency, searchTexts, pageTexts },
 }
 
 /** Uid of a page that an editor made, in the address of a link. */

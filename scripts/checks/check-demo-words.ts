@@ -39,6 +39,9 @@ const found = product.flatMap((one) =>
 /** Where the owner changes a sentence, by the beginning of its file's path. */
 const places: readonly [RegExp, string][] = [
   [/^modules\/site\/home\/start-home/, '/admin/home'],
+  [/^contracts\/administration\/start-frame/, '/admin/navigation, /admin/contact-page'],
+  [/^contracts\/administration\/start-contact-page/, '/admin/contact-page'],
+  [/^contracts\/administration\/start-page-texts/, '/admin/page-texts'],
   [/^modules\/articles\/writing\/default-/, '/admin/pages'],
   [/^modules\/\w+\/mails\//, '/admin/mail-texts (words around it)'],
 ]

@@ -10,6 +10,8 @@ const newAddress = () => `${randomUUID()}@exemple.fr`
 test('a visitor buys months by card, and a person registers with the code', async ({ page, address, mail }) => {
   const buyer = newAddress()
   await page.goto('/gift')
+  // A whole year is cheapest by the formula that is paid each year.
+  await expect(page.getByRole('link', { name: /^12\s*mois/ })).toContainText(/399,00\s*€/)
   await page.getByRole('link', { name: /^6\s*mois/ }).click()
   const summary = page.getByRole('region', { name: 'Votre commande' })
   await expect(summary).toContainText(/239,40\s*€ TTC/)

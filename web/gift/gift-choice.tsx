@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { GiftOffer } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { formatPrice } from '../ui/price.tsx'
+import type { GiftPrice } from './load-gift-offers.ts'
 
 interface GiftChoiceProps {
-  prices: GiftOffer['prices']
+  prices: readonly GiftPrice[]
   months: number
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { codePoints, normalizedEmail } from '../../contracts/forms.ts'
+import { codePoints, normalizedEmail, shortCode } from '../../contracts/forms.ts'
 import { t } from '../i18n/index.ts'
 import { memberOrder } from '../payment/order-form.ts'
 import { accountFields } from '../registration/registration-form.ts'
 
 const giftFields = {
+  /** absent in a form that was open before the site offered several */
+  formula: shortCode.optional(),
   months: z.string().regex(/^\d{1,2}$/),
   startsOnUse: z.literal('on', { error: () => t('account.gift.starts_on_use_missing') }),
 }

@@ -46,6 +46,7 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
       autoComplete="on"
     >
       <IdempotencyField value={idempotencyKey} />
+      <input type="hidden" name="formula" value={gift.formula} />
       <input type="hidden" name="months" value={gift.months} />
       <RequiredNote />
       <FormErrors form={form} detailed />

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { formatPrice } from '../ui/price.tsx'
+import type { GiftPrice } from './load-gift-offers.ts'
 
-export interface ChosenGift {
-  name: string
-  months: number
-  /** cents */
-  amount: number
+export interface ChosenGift extends GiftPrice {
   codeMonths: number
 }
 

@@ -54,7 +54,7 @@ export function OwnGifts({ gifts }: { gifts: readonly OwnGift[] }) {
       </ul>
       <div className="flex flex-wrap gap-x-8">
         <LinkButton to="/gift/use" kind="quiet" size="small">
-          {t('account.gift.use.title')}
+          {t('titles.gift_use')}
         </LinkButton>
         <LinkButton to="/gift" kind="quiet" size="small">
           {t('account.gift.to_buy')}

@@ -20,7 +20,7 @@ export interface OfReader {
 /** Data of the root loader for every page. */
 export interface SiteData
   extends OfReader,
-    Omit<PublicSettings, 'name' | 'contactPage' | 'searchTexts' | 'aboutImage'> {
+    Omit<PublicSettings, 'name' | 'contactPage' | 'searchTexts' | 'pageTexts' | 'aboutImage'> {
   audience: Audience
   /** made for all readers with the same rights: what is one reader's is not here */
   shared: boolean
@@ -37,7 +37,14 @@ export interface SiteData
   search: { title: string; description: string }
 }
 
-const { name: _name, contactPage: _contact, searchTexts: _texts, aboutImage: _image, ...unknownSettings } = ownSettings
+const {
+  name: _name,
+  contactPage: _contact,
+  searchTexts: _search,
+  pageTexts: _texts,
+  aboutImage: _image,
+  ...unknownSettings
+} = ownSettings
 
 const unknown: SiteData = {
   viewer: null,

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
 import { startContactPage } from '../../contracts/administration/start-contact-page.ts'
 import { startEmergency, startNavigation } from '../../contracts/administration/start-frame.ts'
+import { startPageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { ownColours } from '../layout/colours.ts'
 
 export type PublicSettings = Omit<SiteSettings, 'coachingHours'>
@@ -18,4 +19,5 @@ export const ownSettings: PublicSettings = {
   contactPage: startContactPage,
   emergency: startEmergency,
   searchTexts: [],
+  pageTexts: startPageTexts,
 }

@@ -1,8 +1,10 @@
+import type { PageTexts } from '../../../contracts/administration/page-texts.ts'
 import { loadNewDiscussion, type NewDiscussionData } from '../../coaching/load-new-discussion.ts'
 import { NewDiscussionFields } from '../../coaching/new-discussion-fields.tsx'
 import type { Site } from '../../context.ts'
 import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { t } from '../../i18n/index.ts'
+import { pageText } from '../../layout/page-text.ts'
 import { readJourney, resumePath } from '../../registration/journey.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { formatPrice } from '../../ui/price.tsx'
@@ -11,6 +13,7 @@ import { FailureActions, SuccessActions, UnconfirmedActions } from './outcome-ac
 import { type OrderState, readOrderState, type Standing } from './outcome-state.ts'
 
 export interface RegistrationOutcomeData extends OrderState {
+  words: PageTexts['welcome']
   good: boolean
   /** page that the user was reading before registering */
   resume: string
@@ -26,7 +29,13 @@ export async function loadRegistrationOutcome(
   const { resume, coach } = readJourney(request)
   const state = await readOrderState(site)
   const writes = good && state.standing === 'running' && site.viewer?.vip === true
-  return { ...state, good, resume: resumePath(resume), first: writes ? await loadNewDiscussion(site, { coach }) : null }
+  return {
+    ...state,
+    words: await pageText(site, 'welcome'),
+    good,
+    resume: resumePath(resume),
+    first: writes ? await loadNewDiscussion(site, { coach }) : null,
+  }
 }
 
 /** Receipt, cashback and the magazine, in small type: the first message comes first. */
@@ -52,14 +61,19 @@ function Aside({ credit, resume }: Pick<RegistrationOutcomeData, 'credit' | 'res
   )
 }
 
-function Paid({ credit, resume, first }: Pick<RegistrationOutcomeData, 'credit' | 'resume' | 'first'>) {
+function Paid({
+  words,
+  credit,
+  resume,
+  first,
+}: Pick<RegistrationOutcomeData, 'words' | 'credit' | 'resume' | 'first'>) {
   return (
     <div className="page py-8 md:py-12" data-payment-result={true}>
       <div className="mx-auto max-w-3xl">
-        <h1 className="display text-title-lg">{t('account.outcome.paid.title')}</h1>
+        <h1 className="display text-title-lg">{words.title}</h1>
         {first && (
           <>
-            <p className="mt-3 text-lead">{t('account.outcome.paid.first')}</p>
+            {words.lead && <p className="mt-3 text-lead">{words.lead}</p>}
             <NewDiscussionFields {...first} short />
             <EmergencyNumbers place="coaching" className="mt-10" />
           </>
@@ -96,10 +110,10 @@ function Failed({ standing }: { standing: Standing }) {
 }
 
 /** The outcome of a registration, as the server knows it. */
-export function RegistrationOutcome({ good, standing, credit, resume, first }: RegistrationOutcomeData) {
+export function RegistrationOutcome({ words, good, standing, credit, resume, first }: RegistrationOutcomeData) {
   if (!good) return <Failed standing={standing} />
   return standing === 'running' ? (
-    <Paid credit={credit} resume={resume} first={first} />
+    <Paid words={words} credit={credit} resume={resume} first={first} />
   ) : (
     <Unconfirmed standing={standing} />
   )

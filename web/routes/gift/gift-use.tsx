@@ -9,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { redeemForm, registerAndRedeem } from '../../gift/gift-form.ts'
 import { t } from '../../i18n/index.ts'
 import { OwnReferrer } from '../../layout/own-referrer.tsx'
+import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { registerAndSignIn } from '../../registration/register.ts'
 import { registrationProblem, takenProblem } from '../../registration/registration-problem.ts'
@@ -33,10 +34,12 @@ export const handle: PageFacts = {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   const page = {
+    words: await pageText(site, 'giftUse'),
     code: url.searchParams.get('t') ?? '',
-    email: context.get(siteContext).viewer?.email ?? null,
+    email: site.viewer?.email ?? null,
     uid: crypto.randomUUID() as string,
     key: crypto.randomUUID() as string,
   }
@@ -146,7 +149,7 @@ function RedeemForm({ page: { code, email, uid, key }, lastResult }: RedeemFormP
 
 export default function GiftUse({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SplitPage title={t('account.gift.use.title')} lead={t('account.gift.use.lead')}>
+    <SplitPage {...loaderData.words}>
       <OwnReferrer />
       <RedeemForm page={loaderData} lastResult={actionData} />
     </SplitPage>

@@ -1,13 +1,15 @@
 import { redirect } from 'react-router'
 import { readOpening } from '../../../contracts/opening/opening.ts'
-import { type GiftRequest, getGiftOffer, orderGift } from '../../../contracts/subscriptions/gifts.ts'
+import { type GiftRequest, orderGift } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { GiftChoice } from '../../gift/gift-choice.tsx'
 import type { guestGift } from '../../gift/gift-form.ts'
 import { GiftOrderForm, schemaOf } from '../../gift/gift-order-form.tsx'
 import { GiftSteps } from '../../gift/gift-steps.tsx'
+import { defaultFormula, loadGiftOffers } from '../../gift/load-gift-offers.ts'
 import { t } from '../../i18n/index.ts'
+import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { readExpiry } from '../../payment/card/expiry.ts'
 import { NotOpen } from '../../payment/outcome/not-open.tsx'
@@ -23,22 +25,22 @@ export const handle: PageFacts = {
   leadsToPayment: true,
 }
 
-/** The formula that everyone may order. */
-const offered = 'default'
 const usualMonths = 3
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, viewer, settings } = context.get(siteContext)
-  const [offer, opening] = await Promise.all([
-    api.call(getGiftOffer, { params: { uid: offered } }),
+  const site = context.get(siteContext)
+  const { api, viewer, settings } = site
+  const [{ prices, codeMonths }, opening, words] = await Promise.all([
+    loadGiftOffers(api),
     api.call(readOpening),
+    pageText(site, 'gift'),
   ])
-  const { prices, formulaName: name, codeMonths } = offer.payload
   const asked = Number(url.searchParams.get('months') ?? usualMonths)
   const chosen = prices.find(({ months }) => months === asked) ?? prices[0]
   return {
+    words,
     prices,
-    gift: chosen ? { name, codeMonths, ...chosen } : null,
+    gift: chosen ? { codeMonths, ...chosen } : null,
     codeMonths,
     takesOrders: opening.payload.takesOrders,
     takesCards: settings.takesCards,
@@ -51,10 +53,10 @@ type Given = Partial<ReturnType<(typeof guestGift)['parse']>>
 
 /** @param given fields of a guest or a member, with or without a card */
 function requestOf(given: Given): GiftRequest {
-  const { months, firstname = '', lastname = '', email, number, expiry, code } = given
+  const { formula = defaultFormula, months, firstname = '', lastname = '', email, number, expiry, code } = given
   const card = number && expiry && code ? { creditCard: { number, ...readExpiry(expiry), code } } : {}
   return {
-    formula: offered,
+    formula,
     months: Number(months),
     firstname,
     lastname,
@@ -80,14 +82,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Gift({ loaderData, actionData }: Route.ComponentProps) {
-  const { prices, gift, codeMonths, takesOrders, takesCards, email, key } = loaderData
+  const { words, prices, gift, codeMonths, takesOrders, takesCards, email, key } = loaderData
   if (!takesOrders) return <NotOpen words="not_open_gift" />
   return (
-    <SplitTask
-      title={t('account.gift.title')}
-      lead={t('account.gift.lead')}
-      side={<GiftSteps codeMonths={codeMonths} />}
-    >
+    <SplitTask {...words} side={<GiftSteps codeMonths={codeMonths} />}>
       {gift ? (
         <>
           <GiftChoice prices={prices} months={gift.months} />

@@ -7,6 +7,7 @@ import { isLoadFailure } from '../../forms/api-problem.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { type FormReport, type ReadForm, readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { CardForm } from '../../payment/card/card-form.tsx'
 import { CodeForm } from '../../payment/code-form.tsx'
@@ -78,6 +79,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
   const { formula, trafficToken, plans } = offer
   const { takesOrders } = (await site.api.call(readOpening)).payload
   const page = {
+    words: await pageText(site, 'payment'),
     takesOrders,
     plan: planOf(offer, new Date()),
     code: offer.code,
@@ -244,8 +246,7 @@ function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
   return (
     <SplitTask
       part={page.registered !== null}
-      title={t('account.payment.title')}
-      lead={t('account.payment.lead')}
+      {...page.words}
       side={
         <>
           <PlanChoiceList choices={choices} />

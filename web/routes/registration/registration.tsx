@@ -3,6 +3,7 @@ import { readCollecting } from '../../../contracts/opening/opening.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
+import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { readOffer } from '../../payment/offer.ts'
 import { paymentPagePath } from '../../payment/payment-page.ts'
@@ -35,6 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { formula, trafficToken, plans } = offer
   const page = {
     ...(await site.api.call(readCollecting)).payload,
+    words: await pageText(site, 'registration'),
     uid: crypto.randomUUID() as string,
     plan: planOf(offer, new Date()),
     subscriptionFirst: site.settings.subscriptionFirst,
@@ -88,8 +90,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
   if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.registration')} />
   return (
     <SplitTask
-      title={t('account.registration.title')}
-      lead={t('account.registration.lead')}
+      {...loaderData.words}
       side={
         <>
           <PlanChoiceList choices={choices} />

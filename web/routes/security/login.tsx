@@ -6,6 +6,7 @@ import { type Site, siteContext } from '../../context.ts'
 import { lockPath } from '../../discretion/lock-path.ts'
 import { readFormData } from '../../forms/form-data.ts'
 import { t } from '../../i18n/index.ts'
+import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { PaymentWait } from '../../payment/outcome/payment-wait.tsx'
 import { readWait, waitFromNow } from '../../payment/outcome/waiting.ts'
@@ -47,17 +48,18 @@ async function isPaymentPending({ api, viewer }: Site): Promise<boolean> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const resume = resumePath(url.searchParams.get('redirect'))
+  const words = await pageText(site, 'login')
   const ended = url.searchParams.has(endedParameter)
   if (site.locked) throw redirect(lockPath(url.searchParams.get('redirect') ?? '/account'))
   if (!site.viewer) {
     const { payload } = await site.api.call(startPasskeySession)
-    return { wait: null, target: await landing(url, site), resume, ended, passkeyOptions: payload.options }
+    return { words, wait: null, target: await landing(url, site), resume, ended, passkeyOptions: payload.options }
   }
   if (!(await isPaymentPending(site))) throw redirect(await landing(url, site))
   const now = new Date()
   const wait = readWait(url.searchParams.get('since'), now)
   if (!wait) throw redirect(waitFromNow(url, now))
-  return { wait, target: providerPaths.default.landing, resume, ended, passkeyOptions: null }
+  return { words, wait, target: providerPaths.default.landing, resume, ended, passkeyOptions: null }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -72,10 +74,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { wait, target, resume, ended, passkeyOptions } = loaderData
+  const { words, wait, target, resume, ended, passkeyOptions } = loaderData
   if (wait) return <PaymentWait wait={wait} skipTo={target} />
   return (
-    <SplitPage title={t('account.signIn.title')} lead={t('account.signIn.lead')} aside={t('account.signIn.aside')}>
+    <SplitPage {...words}>
       {ended && (
         <p role="status" className="mb-8 rounded-field bg-warning-light px-5 py-4 font-medium text-warning">
           {t('account.signIn.ended')}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPageTexts } from '../../../../contracts/administration/start-page-texts.ts'
 import { readSetting } from '../../../../platform/settings/index.ts'
 import {
   auditOf,
@@ -37,6 +38,7 @@ const everything = [
   'logo-text',
   'mediator',
   'navigation',
+  'page-texts',
   'postal-address',
   'promise-credit',
   'publisher',
@@ -120,6 +122,7 @@ test('visitors learn public settings only', async () => {
     'logoText',
     'name',
     'navigation',
+    'pageTexts',
     'postalAddress',
     'searchTexts',
   ])
@@ -142,6 +145,12 @@ describe('a value that is not of the setting’s form is refused', () => {
     ['contact-retention-days', 1.5, ['value', 'invalid']],
     ['coaching-hours', [{ day: 8, from: '09:00', to: '18:00' }], ['value.0.day', 'invalid']],
     ['coaching-hours', [{ day: 1, from: '18:00', to: '09:00' }], ['value.0', 'invalid']],
+    ['page-texts', { ...startPageTexts, gift: { title: ' ', lead: '' } }, ['value.gift.title', 'missing']],
+    [
+      'page-texts',
+      { ...startPageTexts, payment: { title: 'x'.repeat(81), lead: '' } },
+      ['value.payment.title', 'invalid'],
+    ],
     ['coaching-hours', [{ day: 1, from: '08h00', to: '18:00' }], ['value.0.from', 'invalid']],
   ])('%s %j', async (uid, value, violation) => {
     const { version } = await read(uid)

@@ -1,7 +1,5 @@
 /** Months that one person pays and another one uses. */
 export const gift = {
-  title: 'Offrir des mois',
-  lead: 'Vous payez une fois. Vous recevez par e-mail un code, que vous transmettez à la personne de votre choix.',
   choose: 'Combien de mois ?',
   months_one: '{{count}}\u00a0mois',
   months_many: '{{count}}\u00a0mois',
@@ -56,8 +54,6 @@ export const gift = {
     help: 'Contacter le service client',
   },
   use: {
-    title: 'Utiliser un cadeau',
-    lead: 'Entrez le code que vous avez reçu. Les mois offerts ne vous coûtent rien ; si vous êtes déjà abonnée, ils suivent ceux que vous avez payés.',
     code: 'Code du cadeau',
     code_hint: '16 lettres et chiffres, avec ou sans tirets.',
     submit: 'Utiliser ce cadeau',

@@ -1,7 +1,5 @@
 export const outcome = {
   paid: {
-    title: 'Bienvenue, c’est ouvert',
-    first: 'Par quoi commençons-nous ?',
     done: 'Paiement effectué avec succès.',
     cashback:
       'Votre cashback de {{amount}} sera remboursé le {{date}}, sur la carte qui a servi au paiement, {{condition}}.',

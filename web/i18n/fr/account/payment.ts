@@ -1,8 +1,6 @@
 import { paidService } from '../../../../contracts/subscriptions/offer-words.ts'
 
 export const payment = {
-  title: 'Votre abonnement',
-  lead: 'Voici ce que vous payez, et quand.',
   next: 'L’étape suivante est le paiement. Votre banque peut vous demander de le confirmer.',
   form_title: 'Le paiement',
   order_title: 'La commande',

@@ -1,8 +1,4 @@
-import { freeService } from '../../../../contracts/subscriptions/offer-words.ts'
-
 export const registration = {
-  title: 'Commencez en douceur',
-  lead: freeService,
   email: 'Adresse e-mail',
   email_hint: 'Elle vous sert à vous connecter et à recevoir vos reçus.',
   terms:

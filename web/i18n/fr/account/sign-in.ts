@@ -1,6 +1,4 @@
 export const signIn = {
-  title: 'Heureuses de vous retrouver',
-  lead: 'Retrouvez vos lectures, vos favoris et vos échanges là où vous les avez laissés.',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   otp: 'Code de vérification',
@@ -18,7 +16,6 @@ export const signIn = {
   code_wrong: 'Ce code n’est pas le bon, ou il n’est plus valable.',
   with_password: 'Me connecter avec mon mot de passe',
   passkey_wrong: 'Cette clé d’accès n’est pas reconnue ici. Connectez-vous autrement.',
-  aside: 'Un moment pour vous, à votre rythme.',
   ended:
     'Votre session a pris fin avant l’envoi. Reconnectez-vous : vous reviendrez à votre page, avec le texte que vous y aviez saisi.',
   wrong: 'Adresse ou mot de passe incorrect.',

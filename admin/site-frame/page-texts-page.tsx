@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type PageTexts, type PageWithTexts, pageTextLimits } from '../../contracts/administration/page-texts.ts'
+import { startPageTexts } from '../../contracts/administration/start-page-texts.ts'
+import { LineField, TextBlock } from '../forms/line-fields.tsx'
+import { AdminPage } from '../navigation/admin-page.tsx'
+import { SettingsForm } from '../site/settings-form.tsx'
+import { siteWords } from '../site/words.ts'
+import { Part } from './part.tsx'
+import { usePageTexts } from './use-frame.ts'
+import { frameWords } from './words.ts'
+
+const words = frameWords.pageTexts
+const pages = Object.keys(startPageTexts) as PageWithTexts[]
+
+interface HeadingPartProps {
+  page: PageWithTexts
+  value: PageTexts[PageWithTexts]
+  faults: ReadonlyMap<string, string>
+  onChange(value: PageTexts[PageWithTexts]): void
+}
+
+function HeadingPart({ page, value, faults, onChange }: HeadingPartProps) {
+  const fault = (name: string) => faults.get(`page-texts.${page}.${name}`)
+  return (
+    <Part title={words.pages[page]}>
+      <LineField
+        label={words.heading}
+        value={value.title}
+        fault={fault('title')}
+        max={pageTextLimits.title}
+        onChange={(title) => onChange({ ...value, title })}
+      />
+      <TextBlock
+        label={words.lead}
+        value={value.lead}
+        fault={fault('lead')}
+        help={words.leadHelp}
+        max={pageTextLimits.lead}
+        onChange={(lead) => onChange({ ...value, lead })}
+      />
+      {'aside' in value && (
+        <LineField
+          label={words.aside}
+          value={value.aside}
+          fault={fault('aside')}
+          max={pageTextLimits.aside}
+          onChange={(aside) => onChange({ ...value, aside })}
+        />
+      )}
+      <div>
+        <Button color="inherit" onClick={() => onChange(startPageTexts[page])}>
+          {words.original}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+function PageTextsForm() {
+  const form = usePageTexts()
+  const { draft, faults, notice } = form
+  if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
+  const texts = draft['page-texts']
+  return (
+    <SettingsForm form={form}>
+      {pages.map((page) => (
+        <HeadingPart
+          key={page}
+          page={page}
+          value={texts[page]}
+          faults={faults}
+          onChange={(value) => form.setDraft({ 'page-texts': { ...texts, [page]: value } })}
+        />
+      ))}
+    </SettingsForm>
+  )
+}
+
+/** Headings of the pages where visitors register, order, give and sign in. */
+export default function PageTextsPage() {
+  return (
+    <AdminPage title={words.title} intro={words.intro} narrow>
+      <PageTextsForm />
+    </AdminPage>
+  )
+}

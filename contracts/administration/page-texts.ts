@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { text } from '../forms.ts'
+import { line } from './lines.ts'
+
+export const pageTextLimits = { title: 80, lead: 400, aside: 120 } as const
+
+/** Heading of a page, and the sentence below it; an empty sentence is not shown. */
+const heading = z.strictObject({ title: line(1, pageTextLimits.title), lead: text(0, pageTextLimits.lead) })
+
+/** Words above the forms that visitors and buyers fill in. What the law asks for is in the forms, and stays the product's. */
+export const pageTexts = z.strictObject({
+  registration: heading,
+  payment: heading,
+  welcome: heading,
+  gift: heading,
+  giftUse: heading,
+  login: heading.extend({ aside: line(0, pageTextLimits.aside) }),
+})
+export type PageTexts = z.output<typeof pageTexts>
+export type PageWithTexts = keyof PageTexts

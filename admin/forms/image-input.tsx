@@ -22,7 +22,7 @@ interface PictureFieldProps {
 }
 
 /** The chosen picture, known at once where it was just chosen. */
-function usePicture(uid: string | null) {
+export function usePicture(uid: string | null) {
   const [picture, setPicture] = useState<StaffMedia>()
   const wanted = uid ?? undefined
   const known = picture?.uid === wanted

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HomeContent, HomeSection, StaffHome } from '../../contracts/site/home.ts'
 import { FormBar } from '../forms/form-bar.tsx'
 import { ImageInput } from '../forms/image-input.tsx'
@@ -16,6 +16,7 @@ import { formWords } from '../forms/words.ts'
 import { move } from '../lists/move.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { colours } from '../theme.ts'
+import { HomePreview } from './home-preview.tsx'
 import { Revisions } from './revisions.tsx'
 import { SectionFields, WordsFields } from './section-fields.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
@@ -127,10 +128,7 @@ export default function HomePage() {
     event.preventDefault()
     void form.save()
   }
-  async function preview(): Promise<void> {
-    const href = await form.preview()
-    if (href) window.open(href, '_blank', 'noopener')
-  }
+  const [preview, setPreview] = useState<string>()
   return (
     <AdminPage title={words.title} narrow>
       <LeaveGuard dirty={dirty} />
@@ -140,7 +138,7 @@ export default function HomePage() {
         {!home && !notice && <Typography role="status">{formWords.loading}</Typography>}
         {home && draft && <Editor form={form} home={home} draft={draft} />}
         <FormBar form={form}>
-          <Button color="inherit" onClick={() => void preview()}>
+          <Button color="inherit" onClick={() => void form.preview().then((href) => href && setPreview(href))}>
             {words.preview}
           </Button>
           <Button variant="outlined" color="inherit" disabled={!home} onClick={() => void form.publish()}>
@@ -148,6 +146,7 @@ export default function HomePage() {
           </Button>
         </FormBar>
       </Box>
+      {home && preview && <HomePreview key={home.version} href={preview} />}
       {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
     </AdminPage>
   )

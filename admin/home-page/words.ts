@@ -45,6 +45,8 @@ export const homeWords = {
   published: 'La page d’accueil est publiée.',
   saved: 'La copie de travail est enregistrée.',
   preview: 'Aperçu',
+  previewHelp: 'La copie de travail, telle qu’elle est enregistrée.',
+  previewOpen: 'L’ouvrir dans un onglet',
   history: 'Versions publiées',
   noHistory: 'Aucune version publiée pour le moment.',
   restore: 'Reprendre cette version',

@@ -2,28 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { palettes } from '../../contracts/administration/palettes.ts'
+import { usePicture } from '../forms/image-input.tsx'
+import { SitePictures } from '../site/site-pictures.tsx'
 import { colours as own } from '../theme.ts'
 import { ColourInput } from './colour-input.tsx'
 import { type Draft, paleColours } from './draft.ts'
-import { SitePicture } from './site-picture.tsx'
+import { showDraft } from './show-draft.ts'
 import { settingsWords as words } from './words.ts'
 
 type Look = Pick<Draft, 'logoText' | 'colours'>
 
-const home = '/'
-
 interface ColourSectionProps {
-  draft: Look
+  draft: Look & Pick<Draft, 'logo'>
   saved: Look
   faults: ReadonlyMap<string, string>
   onChange(look: Partial<Look>): void
 }
 
 const names = ['ground', 'accent', 'ink', 'paper', 'link'] as const
-const pictures = [
-  { width: 360, height: 640, shown: { xs: 225, sm: 225 } },
-  { width: 1280, height: 1067, shown: { xs: 288, sm: 480 } },
-] as const
 /** The palette's colours side by side. */
 const Swatch = ({ colours: { accent, link, ink } }: Pick<Look, 'colours'>) => (
   <Box aria-hidden component="span" sx={{ display: 'flex', borderRadius: '4px', overflow: 'hidden' }}>
@@ -40,8 +36,11 @@ const paleText = (pale: ReturnType<typeof paleColours>, name: (typeof names)[num
 
 const ratioText = (ratio: number) => ratio.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
 
-export function ColourSection({ draft: { logoText, colours }, saved, faults, onChange }: ColourSectionProps) {
+export function ColourSection({ draft: { logoText, logo, colours }, saved, faults, onChange }: ColourSectionProps) {
   const pale = paleColours(colours)
+  const { picture } = usePicture(logo?.image ?? null)
+  // undefined: the picture is still being looked up.
+  const shown = logo === null ? null : picture && { ...picture, withText: logo.withText }
   return (
     <>
       <Typography sx={{ mb: 2, color: own.inkSoft }}>{words.coloursIntro}</Typography>
@@ -77,11 +76,7 @@ export function ColourSection({ draft: { logoText, colours }, saved, faults, onC
         {words.pictures}
       </Typography>
       <Typography sx={{ mb: 2, color: own.inkSoft }}>{words.picturesText}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        {pictures.map((picture) => (
-          <SitePicture key={picture.width} address={home} logoText={logoText} colours={colours} {...picture} />
-        ))}
-      </Box>
+      <SitePictures address="/" onShow={(page) => showDraft(page, { colours, logoText, logo: shown })} />
     </>
   )
 }

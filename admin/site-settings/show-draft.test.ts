@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { originalColours } from './draft.ts'
-import { showDraft } from './show-draft.ts'
+import { logoClasses, showDraft } from './show-draft.ts'
 
 const { documentElement: root, body } = document
 
@@ -12,7 +13,11 @@ beforeEach(() => {
 })
 
 test('colours that are not saved are set with their shades, and the logo’s text', () => {
-  showDraft(document, { colours: { ...originalColours, accent: '#cfe3ff', ink: '#000022' }, logoText: ' Aube ' })
+  showDraft(document, {
+    colours: { ...originalColours, accent: '#cfe3ff', ink: '#000022' },
+    logoText: ' Aube ',
+    logo: undefined,
+  })
   expect(root.style.getPropertyValue('--color-rose')).toBe('#cfe3ff')
   expect(root.style.getPropertyValue('--color-blush')).toBe('color-mix(in oklab, #cfe3ff 88%, #000022)')
   expect(root.style.getPropertyValue('--color-ink')).toBe('#000022')
@@ -20,12 +25,12 @@ test('colours that are not saved are set with their shades, and the logo’s tex
 })
 
 test('the style sheet’s colour returns, even if another one is saved', () => {
-  showDraft(document, { colours: originalColours, logoText: 'Éclore' })
+  showDraft(document, { colours: originalColours, logoText: 'Éclore', logo: undefined })
   expect(root.style).toHaveLength(0)
 })
 
 test('a half-typed colour changes nothing', () => {
-  showDraft(document, { colours: { ...originalColours, paper: '#ff' }, logoText: 'Éclore' })
+  showDraft(document, { colours: { ...originalColours, paper: '#ff' }, logoText: 'Éclore', logo: undefined })
   expect(root.style.getPropertyValue('--color-ink')).toBe('#000022')
   expect(root.style).toHaveLength(1)
 })
@@ -33,6 +38,32 @@ test('a half-typed colour changes nothing', () => {
 test('a document that has just begun to load is left unchanged', () => {
   const empty = new Document()
   expect(empty.documentElement).toBeNull()
-  showDraft(empty, { colours: originalColours, logoText: 'Éclore' })
+  showDraft(empty, { colours: originalColours, logoText: 'Éclore', logo: undefined })
   expect(empty.childNodes).toHaveLength(0)
+})
+
+const draft = { colours: originalColours, logoText: 'Aube' }
+const wide = { url: '/media/vague.png', width: 600, height: 200 }
+
+test('a picture that is not saved stands alone, or beside the text', () => {
+  body.innerHTML = '<header><span data-logo-mark><b data-logo>Éclore</b></span></header>'
+  showDraft(document, { ...draft, logo: { ...wide, withText: false } })
+  const mark = body.querySelector('[data-logo-mark]')
+  expect(mark?.querySelector('img')?.getAttribute('src')).toBe('/media/vague.png')
+  expect([mark?.querySelector('img')?.alt, mark?.textContent]).toEqual(['Aube', ''])
+  showDraft(document, { ...draft, logo: { ...wide, withText: true } })
+  expect([mark?.querySelector('img')?.alt, mark?.textContent]).toEqual(['', 'Aube'])
+  expect(mark?.querySelector('[data-logo]')?.className).toContain('hidden')
+})
+
+test('a picture that was taken away gives its place to the text', () => {
+  body.innerHTML = '<header><span data-logo-mark><img src="/logo.png" alt="Éclore"></span></header>'
+  showDraft(document, { ...draft, logo: null })
+  expect(body.textContent).toBe('Aube')
+  expect(body.querySelector('img')).toBeNull()
+})
+
+test('the page has rules for the classes of the shown logo', () => {
+  const source = readFileSync('web/layout/navigation/logo.tsx', 'utf8')
+  for (const classes of Object.values(logoClasses)) expect(source).toContain(classes)
 })

@@ -1,12 +1,58 @@
 import { colourTokenNames, colourTokens } from '../../contracts/administration/colour-tokens.ts'
 import { type Colours, isColour } from './draft.ts'
 
+/** The chosen logo's picture. */
+export interface ShownLogo {
+  url: string
+  width: number | null
+  height: number | null
+  withText: boolean
+}
+
+export interface ShownDraft {
+  colours: Colours
+  logoText: string
+  /** null: the text alone; undefined: as the page has it */
+  logo: ShownLogo | null | undefined
+}
+
+/** Classes of the site's own logo (web/layout/navigation/logo.tsx): the page has their rules. */
+export const logoClasses = {
+  picture: 'h-9.5 w-auto max-w-48 object-contain',
+  text: 'italic-display text-[min(1.9rem,8.6vw)] leading-none tracking-[-0.03em]!',
+  onPhone: '@max-[30rem]:hidden',
+} as const
+
+/** Without the text, the picture is named by it. */
+function showLogo(mark: Element, logo: ShownLogo | null, text: string): void {
+  const { ownerDocument: page } = mark
+  const children: HTMLElement[] = []
+  if (logo) {
+    const picture = page.createElement('img')
+    picture.src = logo.url
+    picture.alt = logo.withText ? '' : text
+    picture.className = logoClasses.picture
+    children.push(picture)
+  }
+  if (!logo || logo.withText) {
+    const words = page.createElement('span')
+    words.dataset.logo = ''
+    words.textContent = text
+    words.className = logoClasses.text
+    if (logo && (logo.width ?? 0) > 1.5 * (logo.height ?? 0)) words.classList.add(logoClasses.onPhone)
+    children.push(words)
+  }
+  mark.replaceChildren(...children)
+}
+
 /**
  * A page of the site as it would be with these colours and this logo. Written on the page's own objects: its policy refuses
  * style in its text, and its scripts do not run.
  */
-export function showDraft(page: Document, { colours, logoText }: { colours: Colours; logoText: string }): void {
-  for (const logo of page.querySelectorAll('[data-logo]')) logo.textContent = logoText.trim()
+export function showDraft(page: Document, { colours, logoText, logo }: ShownDraft): void {
+  const text = logoText.trim()
+  for (const words of page.querySelectorAll('[data-logo]')) words.textContent = text
+  if (logo !== undefined) for (const mark of page.querySelectorAll('[data-logo-mark]')) showLogo(mark, logo, text)
   // A colour that is half typed would leave its grounds without any.
   if (!Object.values(colours).every(isColour)) return
   // A document that has just begun to load has no root: the frame's load event comes after it.

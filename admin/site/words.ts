@@ -15,6 +15,15 @@ export const siteWords = {
     value === undefined
       ? 'Une collègue l’a changé entre-temps.'
       : `Une collègue l’a changé entre-temps en «\u00a0${value}\u00a0».`,
+  /** a page of the site, in small */
+  pictures: {
+    of: (width: number) => `${width}${nb}pixels`,
+    title: (width: number) => `La page d’accueil à ${width} pixels`,
+    loading: 'Chargement…',
+    failed: 'L’aperçu n’est pas venu.',
+    retry: 'Réessayer',
+    retryOf: (width: number) => `Réessayer${nb}: aperçu à ${width} pixels`,
+  },
   opening: openingWords,
   register: {
     title: 'Registre des traitements',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { MediaEntry } from '../content-file.ts'
 import { catalogue, type Illustration } from './catalogue.ts'
-import { errorBackground, mark, notFound } from './scenes/site/marks.ts'
+import { errorBackground, mark, notFound, notFoundDigits } from './scenes/site/marks.ts'
 import { page } from './svg.ts'
 
 const sources = fileURLToPath(new URL('svg/', import.meta.url))
@@ -47,6 +47,7 @@ async function exportIllustration({ name, width, height, draw, alt, focus }: Ill
 async function exportMarks(): Promise<void> {
   await mkdir(open, { recursive: true })
   await writeFile(`${open}error-404.svg`, page(1000, 620, notFound()))
+  await writeFile(`${open}error-404-digits.svg`, page(1000, 620, notFoundDigits()))
   await writeFile(`${open}error-background.svg`, page(1600, 1000, errorBackground()))
   await sharp(Buffer.from(page(64, 64, mark())), { density: 576 })
     .resize(512)

@@ -7,21 +7,17 @@ export const ground = (width: number, height: number, fill: string) => box(0, 0,
 
 export const sky = (width: number, height: number, ...stops: Stop[]) => ground(width, height, gradient(stops))
 
-function cutPaper(shadow: number, floor: number, top: string, bottom: string, points: Point[]): string {
+function cutPaper(shadow: number, floor: number, fill: string, points: Point[]): string {
   const d = ridge(floor, ...points)
-  return (
-    group({ opacity: shadow, transform: 'translate(0 -9)' }, shape(d, ink, { filter: soften(9) })) +
-    shape(d, fade(top, bottom))
-  )
+  return group({ opacity: shadow, transform: 'translate(0 -9)' }, shape(d, ink, { filter: soften(9) })) + shape(d, fill)
 }
 
 /** One layer of cut-paper hill with the soft shadow it throws on the layer behind. */
 export const hill = (floor: number, top: string, bottom: string, ...points: Point[]): string =>
-  cutPaper(0.14, floor, top, bottom, points)
+  cutPaper(0.14, floor, fade(top, bottom), points)
 
 /** With hardly a shadow: words are read over it. */
-export const paleHill = (floor: number, top: string, bottom: string, ...points: Point[]): string =>
-  cutPaper(0.04, floor, top, bottom, points)
+export const paleHill = (floor: number, fill: string, ...points: Point[]): string => cutPaper(0.04, floor, fill, points)
 
 export function sun(x: number, y: number, radius: number, colour: string = paper, halo: string = colour): string {
   return disc(x, y, radius * 2.3, glow(halo, 0.55)) + disc(x, y, radius, ball(paper, colour, 0.4, 0.35))

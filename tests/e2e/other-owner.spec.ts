@@ -91,24 +91,44 @@ async function addCoach({ owner, call, linkTo }: OtherSite, name: string, portra
   await step(owner.post(`/staff/coach-profiles/${uid}/publish`).then(saved))
 }
 
+const framesOf = (page: Page) =>
+  [360, 1280].map((width) => page.frameLocator(`iframe[title="La page d’accueil à ${width} pixels"]`))
+
+/** Uploads a picture and chooses it for a field. */
+async function choosePicture(page: Page, name: string, width: number, height: number): Promise<void> {
+  const field = page.getByRole('group', { name })
+  await field.getByRole('button', { name: 'Choisir' }).click()
+  const dialog = page.getByRole('dialog')
+  const file = { name: 'vague.png', mimeType: 'image/png', buffer: await wave(width, height) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog).toHaveCount(0)
+  await expect(field.locator('img')).toBeVisible()
+}
+
+/** The picture of the home page in the preview of its working copy, which nobody else sees. */
+async function expectHomePreview(page: Page): Promise<void> {
+  await page.goto('/admin/home')
+  await choosePicture(page, 'Image', 800, 800)
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  for (const frame of framesOf(page)) await expect(frame.locator('main img').first()).toBeVisible()
+  for (const frame of framesOf(page)) await expect(frame.locator('a[href]')).toHaveCount(0)
+  await expectAccessible(page, 'the home page with its preview, 1280')
+  expect(await (await page.request.get('/')).text()).not.toContain('vague')
+}
+
 /** Name, logo, icon and palette, on the owner's screen. */
 async function giveIdentity(page: Page, { owner }: OtherSite): Promise<void> {
   await page.context().addCookies([{ name: 'session', value: owner.token(), url: page.url() }])
   await page.goto('/admin/settings')
-  const upload = async (name: string, width: number, height: number) => {
-    const field = page.getByRole('group', { name })
-    await field.getByRole('button', { name: 'Choisir' }).click()
-    const dialog = page.getByRole('dialog')
-    const file = { name: 'vague.png', mimeType: 'image/png', buffer: await wave(width, height) }
-    await dialog.locator('input[type=file]').setInputFiles(file)
-    await expect(dialog).toHaveCount(0)
-    await expect(field.locator('img')).toBeVisible()
-  }
   await page.getByLabel('Nom du site').fill('Atelier Ondine')
   await page.getByRole('textbox', { name: 'Texte du logo' }).fill('Atelier Ondine')
-  await upload('Image du logo', 600, 200)
+  await choosePicture(page, 'Image du logo', 600, 200)
   await page.getByLabel('Garder le texte du logo à côté').check()
-  await upload('Icône du site', 512, 512)
+  await choosePicture(page, 'Icône du site', 512, 512)
+  for (const frame of framesOf(page)) {
+    await expect(frame.locator('header [data-logo-mark] img')).toBeVisible()
+    await expect(frame.locator('header [data-logo]')).toHaveText('Atelier Ondine')
+  }
   for (const [label, colour] of [
     ['Fond', blue.ground],
     ['Bandeau', blue.accent],
@@ -238,6 +258,7 @@ test('another owner’s site shows nothing of the demo', async ({ page, site }) 
   await page.goto('/')
   expectOwn('a new site', await page.content())
   await giveIdentity(page, site)
+  await expectHomePreview(page)
   const article = await furnish(site)
   expect((await site.call('GET', '/opening')).body.payload.takesOrders).toBe(true)
   const checks = (await site.owner.opening()).checks

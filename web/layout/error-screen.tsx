@@ -5,6 +5,14 @@ import { errorVariant } from './error-variant.ts'
 import { Logo } from './navigation/logo.tsx'
 import { useSite } from './site-data.ts'
 
+/** Its digits are filled with the owner's colour; leaves and flowers lie over them. */
+const NotFoundPicture = () => (
+  <div className="grid w-full max-w-xl *:col-start-1 *:row-start-1">
+    <span className="bg-blush mask-[url(/error-404-digits.svg)] mask-contain mask-center mask-no-repeat" />
+    <img src="/error-404.svg" alt="" width={560} height={347} className="h-auto w-full" />
+  </div>
+)
+
 /** Shows 404, a missing permission, and anything else as 5xx; only the first has an image. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { logoText } = useSite()
@@ -15,12 +23,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main
       id="contenu"
       tabIndex={-1}
-      className="-mb-(--radius-sheet) grid place-items-center bg-rose-light bg-[url(/error-background.svg)] bg-cover bg-bottom px-(--gutter) min-h-[70svh] pt-12 pb-28 text-center"
+      className="-mb-(--radius-sheet) grid place-items-center bg-[url(/error-background.svg),linear-gradient(var(--color-rose-light),var(--color-rose))] bg-cover bg-bottom px-(--gutter) min-h-[70svh] pt-12 pb-28 text-center"
     >
       <div className="grid max-w-2xl justify-items-center gap-6">
         {/* A text: the picture of a missing page is its only one, and a failure has none. */}
         <Logo text={logoText} logo={null} />
-        {notFound && <img src="/error-404.svg" alt="" width={560} height={320} className="h-auto w-full max-w-xl" />}
+        {notFound && <NotFoundPicture />}
         <h1 className={`display ${variant === 'page5xx' ? 'text-hero' : 'text-title-lg'}`}>
           {t(`error.${variant}.title`)}
         </h1>

@@ -14,7 +14,7 @@ export function Logo({ text, logo, small = false }: LogoProps) {
   // The menus of a phone leave 126 pixels: a wide picture stands alone there, a long name is small.
   const isWide = logo !== null && logo.width > 1.5 * logo.height
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span data-logo-mark className="flex min-w-0 items-center gap-2.5">
       {logo && (
         <img
           src={logo.url}

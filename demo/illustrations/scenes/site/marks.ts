@@ -1,8 +1,8 @@
 import { curve } from '../../geometry.ts'
-import { paleHill, rings, sky } from '../../nature.ts'
+import { paleHill, rings } from '../../nature.ts'
 import * as p from '../../palette.ts'
 import { branch, leaf } from '../../plants.ts'
-import { disc, element, fade, group, line, place } from '../../svg.ts'
+import { disc, element, fade, gradient, group, line, place } from '../../svg.ts'
 
 /** The flower mark on a 64-unit square: flat colours, readable at 16 px. */
 export function mark(petal = p.deepRose, inner = p.blush, heart = p.ink): string {
@@ -23,15 +23,20 @@ export function mark(petal = p.deepRose, inner = p.blush, heart = p.ink): string
   return outer.join('') + soft.join('') + disc(32, 32, 7.4, heart)
 }
 
+/** A shade of what is behind: the pictures of error pages have every owner's colours. */
+const shade = (from: number, to: number) =>
+  gradient([
+    [0, p.ink, from],
+    [1, p.ink, to],
+  ])
+
+const fours = (draw: (four: string) => string) =>
+  [60, 680].map((x) => group({ transform: `translate(${x} 60)` }, draw('M150,70L40,330H250M196,210V450'))).join('')
+
+/** Shape of the two fours, which the page fills with the owner's colour. */
+export const notFoundDigits = (): string => fours((four) => line(four, p.ink, 70))
+
 export function notFound(): string {
-  const four = 'M150,70L40,330H250M196,210V450'
-  const digit = (x: number) =>
-    group(
-      { transform: `translate(${x} 60)` },
-      line(four, p.wine, 70, { opacity: 0.12, transform: 'translate(8 14)' }),
-      line(four, fade(p.blush, p.deepRose), 70),
-      line(four, p.rose, 4, { opacity: 0.9, 'stroke-dasharray': '1 16' }),
-    )
   const leaves = Array.from({ length: 18 }, (_, i) =>
     place(500, 325, 1, i * 20, place(158, 0, 1.1, i % 2 ? 52 : 118, leaf('round', p.sage, p.moss))),
   )
@@ -56,12 +61,13 @@ export function notFound(): string {
     line(curve(...points), p.moss, 6) +
     spots.map(([x, y, turn], i) => place(x, y, 0.9, turn, leaf(i % 2 ? 'olive' : 'round', p.sage, p.moss))).join('')
   return (
-    rings(500, 325, 190, 4, p.blush, 40, 0.7) +
-    digit(60) +
-    digit(680) +
+    rings(500, 325, 190, 4, p.ink, 40, 0.16) +
+    fours(
+      (four) => line(four, shade(0, 0.12), 70) + line(four, p.paper, 4, { opacity: 0.9, 'stroke-dasharray': '1 16' }),
+    ) +
     disc(500, 325, 158, 'none', { stroke: '#8fa084', 'stroke-width': 52 }) +
     leaves.join('') +
-    disc(500, 325, 112, fade('#fdf4f6', p.rose)) +
+    disc(500, 325, 112, p.paper, { opacity: 0.75 }) +
     twig(
       [
         [500, 432],
@@ -75,7 +81,7 @@ export function notFound(): string {
         [510, 316, -20],
       ],
     ) +
-    bloom(524, 268, 1.3, p.paper, p.blush) +
+    bloom(524, 268, 1.3, p.paper, p.sand) +
     twig(
       [
         [120, 560],
@@ -110,25 +116,24 @@ export function notFound(): string {
         [900, 180, -80],
       ],
     ) +
-    bloom(236, 400, 1.5, p.paper, p.blush) +
+    bloom(236, 400, 1.5, p.paper, p.sand) +
     bloom(106, 396, 1, p.honey, p.clay) +
-    bloom(218, 150, 1.1, p.rose, p.deepRose) +
+    bloom(218, 150, 1.1, p.paper, p.sand) +
     bloom(860, 400, 1.4, p.honey, p.clay) +
-    bloom(742, 390, 1.1, p.paper, p.blush) +
-    bloom(812, 130, 1.2, p.paper, p.deepRose) +
-    bloom(640, 446, 1.2, p.paper, p.deepRose) +
+    bloom(742, 390, 1.1, p.paper, p.sand) +
+    bloom(812, 130, 1.2, p.paper, p.sand) +
+    bloom(640, 446, 1.2, p.paper, p.sand) +
     bloom(366, 214, 1, p.honey, p.clay)
   )
 }
 
 export function errorBackground(): string {
   return (
-    sky(1600, 1000, [0, p.roseLight], [1, p.rose]) +
     disc(1220, 300, 190, p.paper, { opacity: 0.7 }) +
     rings(1220, 300, 230, 4, p.paper, 56, 0.8) +
-    paleHill(1000, '#f9e0e5', '#f6d0da', [-20, 720], [300, 640], [760, 720], [1180, 620], [1620, 700]) +
-    paleHill(1000, '#f4c9d3', '#f0bccb', [-20, 820], [420, 760], [900, 830], [1300, 760], [1620, 800]) +
-    paleHill(1000, '#d5ddca', p.sage, [-20, 920], [500, 880], [1000, 930], [1620, 880]) +
+    paleHill(1000, shade(0.01, 0.03), [-20, 720], [300, 640], [760, 720], [1180, 620], [1620, 700]) +
+    paleHill(1000, shade(0.03, 0.06), [-20, 820], [420, 760], [900, 830], [1300, 760], [1620, 800]) +
+    paleHill(1000, fade('#d5ddca', p.sage), [-20, 920], [500, 880], [1000, 930], [1620, 880]) +
     group(
       { opacity: 0.55 },
       branch(

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { colours as own } from '../theme.ts'
-import type { Colours } from './draft.ts'
-import { showDraft } from './show-draft.ts'
 import { useSiteFrame } from './use-site-frame.ts'
-import { settingsWords as words } from './words.ts'
+import { siteWords } from './words.ts'
+
+const words = siteWords.pictures
 
 interface SitePictureProps {
   /** address of the framed page */
   address: string
-  logoText: string
-  colours: Colours
+  onShow: ((page: Document) => void) | undefined
+  scrolls: boolean
   width: number
   height: number
   /** how wide it is shown on a phone and on a wider screen, in pixels */
@@ -37,19 +37,19 @@ const overFrame = {
   backgroundColor: own.card,
 } as const
 
-/** A page of the site at its real width, made smaller, with what is typed and not saved. Nothing of it can be pressed. */
-export function SitePicture({ address, logoText, colours, width, height, shown }: SitePictureProps) {
+/** A page of the site at its real width, made smaller. Nothing of it can be pressed, unless it scrolls. */
+export function SitePicture({ address, onShow, scrolls, width, height, shown }: SitePictureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, tries, noteLoaded, retry } = useSiteFrame(frame)
   const show = () => {
     const page = frame.current?.contentDocument
-    if (page) showDraft(page, { colours, logoText })
+    if (page) onShow?.(page)
   }
   useEffect(show)
   return (
     <Box component="figure" sx={{ m: 0, maxWidth: '100%' }}>
       <Typography component="figcaption" sx={{ fontSize: 14, color: own.inkSoft, mb: 0.5 }}>
-        {words.pictureOf(width)}
+        {words.of(width)}
       </Typography>
       <Box
         sx={{
@@ -63,10 +63,10 @@ export function SitePicture({ address, logoText, colours, width, height, shown }
       >
         {state !== 'shown' && (
           <Box sx={overFrame}>
-            <Typography role="status">{state === 'loading' ? words.pictureLoading : words.pictureFailed}</Typography>
+            <Typography role="status">{state === 'loading' ? words.loading : words.failed}</Typography>
             {state === 'failed' && (
-              <Button variant="outlined" color="inherit" aria-label={words.pictureRetryOf(width)} onClick={retry}>
-                {words.pictureRetry}
+              <Button variant="outlined" color="inherit" aria-label={words.retryOf(width)} onClick={retry}>
+                {words.retry}
               </Button>
             )}
           </Box>
@@ -76,13 +76,13 @@ export function SitePicture({ address, logoText, colours, width, height, shown }
           key={tries}
           ref={frame}
           src={address}
-          title={words.pictureTitle(width)}
+          title={words.title(width)}
           sandbox="allow-same-origin"
           onLoad={() => {
             show()
             noteLoaded()
           }}
-          inert
+          inert={!scrolls}
           sx={{
             display: 'block',
             width,

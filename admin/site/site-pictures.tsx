@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { SitePicture } from './site-picture.tsx'
+
+const pictures = [
+  { width: 360, height: 640, shown: { xs: 225, sm: 225 } },
+  { width: 1280, height: 1067, shown: { xs: 288, sm: 480 } },
+] as const
+
+interface SitePicturesProps {
+  /** address of the page */
+  address: string
+  /** changes the page that was loaded, each time anything changes */
+  onShow?: (page: Document) => void
+  scrolls?: boolean
+}
+
+/** A page as it looks on a phone and on a desktop. */
+export const SitePictures = ({ address, onShow, scrolls = false }: SitePicturesProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+    {pictures.map((picture) => (
+      <SitePicture key={picture.width} address={address} onShow={onShow} scrolls={scrolls} {...picture} />
+    ))}
+  </Box>
+)

@@ -8,6 +8,7 @@ import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { type Owner, ownerOf } from '../opening/owner.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { type OtherSite, otherOwnerTest as test } from './fixtures/other-owner.ts'
+import { choosePicture, expectHomePreview, framesOf } from './fixtures/pictures.ts'
 import { expect } from './fixtures/test.ts'
 
 const { authors } = JSON.parse(readFileSync('demo/content.json', 'utf8')) as ContentFile
@@ -39,16 +40,6 @@ const facts: Readonly<Record<string, unknown>> = {
     mailProvider: 'Courrier',
   },
 }
-
-/** A wave on a transparent ground. */
-const wave = (width: number, height: number) =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><path d="M5 70Q30 10 50 55T95 40V95H5Z" fill="#1d4f91"/></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer()
 
 let steps = 0
 /** A step of the owner or of a coach: one screen saved, one link followed. */
@@ -89,31 +80,6 @@ async function addCoach({ owner, call, linkTo }: OtherSite, name: string, portra
   const words = { title: 'Coach', biography: `<p>${name} vous lit.</p>`, themes: ['souffle'], languages: ['français'] }
   await step(coach.patch(`/staff/coach-profiles/${uid}`, { ...words, version }).then(saved))
   await step(owner.post(`/staff/coach-profiles/${uid}/publish`).then(saved))
-}
-
-const framesOf = (page: Page) =>
-  [360, 1280].map((width) => page.frameLocator(`iframe[title="La page d’accueil à ${width} pixels"]`))
-
-/** Uploads a picture and chooses it for a field. */
-async function choosePicture(page: Page, name: string, width: number, height: number): Promise<void> {
-  const field = page.getByRole('group', { name })
-  await field.getByRole('button', { name: 'Choisir' }).click()
-  const dialog = page.getByRole('dialog')
-  const file = { name: 'vague.png', mimeType: 'image/png', buffer: await wave(width, height) }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await expect(dialog).toHaveCount(0)
-  await expect(field.locator('img')).toBeVisible()
-}
-
-/** The picture of the home page in the preview of its working copy, which nobody else sees. */
-async function expectHomePreview(page: Page): Promise<void> {
-  await page.goto('/admin/home')
-  await choosePicture(page, 'Image', 800, 800)
-  await page.getByRole('button', { name: 'Aperçu' }).click()
-  for (const frame of framesOf(page)) await expect(frame.locator('main img').first()).toBeVisible()
-  for (const frame of framesOf(page)) await expect(frame.locator('a[href]')).toHaveCount(0)
-  await expectAccessible(page, 'the home page with its preview, 1280')
-  expect(await (await page.request.get('/')).text()).not.toContain('vague')
 }
 
 /** Name, logo, icon and palette, on the owner's screen. */

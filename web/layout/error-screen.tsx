@@ -9,7 +9,7 @@ import { useSite } from './site-data.ts'
 const NotFoundPicture = () => (
   <div className="grid w-full max-w-xl *:col-start-1 *:row-start-1">
     <span className="bg-blush mask-[url(/error-404-digits.svg)] mask-contain mask-center mask-no-repeat" />
-    <img src="/error-404.svg" alt="" width={560} height={347} className="h-auto w-full" />
+    <img src="/error-404.svg" alt="" width={560} height={347} className="relative h-auto w-full" />
   </div>
 )
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { SitePictures } from '../site/site-pictures.tsx'
 import { homeWords as words } from './words.ts'
 
-/** What is shown can be scrolled, and leads nowhere. */
+/** Links would lead out of the preview, which can be scrolled. */
 function withoutLinks(page: Document): void {
   for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href')
 }

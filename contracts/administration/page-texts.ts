@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../forms.ts'
-import { line } from './lines.ts'
+import { line } from '../text/lines.ts'
 
 export const pageTextLimits = { title: 80, lead: 400, aside: 120 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rule, text } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { codePointLength } from '../text/code-points.ts'
-import { line } from './lines.ts'
+import { line } from '../text/lines.ts'
 
 /** An address of this site, or of another one by https. */
 const linkTarget = text(1, 500).check(

@@ -7,6 +7,7 @@ import { isoDateTime, rule, text, uuid, version } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
+import { line } from '../text/lines.ts'
 import { voice } from './voices.ts'
 
 /** Sections of the home page below its hero, which is always first. */
@@ -34,9 +35,6 @@ export type OwnPart = keyof typeof ownParts
 export const homeSection = z.enum(homeSections)
 export type HomeSection = z.output<typeof homeSection>
 
-/** Plain text on one line. */
-const line = (min: number, max: number) =>
-  text(min, max).check(rule((value) => (value.includes('\n') ? messages.characters : undefined)))
 /** Sanitised HTML, without headings: each section has its own. */
 const html = (max: number) => text(0, max).meta({ description: 'Sanitised HTML without headings' })
 

@@ -37,6 +37,7 @@ import * as staffLeaving from './subscriptions/staff-leaving.ts'
 import * as staffLedger from './subscriptions/staff-ledger.ts'
 import * as staffOffers from './subscriptions/staff-offers.ts'
 import * as staffProviderEvents from './subscriptions/staff-provider-events.ts'
+import * as staffSubscriptionActs from './subscriptions/staff-subscription-acts.ts'
 import * as staffTerms from './subscriptions/staff-terms.ts'
 import * as attachments from './support/attachments.ts'
 import * as eraseContact from './support/erase-contact.ts'
@@ -164,6 +165,7 @@ const staffActions: readonly AnyCall[] = [
   staffSessions.closeColleagueSessions,
   staffSessions.resetSecondFactor,
   ...staffMembers.memberActs,
+  ...staffSubscriptionActs.subscriptionActCalls,
   staffMembers.refundPayment,
   staffGifts.resendGift,
   staffGifts.getPaymentReceipt,

@@ -15,8 +15,8 @@ export const mailContractLinkJob = defineJob({
 
 export const cancelSubscriptionJob = defineJob({
   name: 'subscriptions.cancel',
-  payload: z.object({ subscription: z.uuid() }),
-  async handle(platform: OpenedPlatform, { subscription }) {
-    await cancelSubscription(platform, subscription)
+  payload: z.object({ subscription: z.uuid(), by: z.string().optional() }),
+  async handle(platform: OpenedPlatform, { subscription, by }) {
+    await cancelSubscription(platform, subscription, by)
   },
 })

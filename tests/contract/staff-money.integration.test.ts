@@ -39,6 +39,8 @@ const acts = [
   'members/:uid/restore',
   'members/:uid/grant-vip',
   'members/:uid/end-vip',
+  'subscriptions/:uid/stop',
+  'subscriptions/:uid/give-months',
   'payments/:uid/refund',
   'mails/:uid/resend',
   'gifts/:uid/resend',
@@ -133,7 +135,9 @@ test.each(acts)('%s refuses a foreign body, and does nothing', async (act) => {
   const kind = act.split('/')[0]
   const mail = (await rowsOf(`mails?filter[to]=${camille.email}`))[0].uid
   const gifts = (await rowsOf('gifts'))[0].uid
-  const uid = { members: camille.uid, payments: await paymentOf(), mails: mail, gifts }[kind ?? '']
+  const subscriptions = (await rowsOf(`subscriptions?filter[member]=${camille.uid}`))[0].uid
+  const ofKinds = { members: camille.uid, payments: await paymentOf(), mails: mail, gifts, subscriptions }
+  const uid = ofKinds[(kind ?? '') as keyof typeof ofKinds]
   const before = await auditOf(admin, uid)
   for (const [what, body] of bodies) {
     const answer = await admin.post(`/staff/${act.replace(':uid', uid)}`, JSON.stringify(body), {

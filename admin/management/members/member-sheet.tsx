@@ -19,6 +19,7 @@ import { managementWords as words } from '../words.ts'
 import { orderText } from './access-text.ts'
 import { mailsByKind, paidBy, readMails, readMoney, readRequests } from './read-sheet.ts'
 import { sheetWords as texts } from './sheet-words.ts'
+import { SubscriptionActs } from './subscription-acts.tsx'
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const
 
@@ -115,6 +116,7 @@ export const MemberSheet = ({ member }: { member: StaffMember }) => (
         <>
           <Part title={texts.facts}>
             <MoneyFacts {...money} />
+            {money.subscription && <SubscriptionActs subscription={money.subscription} />}
           </Part>
           <Part title={texts.payments}>
             {money.payments.length === 0 ? (

@@ -125,10 +125,10 @@ const ofMail = ({ uid, date, subject, state }: Mail): TimelineEvent => ({
   to: `/mails/${uid}/show`,
 })
 
-/** Acts on the member's account, payments, and bought or redeemed gifts. */
-async function readActs(uid: string, payments: readonly StaffPayment[], gifts: readonly StaffGift[]) {
+/** Acts on the member's account, subscriptions, payments, and bought or redeemed gifts. */
+async function readActs(uid: string, payments: readonly StaffPayment[], others: readonly { uid: string }[]) {
   const refunded = payments.filter((one) => one.refunded > 0)
-  const target = [uid, ...[...refunded, ...gifts].map((one) => one.uid)]
+  const target = [uid, ...[...refunded, ...others].map((one) => one.uid)]
   return (await callApi(staffAudit.list, { query: { filter: { target }, perPage } })).payload
 }
 
@@ -143,7 +143,7 @@ async function readOwners(member: StaffMember): Promise<TimelineEvent[]> {
     callApi(staffGifts.list, { query: ofMember }),
     readMails(member),
   ])
-  const acts = await readActs(uid, payments.payload, gifts.payload)
+  const acts = await readActs(uid, payments.payload, [...subscriptions.payload, ...gifts.payload])
   return [
     ...subscriptions.payload.flatMap(ofSubscription),
     ...payments.payload.flatMap(ofPayment),

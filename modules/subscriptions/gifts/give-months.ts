@@ -9,25 +9,23 @@ export interface GivenMonths {
   change: Partial<SubscriptionRow>
 }
 
-const refused = (message: string) => conflict([violation('status', message)])
+/** Why months that follow what is paid for would have no certain beginning. */
+type Uncertain = 'refused' | 'paused' | 'charging'
 
-/** @throws 409 while months that follow what is paid for would have no certain beginning */
-function requireCertain({ status, resumesAt, expirationAt, nextActionAt: next }: SubscriptionRow): Date {
-  if (status === 'pastDue') {
-    throw refused(
-      'Un paiement de votre abonnement a été refusé. Réglez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
-    )
-  }
-  if (status === 'paused' || resumesAt) {
-    throw refused(
-      'Votre abonnement est en pause, ou va l’être. Reprenez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
-    )
-  }
+/** Sentences for the member who redeems a gift. */
+const toMember: Readonly<Record<Uncertain, string>> = {
+  refused: 'Un paiement de votre abonnement a été refusé. Réglez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
+  paused: 'Votre abonnement est en pause, ou va l’être. Reprenez-le, puis utilisez votre cadeau\u00a0: il vous attend.',
+  charging: 'Un paiement est en cours. Réessayez dans quelques minutes.',
+}
+
+/** @returns undefined while months can be added */
+export function whyUncertain(subscription: SubscriptionRow): Uncertain | undefined {
+  const { status, resumesAt, expirationAt, nextActionAt: next } = subscription
+  if (status === 'pastDue') return 'refused'
+  if (status === 'paused' || resumesAt) return 'paused'
   // null: a charge is in progress.
-  if (status === 'pending' || !expirationAt || next === null) {
-    throw refused('Un paiement est en cours. Réessayez dans quelques minutes.')
-  }
-  return expirationAt
+  return status === 'pending' || !expirationAt || next === null ? 'charging' : undefined
 }
 
 const monthsPerUnit: Partial<Readonly<Record<SubscriptionRow['periodDurationUnit'], number>>> = { month: 1, year: 12 }
@@ -49,7 +47,9 @@ function laterEnd(subscription: SubscriptionRow, expirationAt: Date, months: num
  * @throws 409, violation `status`
  */
 export function addMonths(subscription: SubscriptionRow, months: number, now: Date): GivenMonths {
-  const expirationAt = requireCertain(subscription)
+  const { expirationAt } = subscription
+  const reason = whyUncertain(subscription)
+  if (reason || !expirationAt) throw conflict([violation('status', toMember[reason ?? 'charging'])])
   if (subscription.status === 'cancelled') {
     // Days of a server failure are not lost.
     const startsAt = latest(expirationAt, now)

@@ -3,6 +3,7 @@ import type { OpenedPlatform } from '../../../platform/index.ts'
 import { isStaff } from '../../accounts/index.ts'
 import { cancellation, leftPastDue } from '../mails/letters-contract.ts'
 import { leftWhilePaused } from '../mails/letters-pause.ts'
+import { byStaff } from '../mails/letters-staff.ts'
 import { lastLetterUntil, writeReceipt } from '../write-letter.ts'
 import { endOfAccess } from './contract/declare.ts'
 import { lastDeclaration } from './contract/queries-declarations.ts'
@@ -22,40 +23,52 @@ async function receiptOf(platform: OpenedPlatform, db: Database, subscription: S
   return { at: declared?.declaredAt ?? subscription.cancelRequestedAt ?? now, declared, withdraw }
 }
 
-/**
- * @param text copied to the receipt if access ends at once: the account is then erased, and the receipt must outlive it
- */
+interface Wording {
+  /** replaces the receipt's text if access ends at once: the account is then erased, and the receipt must outlive it */
+  text?: string | undefined
+  /** member of staff who did it */
+  by: string | undefined
+}
+
 async function writeCancellation(
   platform: OpenedPlatform,
   db: Database,
   subscription: SubscriptionRow,
-  text?: string,
+  { text, by }: Wording,
 ): Promise<void> {
   const now = platform.clock.now()
   const receipt = await receiptOf(platform, db, subscription, now)
   const shown = text ? { ...subscription, expirationAt: now } : subscription
-  const letter = cancellation(platform.config, shown, { ...receipt, text })
+  const letter = byStaff(platform.config, by, cancellation(platform.config, shown, { ...receipt, text }))
   const person = await personOf(db, subscription.subscriberUid)
   const forgetAt = text && person && !isStaff(person.user.roles) ? lastLetterUntil(now) : undefined
   await writeReceipt(platform, db, { person, declared: receipt.declared }, letter, forgetAt)
 }
 
 /** No period is running, so nothing is left to wait for. */
-async function endPaused(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
+async function endPaused(
+  platform: OpenedPlatform,
+  db: Database,
+  subscription: SubscriptionRow,
+  by: string | undefined,
+): Promise<void> {
   const now = platform.clock.now()
-  await writeCancellation(platform, db, subscription, leftWhilePaused)
+  await writeCancellation(platform, db, subscription, { text: leftWhilePaused, by })
   const cancelled = await updateSubscription(db, subscription.uid, { cancelledAt: now })
   await endSubscription(platform, db, cancelled, 'cancelled')
 }
 
-/** Stops further charges; access lasts to the end of the paid period, or to the day that was wished. Idempotent. */
-export async function cancelSubscription(platform: OpenedPlatform, uid: string): Promise<void> {
+/**
+ * Stops further charges; access lasts to the end of the paid period, or to the day that was wished. Idempotent.
+ * @param by member of staff who did it for the member
+ */
+export async function cancelSubscription(platform: OpenedPlatform, uid: string, by?: string): Promise<void> {
   const now = platform.clock.now()
   await platform.db.transaction(async (db) => {
     const subscription = await lockSubscription(db, uid)
     const status = nextStatus(subscription.status, 'cancel')
     if (!status) return
-    if (status === 'ended') return endPaused(platform, db, subscription)
+    if (status === 'ended') return endPaused(platform, db, subscription, by)
     const declared = await lastDeclaration(db, uid, 'cancel')
     const expirationAt = endOfAccess(subscription.expirationAt, declared?.wishedOn)
     const change = { status, cancelledAt: now, expirationAt, resumesAt: null, switchTo: null }
@@ -68,6 +81,6 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string):
     const { provider, method: card } = cancelled
     await closeAtProvider(platform, db, { provider, card, at: expirationAt ?? now })
     const isOver = subscription.status === 'pastDue'
-    await writeCancellation(platform, db, cancelled, isOver ? leftPastDue : undefined)
+    await writeCancellation(platform, db, cancelled, { text: isOver ? leftPastDue : undefined, by })
   })
 }

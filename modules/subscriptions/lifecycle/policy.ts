@@ -32,5 +32,9 @@ export const mayReadMembers: Permission = ({ acl }) => acl.admin || acl.support
 export const mayChangeMembers: Permission = ({ acl }) => acl.admin
 /** Support reads payments, receipts and subscriptions, and refunds up to the owner's ceiling. */
 export const mayReadMoney: Permission = ({ acl }) => acl.admin || acl.support
+/** Stop the renewal, pause, undo a plan, propose another one: the member asks support, who may cost the owner nothing by it. */
+export const mayActOnSubscriptions: Permission = ({ acl }) => acl.admin || acl.support
+/** Months are the owner's to give. */
+export const mayGiveMonths: Permission = ({ acl }) => acl.admin
 export const mayManageMoney: Permission = ({ acl }) => acl.admin
 export const mayManageOffers: Permission = ({ acl }) => acl.admin

@@ -9,13 +9,14 @@ import { findSubscriberOf, lockRunningSubscription, updateSubscription } from '.
 
 /**
  * Stores the request; a job does the rest.
+ * @param by member of staff who does it for the member
  * @throws 404 when the user has no subscription, 400 for a wished day outside the paid period
  */
 export async function unsubscribe(
   platform: Pick<Platform, 'clock' | 'jobs'>,
   db: Database,
   userUid: string,
-  declaration?: ContractDeclaration,
+  { declaration, by }: { declaration?: ContractDeclaration; by?: string } = {},
 ): Promise<void> {
   await db.transaction(async (db) => {
     const subscriber = await findSubscriberOf(db, userUid)
@@ -25,6 +26,6 @@ export async function unsubscribe(
     const now = platform.clock.now()
     if (declaration) await declare(db, subscription, 'cancel', declaration, { now })
     await updateSubscription(db, subscription.uid, { cancelRequestedAt: now })
-    await platform.jobs.enqueue(db, cancelSubscriptionJob, { subscription: subscription.uid })
+    await platform.jobs.enqueue(db, cancelSubscriptionJob, { subscription: subscription.uid, by })
   })
 }

@@ -1,9 +1,15 @@
 import { frenchMoment } from '../french.ts'
 import type { WithdrawalLink } from '../lifecycle/contract/withdrawal-link.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import { accountOf, contractFacts, firstMessageOf, type MailContent, type Site, withdrawable } from './letters.ts'
-
-const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
+import {
+  accountOf,
+  contactOf,
+  contractFacts,
+  firstMessageOf,
+  type MailContent,
+  type Site,
+  withdrawable,
+} from './letters.ts'
 
 const disagree =
   'Si vous ne comprenez pas pourquoi, ou si vous n’êtes pas d’accord, écrivez-nous\u00a0: nous vous répondrons.'

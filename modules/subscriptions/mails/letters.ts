@@ -31,6 +31,8 @@ export const accountOf = ({ publicUrl }: Site) => ({
   href: `${publicUrl}/account/subscription`,
 })
 
+export const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
+
 export const firstMessageOf = ({ publicUrl }: Site) => ({
   label: 'Écrire à ma coach',
   href: `${publicUrl}/coaching/new-discussion`,

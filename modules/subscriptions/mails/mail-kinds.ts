@@ -1,7 +1,4 @@
 import { describeMail, type MailKind, type MailVariable } from '../../../platform/mailer/index.ts'
-import type { GiftRow } from '../gifts/queries-gifts.ts'
-import type { Seller } from '../ledger/queries-receipts.ts'
-import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { type LetterProps, letterTemplate } from './layout.tsx'
 import {
   ended,
@@ -19,61 +16,9 @@ import { cancellation, contractLink, withdrawal } from './letters-contract.ts'
 import { creditRefunded, promiseMissed, refundDecided } from './letters-credit.ts'
 import { giftBought, giftOver, giftReceived, giftTakenBack, giftWithdrawn } from './letters-gift.ts'
 import { pauseBegun, pausePlanned, pauseUndone, resumed, resumesSoon } from './letters-pause.ts'
+import { formulaProposed, monthsGiven } from './letters-staff.ts'
 import { switchPlanned, switchUndone } from './letters-switch.ts'
-
-const day = (text: string): Date => new Date(`${text}T09:00:00Z`)
-const uid = '00000000-0000-7000-8000-00005a3c91d2'
-const now = day('2027-03-03')
-const formulaName = 'Formule mensuelle'
-
-const terms = {
-  amount: 3900,
-  trialAmount: 0,
-  trialDuration: null,
-  trialDurationUnit: null,
-  periodDuration: 1,
-  periodDurationUnit: 'month',
-  creditAmount: 0,
-  creditDelay: null,
-  creditDelayUnit: null,
-} as const
-
-/** An invented subscription. */
-const subscription: SubscriptionRow = {
-  ...{ uid, subscriberUid: uid, memberSince: now, formula: 'exemple', formulaName, ...terms },
-  ...{ trafficToken: null, code: null, reducedAmount: null, reducedPeriods: null, switchTo: null, fromArticle: null },
-  ...{ status: 'active', provider: 'exemple', method: null, cardBrand: 'visa', cardLast4: '4242' },
-  ...{
-    orderedAt: now,
-    termsUid: null,
-    termsAcceptedAt: null,
-    startedAt: now,
-    anchorAt: now,
-    anchorPeriod: 0,
-    period: 1,
-  },
-  ...{ expirationAt: day('2027-04-03'), nextActionAt: null, remindedPeriod: 0, pastDueAt: null, retries: 0 },
-  ...{ resumesAt: day('2027-06-03'), resumeRemindedAt: null, cancelRequestedAt: null, cancelledAt: null },
-  ...{ endedAt: null, endReason: null, gifted: false, version: 1 },
-}
-
-/** An invented gift. */
-const gift: GiftRow = {
-  ...{
-    uid,
-    formula: 'exemple',
-    formulaName,
-    months: 3,
-    codeMonths: 12,
-    amount: 11_700,
-    state: 'ready',
-    buyerEmail: null,
-  },
-  ...{ requestHash: null, codeHash: null, codeEncrypted: null, mailUid: null, termsUid: null, termsAcceptedAt: null },
-  ...{ createdAt: now, paidAt: now, expiresAt: day('2028-03-03'), voidedAt: null, forgetAt: null },
-}
-
-const seller: Seller = { name: 'Votre raison sociale', postalAddress: 'Votre adresse', vatMention: '' }
+import { day, formulaName, gift, now, seller, subscription, terms } from './mail-samples.ts'
 
 const nameOf = (label: string): string =>
   label
@@ -241,6 +186,23 @@ const letters: readonly Letter[] = [
     when: 'Quand un changement de formule à venir est annulé.',
     content: (site) => switchUndone(site, subscription),
     always: contract,
+  },
+  {
+    name: 'Autre formule proposée',
+    when: 'Quand l’équipe propose une autre formule. Rien ne change sans l’accord de la personne.',
+    content: (site) =>
+      formulaProposed(site, subscription, {
+        ...{ by: 'Dominique', date: day('2027-04-03') },
+        formula: { uid: 'exemple', name: formulaName, amount: 3900, periodDuration: 1, periodDurationUnit: 'month' },
+      }),
+    always: [...contract, 'Formule proposée', 'Prix', 'Dès le'],
+  },
+  {
+    name: 'Mois offerts',
+    when: 'Quand l’équipe offre des mois.',
+    content: (site) =>
+      monthsGiven(site, subscription, { by: 'Dominique', months: 1, startsAt: now, endsAt: day('2027-04-03') }),
+    always: [...contract, 'Offert du', 'Au'],
   },
   {
     name: 'Cadeau acheté',

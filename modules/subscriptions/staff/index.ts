@@ -14,7 +14,9 @@ import { members } from './members/index.ts'
 import { payments, refund } from './payments/index.ts'
 import { receiptFile } from './payments/receipt-file.ts'
 import { providerEventActions, providerEvents } from './provider-events/index.ts'
+import { subscriptionActs } from './subscriptions/acts.ts'
 import { subscriptions } from './subscriptions/index.ts'
+import { readActs } from './subscriptions/read-acts.ts'
 import { termsText, termsVersions } from './terms/index.ts'
 import { trafficTokens } from './traffic-tokens/index.ts'
 import { tokenResults } from './traffic-tokens/results.ts'
@@ -24,6 +26,8 @@ export const staff: readonly StaffCalls[] = [
   members,
   ...memberActions,
   subscriptions,
+  readActs,
+  ...subscriptionActs,
   payments,
   refund,
   receiptFile,

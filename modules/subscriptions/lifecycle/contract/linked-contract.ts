@@ -51,6 +51,6 @@ export async function endLinkedContract(
 ): Promise<void> {
   const { link, contract, person } = await follow(db, token, platform.clock.now())
   if (person && (await latestContract(db, person.user.uid))?.uid !== contract.uid) throw unknown()
-  if (person && link.act === 'cancel') return unsubscribe(platform, db, person.user.uid, declaration)
+  if (person && link.act === 'cancel') return unsubscribe(platform, db, person.user.uid, { declaration })
   return withdrawFrom(platform, db, contract.uid, declaration)
 }

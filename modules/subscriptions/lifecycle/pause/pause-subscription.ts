@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { pausePlanned } from '../../mails/letters-pause.ts'
+import { byStaff } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { addDuration } from '../calendar.ts'
 import { personOf } from '../people.ts'
@@ -39,6 +40,7 @@ export function possiblePauses(subscription: SubscriptionRow, now: Date) {
 
 /**
  * Plans a pause from the end of the paid period on.
+ * @param by member of staff who does it for the member
  * @throws 404 without a subscription, 409 while it cannot be paused
  */
 export async function pauseSubscription(
@@ -46,6 +48,7 @@ export async function pauseSubscription(
   db: Database,
   userUid: string,
   months: number,
+  by?: string,
 ): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
@@ -60,6 +63,7 @@ export async function pauseSubscription(
     await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
     const planned = { ...subscription, resumesAt }
     await updateSubscription(db, uid, { resumesAt, nextActionAt: nextActionAt(planned) })
-    await writeLetter(platform, db, await personOf(db, subscriber.uid), pausePlanned(platform.config, planned))
+    const letter = byStaff(platform.config, by, pausePlanned(platform.config, planned))
+    await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
   })
 }

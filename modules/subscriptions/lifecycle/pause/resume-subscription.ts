@@ -2,38 +2,60 @@ import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { pauseUndone } from '../../mails/letters-pause.ts'
+import { byStaff } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { personOf } from '../people.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
 import { nextActionAt } from '../schedule.ts'
 import { closePause } from './queries-pauses.ts'
 
-async function undo(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
-  db: Database,
-  subscription: SubscriptionRow,
-): Promise<void> {
+type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
+
+/** @throws 409 without a pause */
+async function lockPause(db: Database, userUid: string): Promise<SubscriptionRow> {
+  const subscriber = await findSubscriberOf(db, userUid)
+  const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
+  if (!subscription?.resumesAt) throw conflict([violation('status', 'Aucune pause n’est en cours.')])
+  return subscription
+}
+
+async function undo(platform: Ports, db: Database, subscription: SubscriptionRow, by?: string): Promise<void> {
   await closePause(db, subscription.uid, 'undone', platform.clock.now())
   const change = { resumesAt: null, resumeRemindedAt: null }
   const kept = { ...subscription, ...change }
   await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(kept) })
-  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), pauseUndone(platform.config, kept))
+  const letter = byStaff(platform.config, by, pauseUndone(platform.config, kept))
+  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+}
+
+/**
+ * Takes back a pause that has not begun.
+ * @param by member of staff who does it for the member
+ * @throws 409 without such a pause: one that runs ends with a charge, which is the member's to start
+ */
+export async function undoPause(platform: Ports, db: Database, userUid: string, by: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const subscription = await lockPause(db, userUid)
+    if (subscription.status === 'paused') {
+      throw conflict([
+        violation(
+          'status',
+          'La pause a commencé. La reprendre débite la carte aussitôt\u00a0: c’est à la personne de le faire.',
+        ),
+      ])
+    }
+    await undo(platform, db, subscription, by)
+  })
 }
 
 /**
  * Before the pause begins: takes it back. During it: the sweep charges the next period at once.
  * @throws 409 without a pause, or when the charge that ends it was refused
  */
-export async function resumeSubscription(
-  platform: Pick<Platform, 'clock' | 'config' | 'mailer'>,
-  db: Database,
-  userUid: string,
-): Promise<void> {
+export async function resumeSubscription(platform: Ports, db: Database, userUid: string): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
-    const subscriber = await findSubscriberOf(db, userUid)
-    const subscription = subscriber && (await lockRunningSubscription(db, subscriber.uid))
-    if (!subscription?.resumesAt) throw conflict([violation('status', 'Aucune pause n’est en cours.')])
+    const subscription = await lockPause(db, userUid)
     const { uid, status, pastDueAt, nextActionAt: next } = subscription
     if (status !== 'paused') return undo(platform, db, subscription)
     if (pastDueAt) {

@@ -3,8 +3,9 @@ import type { SwitchQuote } from '../../../../contracts/subscriptions/subscripti
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { byStaff, formulaProposed } from '../../mails/letters-staff.ts'
 import { switchPlanned, switchUndone } from '../../mails/letters-switch.ts'
-import { formulaToOrder } from '../../orders/formulas.ts'
+import { formulaToOrder, listFormulas } from '../../orders/formulas.ts'
 import type { FormulaRow } from '../../orders/queries-offers.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { writeLetter } from '../../write-letter.ts'
@@ -33,7 +34,9 @@ function dateOf(subscription: SubscriptionRow, now: Date): Date | undefined {
   return next
 }
 
-function quoteOf(subscription: SubscriptionRow, formula: FormulaRow, date: Date): SwitchQuote {
+type Plan = Pick<FormulaRow, 'uid' | 'amount' | 'periodDuration' | 'periodDurationUnit'>
+
+function quoteOf(subscription: SubscriptionRow, formula: Plan, date: Date): SwitchQuote {
   return {
     formula: formula.uid,
     effective: 'nextPeriod',
@@ -73,6 +76,36 @@ export async function quoteSwitch(
   const date = dateOf(subscription, platform.clock.now())
   if (!date) throw notNow()
   return quoteOf(subscription, other, date)
+}
+
+/** Listed plans that the member could choose today, with their quotes; undefined while the plan cannot change. */
+export async function possibleSwitches(platform: Switching, db: Database, subscription: SubscriptionRow) {
+  const now = platform.clock.now()
+  const date = dateOf(subscription, now)
+  if (!date) return undefined
+  const provider = paymentProvider(platform)
+  return (await listFormulas(db, now))
+    .filter((one) => one.uid !== subscription.formula && provider.sells(periodOf(one)))
+    .map((formula) => ({ formula, quote: quoteOf(subscription, formula, date), date }))
+}
+
+/**
+ * Mails another plan to the member, who alone can choose it.
+ * @param by member of staff who proposes it
+ * @throws 400 for a formula that the member's page of plans does not show, 409 while the plan cannot change
+ */
+export async function mailProposal(
+  platform: Switching,
+  db: Database,
+  subscription: SubscriptionRow,
+  { formula, by }: { formula: string; by: string },
+): Promise<void> {
+  const offers = await possibleSwitches(platform, db, subscription)
+  if (!offers) throw notNow()
+  const offer = offers.find((one) => one.formula.uid === formula)
+  if (!offer) throw invalid([violation('formula', 'Cette formule ne peut pas être proposée à cette personne.')])
+  const letter = formulaProposed(platform.config, subscription, { ...offer, by })
+  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }
 
 async function lockOwn(db: Database, userUid: string): Promise<SubscriptionRow> {
@@ -121,8 +154,17 @@ export async function planSwitch(platform: Switching, db: Database, userUid: str
   await db.transaction(async (db) => plan(platform, db, await lockOwn(db, userUid), wanted))
 }
 
-/** Keeps the present plan. @throws 404 without a subscription, 409 without a planned switch, or once it is being paid */
-export async function undoSwitch(platform: Switching, db: Database, userUid: string): Promise<void> {
+/**
+ * Keeps the present plan.
+ * @param by member of staff who does it for the member
+ * @throws 404 without a subscription, 409 without a planned switch, or once it is being paid
+ */
+export async function undoSwitch(
+  platform: Omit<Switching, 'services'>,
+  db: Database,
+  userUid: string,
+  by?: string,
+): Promise<void> {
   const now = platform.clock.now()
   await db.transaction(async (db) => {
     const subscription = await lockOwn(db, userUid)
@@ -132,6 +174,7 @@ export async function undoSwitch(platform: Switching, db: Database, userUid: str
     await closeSwitch(db, subscription.uid, 'undone', now)
     const kept = { ...subscription, switchTo: null }
     await updateSubscription(db, subscription.uid, { switchTo: null, nextActionAt: nextActionAt(kept) })
-    await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), switchUndone(platform.config, kept))
+    const letter = byStaff(platform.config, by, switchUndone(platform.config, kept))
+    await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
   })
 }

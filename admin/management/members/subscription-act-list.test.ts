@@ -29,7 +29,7 @@ test('Each choice names its amount and date', () => {
   expect(choicesOf('months', { ...none, months: [...months] })).toEqual([
     {
       value: '1',
-      label: '1\u00a0mois\u00a0: accès jusqu’au 29 janv. 2027, prochain paiement de 39,90\u00a0€ le 29 janv. 2027',
+      label: '1\u00a0mois\u00a0: prochain paiement de 39,90\u00a0€ le 29 janv. 2027',
     },
     { value: '12', label: '12\u00a0mois\u00a0: accès jusqu’au 29 janv. 2027, aucun paiement ensuite' },
   ])

@@ -10,7 +10,7 @@ const nextText = (next: Next): string =>
 
 const monthsText = (months: number): string => `${months}${nb}mois`
 
-const mailed = 'La personne reçoit un mail, qui dit que c’est vous.'
+const mailed = 'La personne reçoit un mail, où figure votre nom.'
 
 function stopText({ stop }: SubscriptionActs): string {
   if (!stop) return ''
@@ -52,7 +52,8 @@ export const subscriptionActWords = {
   pauseChoice: ({ months, resumesDateTime, amount }: SubscriptionActs['pauses'][number]) =>
     `${monthsText(months)}${nb}: reprise le ${dayText(resumesDateTime)}, ${euros(amount)} ce jour-là`,
   monthsChoice: ({ months, endsDateTime, next }: SubscriptionActs['months'][number]) =>
-    `${monthsText(months)}${nb}: accès jusqu’au ${dayText(endsDateTime)}, ${nextText(next)}`,
+    // The next payment is due when the given months end.
+    `${monthsText(months)}${nb}: ${next ? nextText(next) : `accès jusqu’au ${dayText(endsDateTime)}, ${nextText(next)}`}`,
   formulaChoice: ({ formulaName, amount, date }: SubscriptionActs['formulas'][number]) =>
     `${formulaName}${nb}: ${euros(amount)} le ${dayText(date)}, puis à chaque période`,
 }

@@ -52,7 +52,7 @@ interface ActDialogProps {
 }
 
 function ActDialog({ name, uid, acts, onDone, onClose }: ActDialogProps) {
-  // What was decided on: a later state of the subscription must not slip under an open dialog.
+  // The state that the decision is about: a later one must not slip under an open dialog.
   const [shown] = useState(acts)
   const [choice, setChoice] = useState('')
   const choices = choicesOf(name, shown)
@@ -108,7 +108,7 @@ export function SubscriptionActs({ subscription: { uid, status } }: { subscripti
     }
   }
   return (
-    <Box ref={place} tabIndex={-1} sx={{ display: 'flex', alignItems: 'center', gap: 1, outline: 'none' }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: -1, outline: 'none' }}>
       {data?.stopRequested && status !== 'cancelled' && <Typography role="status">{words.stopping}</Typography>}
       <MoreMenu label={words.menu} items={possible.map((one) => [words.titles[one], () => setName(one)])} />
       {name && data && (

@@ -14,6 +14,7 @@ export const themeWords = {
   colour: 'Couleur',
   order: 'Place',
   active: 'Proposé pour de nouveaux échanges',
+  state: 'État',
   inactive: 'N’est plus proposé',
   deleteTitle: 'Supprimer ce thème\u202f?',
   deleteText: `Un thème se supprime tant qu’aucun échange ne le porte. On ne peut pas revenir en arrière.`,

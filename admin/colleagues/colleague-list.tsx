@@ -1,4 +1,4 @@
-import type { Colleague } from '../../contracts/administration/staff-system.ts'
+import type { Colleague, staffColleagues } from '../../contracts/administration/staff-system.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { colleagueWords as words } from './words.ts'
 
@@ -13,16 +13,20 @@ const rolesText = ({ roles }: Colleague) => roles.map((role) => words.shortRoles
 
 export default function ColleagueList() {
   return (
-    <RecordList<Colleague>
+    <RecordList<typeof staffColleagues>
       resource="staff"
       texts={words}
       sort="name"
       opens="form"
       choices={[{ name: 'role', label: words.role, names: words.shortRoles }]}
       columns={[
-        { look: 'name', show: ({ name }) => name },
-        { look: 'wideSoft', show: ({ email }) => email },
-        { look: 'state', show: (colleague) => [rolesText(colleague), ...standingOf(colleague)].join(' · ') },
+        { head: words.name, look: 'name', sort: 'name', show: ({ name }) => name },
+        { head: words.email, look: 'wideSoft', sort: 'email', show: ({ email }) => email },
+        {
+          head: words.role,
+          look: 'state',
+          show: (colleague) => [rolesText(colleague), ...standingOf(colleague)].join(' · '),
+        },
       ]}
     />
   )

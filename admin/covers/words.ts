@@ -23,6 +23,8 @@ export const coverWords = {
   cover: 'Qui prend le relais',
   from: 'Premier jour',
   to: 'Dernier jour',
+  when: 'Jours',
+  standing: 'État',
   states,
   between: (coach: string, cover: string) => `${cover}, à la place ${ofName(coach)}`,
   days: (from: string, to: string) => (from === to ? `le ${from}` : `du ${from} au ${to}`),

@@ -1,4 +1,4 @@
-import type { StaffCredential } from '../../contracts/coaching/staff-credentials.ts'
+import type { StaffCredential, staffCredentials } from '../../contracts/coaching/staff-credentials.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { frenchDay } from './french-day.ts'
 import { credentialWords as words } from './words.ts'
@@ -13,15 +13,16 @@ function stateOf({ shown, checkedBy, checkedOn, validUntil }: StaffCredential): 
 /** A coach's own; all for an admin. Those that expire first come first. */
 export default function CredentialList() {
   return (
-    <RecordList<StaffCredential>
+    <RecordList<typeof staffCredentials>
       resource="credentials"
       texts={words}
       sort="validUntil"
       opens="form"
       columns={[
-        { look: 'name', show: ({ title }) => title },
-        { look: 'wideSoft', show: ({ name, kind }) => `${name} · ${words.kinds[kind]}` },
-        { look: 'soft', show: stateOf },
+        { head: words.name, look: 'name', sort: 'title', show: ({ title }) => title },
+        { head: words.coach, look: 'wideSoft', show: ({ name }) => name },
+        { head: words.kind, look: 'soft', sort: 'kind', show: ({ kind }) => words.kinds[kind] },
+        { head: words.validity, look: 'soft', sort: 'validUntil', show: stateOf },
       ]}
     />
   )

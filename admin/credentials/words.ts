@@ -13,6 +13,7 @@ export const credentialWords = {
   kinds: { diploma: 'Diplôme', insurance: 'Assurance', supervision: 'Supervision' },
   name: 'Ce qui est prouvé',
   nameHelp: 'Par exemple le diplôme et l’école, ou l’assureur. Les abonnées le lisent.',
+  validity: 'Vérification',
   validUntil: 'Valable jusqu’au',
   validUntilHelp: 'Obligatoire pour une assurance ou une supervision.',
   checked: 'J’ai vu la pièce et je l’ai vérifiée',

@@ -1,26 +1,28 @@
+import type { staffAuthors, staffCategories, staffTags } from '../../contracts/articles/staff-content.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import type { EntryKind } from './kinds.ts'
 import { entryWords } from './words.ts'
 
-interface Entry {
-  uid: string
-  name: string
-  articles: number
-  role?: string
-  description?: string
-}
-
 /** Authors, categories or tags, each with how many articles refer to it. */
 export const EntryList = ({ kind: { resource, texts } }: { kind: EntryKind }) => (
-  <RecordList<Entry>
+  <RecordList<typeof staffTags | typeof staffCategories | typeof staffAuthors>
     resource={resource}
     texts={texts}
     sort="name"
     opens="form"
     columns={[
-      { look: 'name', show: ({ name }) => name },
-      { look: 'clipped', show: ({ role, description }) => role ?? description ?? '' },
-      { look: 'soft', show: ({ articles }) => entryWords.articles(articles) },
+      { head: entryWords.name, look: 'name', sort: 'name', show: ({ name }) => name },
+      ...(resource === 'tags'
+        ? []
+        : [
+            {
+              head: resource === 'authors' ? entryWords.role : entryWords.description,
+              look: 'clipped' as const,
+              show: (entry: object) =>
+                ('role' in entry ? entry.role : 'description' in entry ? entry.description : '') as string,
+            },
+          ]),
+      { head: entryWords.inMagazine, look: 'soft', show: ({ articles }) => entryWords.articles(articles) },
     ]}
   />
 )

@@ -15,6 +15,7 @@ export type EntryWords = (typeof entryWords)['tags']
 /** Texts about authors, categories and tags. */
 export const entryWords = {
   articles,
+  inMagazine: 'Articles',
   showArticles: 'Voir ces articles',
   name: 'Nom',
   address: 'Adresse',

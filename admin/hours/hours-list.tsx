@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { WorkingHours } from '../../contracts/support/staff-hours.ts'
+import type { staffWorkingHours, WorkingHours } from '../../contracts/support/staff-hours.ts'
 import { isMonth } from '../../contracts/support/staff-team-month.ts'
-import { ListBody } from '../lists/list-body.tsx'
-import { ListFrame } from '../lists/list-frame.tsx'
-import { Row, RowLink, Rows } from '../lists/row-link.tsx'
+import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
 import { parisText } from '../time/paris-time.ts'
 import { TeamMonthPage } from './team/team-month-page.tsx'
@@ -20,21 +17,6 @@ function nextAbsence({ daysOff }: WorkingHours): string | undefined {
   const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
   return next && words.away(shortDay(next.from), shortDay(next.to))
 }
-
-const Facts = ({ row }: { row: WorkingHours }) => (
-  <>
-    <Typography component="span" dir="auto" sx={{ fontWeight: 600, flex: { xs: '1 0 100%', sm: 'none' } }}>
-      {row.name}
-    </Typography>
-    <Typography component="span" sx={{ color: 'text.secondary', flex: '1 1 12rem' }}>
-      {weekText(row.hours)}
-      {!row.own && ` · ${words.usual}`}
-    </Typography>
-    <Typography component="span" sx={{ fontSize: 14 }}>
-      {nextAbsence(row)}
-    </Typography>
-  </>
-)
 
 const thisMonth = () => parisText(new Date()).slice(0, 7)
 
@@ -56,30 +38,21 @@ function HoursList() {
   const { uid, roles } = usePerson()
   const mayChange = (row: WorkingHours) => row.uid === uid || roles.includes('admin')
   return (
-    <ListFrame
+    <RecordList<typeof staffWorkingHours>
       resource="working-hours"
-      title={words.title}
-      sort={{ field: 'name', order: 'ASC' }}
-      count={words.count}
+      texts={words}
+      sort="name"
+      opens={(row) => (mayChange(row) ? `/working-hours/${row.uid}` : undefined)}
       actions={<ToTeamMonth />}
-    >
-      <ListBody<WorkingHours & { id: string }> empty={words.empty}>
-        {(rows) => (
-          <Rows>
-            {rows.map((row) =>
-              mayChange(row) ? (
-                <RowLink key={row.uid} to={`/working-hours/${row.uid}`}>
-                  <Facts row={row} />
-                </RowLink>
-              ) : (
-                <Row key={row.uid}>
-                  <Facts row={row} />
-                </Row>
-              ),
-            )}
-          </Rows>
-        )}
-      </ListBody>
-    </ListFrame>
+      columns={[
+        { head: words.name, look: 'name', sort: 'name', show: ({ name }) => name },
+        {
+          head: words.hours,
+          look: 'wideSoft',
+          show: ({ hours, own }) => [weekText(hours), !own && words.usual].filter(Boolean).join(' · '),
+        },
+        { head: words.daysOff, look: 'state', show: nextAbsence },
+      ]}
+    />
   )
 }

@@ -1,11 +1,11 @@
 /** Texts of the screens of working hours and absences. */
 export const hoursWords = {
   title: 'Horaires',
-  add: 'Horaires',
   back: 'Tous les horaires',
   empty: 'Personne ne répond encore.',
   count: (count: number) => (count > 1 ? `${count}\u00a0personnes` : `${count}\u00a0personne`),
   deleteTitle: '',
+  name: 'Nom',
   intro:
     'Une réponse est promise dans ces heures, à l’heure de Paris. Les jours fériés et vos absences n’en font pas partie\u00a0; ce qui attend est promis à nouveau dès que vous enregistrez.',
   hours: 'La semaine',

@@ -19,6 +19,8 @@ interface ListFrameProps {
   perPage?: number
   /** above the search */
   head?: ReactNode
+  /** acts on chosen rows, above the first */
+  above?: ReactNode
   /** delay until changes by others appear */
   refetchMilliseconds?: number
   /** default: true */
@@ -40,7 +42,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, refetchMilliseconds, searchable = true, searchHint } = props
+  const { head, above, refetchMilliseconds, searchable = true, searchHint } = props
   return (
     <ListBase
       resource={resource}
@@ -68,6 +70,7 @@ export function ListFrame(props: ListFrameProps) {
               overflow: 'hidden',
             }}
           >
+            {above}
             {children}
           </Box>
           <Pages />

@@ -1,28 +1,34 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { resource } from '../../contracts/staff.ts'
 import { type Person, PersonProvider } from '../person.ts'
 
 // The theme asks for it, and jsdom has none.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 const { RecordList } = await import('./record-list.tsx')
 
-interface Letter {
-  uid: string
-  name: string
-  note: string | undefined
-  open: boolean
-}
+const letter = z.object({ uid: z.string(), name: z.string(), note: z.string().optional(), open: z.boolean() })
+const letterCalls = resource({
+  path: 'letters',
+  one: 'Letter',
+  many: 'Letters',
+  params: z.object({ uid: z.string() }),
+  entity: letter,
+}).list(['name', 'note'], {})
 
-const letters: readonly Letter[] = [
+const letters: readonly z.output<typeof letter>[] = [
   { uid: 'a', name: 'Première', note: 'urgente', open: true },
-  { uid: 'b', name: 'Seconde', note: undefined, open: false },
+  { uid: 'b', name: 'Seconde', open: false },
 ]
 
-const dataProvider = {
-  getList: async () => ({ data: letters.map((one) => ({ ...one, id: one.uid })), total: letters.length }),
-} as unknown as DataProvider
+const getList = vi.fn(async (_resource: string, _params: unknown) => ({
+  data: letters.map((one) => ({ ...one, id: one.uid })),
+  total: letters.length,
+}))
+const dataProvider = { getList } as unknown as DataProvider
 
 const owner: Person = {
   uid: '00000000-0000-4000-8000-000000000001',
@@ -35,14 +41,15 @@ const renderList = () =>
   render(
     <PersonProvider value={owner}>
       <CoreAdminContext dataProvider={dataProvider}>
-        <RecordList<Letter>
+        <RecordList<typeof letterCalls>
           resource="letters"
           texts={{ title: 'Lettres', empty: 'Aucune', count: String }}
           sort="-name"
           opens={({ uid, open }) => (open ? `/letters/${uid}` : undefined)}
+          chooses={({ name }) => `Choisir ${name}`}
           columns={[
-            { look: 'name', show: ({ name }) => name },
-            { look: 'state', show: ({ note }) => note },
+            { head: 'Nom', look: 'name', sort: 'name', show: ({ name }) => name },
+            { head: 'Note', look: 'state', show: ({ note }) => note },
           ]}
           acts={[
             {
@@ -67,12 +74,30 @@ afterEach(cleanup)
 
 test('Rows show their cells, lead to their address and offer their acts', async () => {
   renderList()
-  const [first, second] = await screen.findAllByRole('listitem')
+  const [, first, second] = await screen.findAllByRole('row')
   if (!first || !second) throw new Error('two rows were expected')
-  expect(within(first).getByRole('link').textContent).toBe('Premièreurgente')
-  expect(within(first).queryByRole('button')).toBeNull()
+  const textOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(textOf(first)).toEqual(['', 'Première', 'urgente', ''])
+  expect(textOf(second)).toEqual(['', 'Seconde', '', 'Clore'])
+  expect(within(first).getByRole('link').textContent).toBe('Première')
   expect(within(second).queryByRole('link')).toBeNull()
-  expect(second.querySelectorAll('span[dir=auto]')).toHaveLength(1)
+  const box = within(first).getByRole<HTMLInputElement>('checkbox', { name: 'Choisir Première' })
+  fireEvent.click(box)
+  expect(box.checked).toBe(true)
   fireEvent.click(within(second).getByRole('button', { name: 'Clore Seconde' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('Clore Seconde ?')
+})
+
+test('A head sorts by its field, turns the order and says it', async () => {
+  renderList()
+  const head = await screen.findByRole('columnheader', { name: 'Nom' })
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+  const note = screen.getByRole('columnheader', { name: 'Note' })
+  expect(within(note).queryByRole('button')).toBeNull()
+  fireEvent.click(within(head).getByRole('button'))
+  await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
+  expect(getList.mock.lastCall?.[1]).toMatchObject({ sort: { field: 'name', order: 'ASC' } })
 })

@@ -1,134 +1,86 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type RaRecord, useListContext } from 'ra-core'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps } from 'react'
+import type { AnswerOf, AnyCall, QueryInputOf } from '../../contracts/call.ts'
 import { FilterChoice } from '../management/filter-choice.tsx'
-import { type Question, ReasonDialog } from '../management/reason-dialog.tsx'
 import { AddButton } from './add-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFrame } from './list-frame.tsx'
-import { firstColumn, Row, RowLink, Rows } from './row-link.tsx'
+import { type Column, RecordTable, type RowAct } from './record-table.tsx'
 
-const wrapped = { minWidth: 0, overflowWrap: 'anywhere' } as const
-const clipped = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
-const looks = {
-  /** what the record is called; the next column is aligned */
-  name: firstColumn,
-  /** a name as long as the room allows */
-  title: { ...wrapped, fontWeight: 600, flex: '1 1 14rem' },
-  amount: { fontWeight: 600, minWidth: 88 },
-  /** takes the room that is left */
-  wide: { ...wrapped, flex: '1 1 12rem' },
-  wideSoft: { ...wrapped, flex: '1 1 12rem', color: 'text.secondary' },
-  /** one line of a long text */
-  clipped: { ...clipped, flex: '1 1 0', color: 'text.secondary' },
-  soft: { color: 'text.secondary', fontSize: 14 },
-  state: { ...wrapped, fontSize: 14 },
-  /** a line of its own, after the buttons */
-  below: { flexBasis: '100%', order: 1, fontSize: 14 },
-} as const
-
-interface Kept {
-  uid: string
+/** The calls of a resource that can be listed. */
+interface Listed {
+  path: string
+  list: AnyCall
 }
 
-interface Column<One> {
-  look: keyof typeof looks
-  /** undefined or false: the row has no such cell */
-  show(one: One): ReactNode
-}
+type RecordOf<C extends Listed> = AnswerOf<C['list']>['payload'][number]
+type SortOf<C extends Listed> = QueryInputOf<C['list']>['sort'] & string
 
-/** A button of a row, which asks before it acts. */
-export interface RowAct<One> {
-  text: string
-  /** for screen readers: also names the record */
-  label(one: One): string
-  /** default: in every row */
-  isOffered?(one: One): boolean
-  ask(one: One): Question
-}
+type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'resource' | 'title' | 'count' | 'sort' | 'children'>
 
-type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'title' | 'count' | 'sort' | 'children'>
-
-interface RecordListProps<One> extends FrameProps {
+interface RecordListProps<C extends Listed> extends FrameProps {
+  resource: C['path']
   texts: { title: string; empty: string; count(total: number): string; add?: string }
   /** a field; `-field` for the last first */
-  sort: string
-  columns: readonly Column<One>[]
+  sort: SortOf<C> | `-${SortOf<C>}`
+  columns: readonly Column<RecordOf<C>, SortOf<C>>[]
   /** filters with a choice of values, before other filters */
   choices?: readonly ComponentProps<typeof FilterChoice>[]
   /** where a row leads: to the record's form, its page, or elsewhere; default: nowhere */
-  opens?: 'form' | 'page' | ((one: One) => string | undefined)
-  acts?: readonly RowAct<One>[]
+  opens?: 'form' | 'page' | ((one: RecordOf<C>) => string | undefined)
+  acts?: readonly RowAct<RecordOf<C>>[]
+  /** name of the checkbox of a row; absent: rows are not chosen */
+  chooses?: ((one: RecordOf<C>) => string) | undefined
 }
 
-function Cells<One>({ columns, one }: { columns: readonly Column<One>[]; one: One }) {
-  const cells = columns.map(({ look, show }, place) => ({ look, place, content: show(one) }))
-  return cells
-    .filter(({ content }) => content !== false && content !== undefined)
-    .map(({ look, place, content }) => (
-      <Typography key={place} component="span" dir="auto" sx={looks[look]}>
-        {content}
-      </Typography>
-    ))
-}
+type RowsProps<C extends Listed> = Pick<
+  RecordListProps<C>,
+  'resource' | 'texts' | 'columns' | 'opens' | 'acts' | 'chooses'
+> & { records: readonly (RecordOf<C> & RaRecord)[] }
 
 /** The rows of a page of the list. */
-function RecordRows<One extends Kept>({ records, ...props }: RowsProps<One>) {
-  const { resource, columns, opens, acts = [] } = props
-  const { refetch } = useListContext()
-  const [question, setQuestion] = useState<Question>()
-  const addressOf = (one: One) => {
+function RecordRows<C extends Listed>({ resource, texts, opens, chooses, ...table }: RowsProps<C>) {
+  const { refetch, sort, setSort, selectedIds, onToggleItem } = useListContext<RecordOf<C> & RaRecord>()
+  const addressOf = (one: RecordOf<C>) => {
     if (typeof opens === 'function') return opens(one)
     return opens && `/${resource}/${one.uid}${opens === 'page' ? '/show' : ''}`
   }
   return (
-    <>
-      <Rows>
-        {records.map((one) => {
-          const to = addressOf(one)
-          const offered = acts.filter(({ isOffered }) => isOffered?.(one) !== false)
-          const children = (
-            <>
-              <Cells columns={columns} one={one} />
-              {offered.map(({ text, label, ask }) => (
-                <Button key={text} size="small" aria-label={label(one)} onClick={() => setQuestion(ask(one))}>
-                  {text}
-                </Button>
-              ))}
-            </>
-          )
-          return to === undefined ? (
-            <Row key={one.uid}>{children}</Row>
-          ) : (
-            <RowLink key={one.uid} to={to}>
-              {children}
-            </RowLink>
-          )
-        })}
-      </Rows>
-      {question && <ReasonDialog {...question} onDone={() => void refetch()} onClose={() => setQuestion(undefined)} />}
-    </>
+    <RecordTable<RecordOf<C> & { uid: string }>
+      {...table}
+      label={texts.title}
+      addressOf={addressOf}
+      sorting={{ ...sort, sortBy: (field, order) => setSort({ field, order }) }}
+      choice={
+        chooses && {
+          label: chooses,
+          isChosen: ({ uid }) => selectedIds.includes(uid),
+          toggle: ({ uid }) => onToggleItem(uid),
+        }
+      }
+      refetch={() => void refetch()}
+    />
   )
 }
 
-interface RowsProps<One> extends Pick<RecordListProps<One>, 'resource' | 'columns' | 'opens' | 'acts'> {
-  records: readonly One[]
-}
-
 /** A list of records as data: its columns, filters and acts; the rest is the same for all. */
-export function RecordList<One extends Kept>(props: RecordListProps<One>) {
-  const { texts, sort, columns, choices = [], opens, acts, filters, actions, ...frame } = props
-  const { resource } = frame
-  const isDescending = sort.startsWith('-')
+export function RecordList<C extends Listed>(props: RecordListProps<C>) {
+  const { resource, texts, sort, columns, choices = [], opens, acts, chooses, filters, actions, ...frame } = props
+  const field = String(sort)
+  const isDescending = field.startsWith('-')
   return (
     <ListFrame
       {...frame}
+      resource={resource}
       title={texts.title}
       count={texts.count}
-      sort={{ field: isDescending ? sort.slice(1) : sort, order: isDescending ? 'DESC' : 'ASC' }}
-      actions={texts.add ? <AddButton to={`/${resource}/create`} text={texts.add} /> : actions}
+      sort={{ field: isDescending ? field.slice(1) : field, order: isDescending ? 'DESC' : 'ASC' }}
+      actions={
+        <>
+          {actions}
+          {texts.add && <AddButton to={`/${resource}/create`} text={texts.add} />}
+        </>
+      }
       filters={
         <>
           {choices.map((choice) => (
@@ -138,8 +90,8 @@ export function RecordList<One extends Kept>(props: RecordListProps<One>) {
         </>
       }
     >
-      <ListBody<One & RaRecord> empty={texts.empty}>
-        {(records) => <RecordRows<One> {...{ resource, columns, opens, acts, records }} />}
+      <ListBody<RecordOf<C> & RaRecord> empty={texts.empty}>
+        {(records) => <RecordRows<C> {...{ resource, texts, columns, opens, acts, chooses, records }} />}
       </ListBody>
     </ListFrame>
   )

@@ -6,6 +6,8 @@ export const listWords = {
   noMatch: 'Rien ne correspond à cette recherche.',
   stale: 'Le réseau ne répond pas\u00a0: cette liste date de tout à l’heure.',
   retry: 'Réessayer',
+  choice: 'Choix',
+  acts: 'Actes',
   limitHint: 'La touche Suppr. montre toute la liste.',
   up: (title: string) => `Monter ${title}`,
   down: (title: string) => `Descendre ${title}`,

@@ -134,8 +134,8 @@ export default function MediaList() {
       count={mediaWords.count}
       filters={<MediaFilters />}
       head={<Drop />}
+      above={<DeleteBar />}
     >
-      <DeleteBar />
       <ListBody<MediaRow> empty={mediaWords.empty}>{(media) => <Grid media={media} />}</ListBody>
     </ListFrame>
   )

@@ -63,6 +63,9 @@ export const offerWords = {
     deleteText: (value: string) =>
       `Le lien qui porte «\u00a0${value}\u00a0» mènera à la formule habituelle. Un code qui a amené des abonnées ne peut pas disparaître.`,
   },
+  code: 'Code',
+  state: 'État',
+  price: 'Prix',
   value: 'Code, dans l’adresse du lien',
   formula: 'Formule',
   active: 'En service',

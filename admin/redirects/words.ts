@@ -11,7 +11,7 @@ export const redirectWords = {
   sourceHelp: `Une adresse de ce site, sans son nom. Par exemple${nb}: /2019/bien-dormir`,
   target: 'Nouvelle adresse',
   targetHelp: `Par exemple${nb}: /article/bien-dormir`,
-  leadsTo: 'mène à',
+  origin: 'Origine',
   origins: { manual: 'Saisie à la main', merge: 'Fusion', move: 'Article déplacé', import: 'Import' },
   deleteTitle: 'Supprimer cette redirection\u202f?',
   deleteText: (source: string) => `Qui suivra ${source} lira que la page n’existe pas.`,

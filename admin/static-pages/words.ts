@@ -14,6 +14,7 @@ export const pageWords = {
   addressHelp: `Tirée du titre si elle reste vide${nb}: /pages/nos-ateliers. Elle ne change plus ensuite.`,
   description: 'Description pour les moteurs de recherche',
   descriptionHelp: `Vide${nb}: le début du texte.`,
+  standing: 'État',
   state: ({ published, changed }: { published: string | null; changed: boolean }) =>
     published === null ? 'Brouillon' : changed ? 'Modifiée' : 'Publiée',
   hidden:

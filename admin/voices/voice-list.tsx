@@ -1,40 +1,25 @@
-import Typography from '@mui/material/Typography'
-import type { StaffVoice } from '../../contracts/site/voices.ts'
-import { ListBody } from '../lists/list-body.tsx'
-import { ListFrame } from '../lists/list-frame.tsx'
-import { firstColumn, RowLink, Rows } from '../lists/row-link.tsx'
-import { voiceWords } from './words.ts'
-
-const clipped = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+import type { staffVoices } from '../../contracts/site/voices.ts'
+import { RecordList } from '../lists/record-list.tsx'
+import { voiceWords as words } from './words.ts'
 
 /** Voices, newest first. */
 export default function VoiceList() {
   return (
-    <ListFrame
+    <RecordList<typeof staffVoices>
       resource="voices"
-      title={voiceWords.title}
-      sort={{ field: 'date', order: 'DESC' }}
-      count={voiceWords.count}
-    >
-      <ListBody<StaffVoice & { id: string }> empty={voiceWords.empty}>
-        {(voices) => (
-          <Rows>
-            {voices.map(({ uid, name, text, state, example }) => (
-              <RowLink key={uid} to={`/voices/${uid}`}>
-                <Typography component="span" dir="auto" sx={firstColumn}>
-                  {name}
-                </Typography>
-                <Typography component="span" dir="auto" sx={{ ...clipped, flex: '1 1 0', color: 'text.secondary' }}>
-                  {text}
-                </Typography>
-                <Typography component="span" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: 14 }}>
-                  {example ? voiceWords.example : voiceWords.states[state]}
-                </Typography>
-              </RowLink>
-            ))}
-          </Rows>
-        )}
-      </ListBody>
-    </ListFrame>
+      texts={words}
+      sort="-date"
+      opens="form"
+      columns={[
+        { head: words.name, look: 'name', show: ({ name }) => name },
+        { head: words.text, look: 'clipped', show: ({ text }) => text },
+        {
+          head: words.state,
+          look: 'state',
+          sort: 'state',
+          show: ({ example, state }) => (example ? words.example : words.states[state]),
+        },
+      ]}
+    />
   )
 }

@@ -74,6 +74,6 @@ test('two colleagues comment on a passage, which its comment follows', async ({
   await expect(panel(page).getByText(/^Close par Élodie Marchand/)).toBeVisible()
 
   await page.goto('/admin/articles')
-  await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Agnès Roche lit')).toBeVisible(asked)
+  await expect(page.getByRole('row').filter({ hasText: title }).getByText('Agnès Roche lit')).toBeVisible(asked)
   await second.close()
 })

@@ -39,7 +39,7 @@ test('the owner sets the credit for late answers; the audit has both values', as
   await page.getByRole('option', { name: 'Agnès Roche' }).click()
   // While it fades it has no role any more.
   await expect(page.locator('[role=listbox]')).toHaveCount(0)
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Après\u00a0: 4,50\u00a0€' }).first()
+  const line = page.getByRole('main').getByRole('row').filter({ hasText: 'Après\u00a0: 4,50\u00a0€' }).first()
   await expect(line).toContainText('Montant rendu par promesse manquée')
   await expect(line).toContainText('Agnès Roche')
   await expectAccessible(page, 'the record, 360')
@@ -75,7 +75,7 @@ test('a deferred mail is listed among jobs and mails until it arrives', async ({
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Elle n’a pas encore accepté l’invitation')).toBeVisible()
   await page.goto(`/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ state: 'retrying' }))}`)
-  const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'mailbox busy' }).first()
+  const job = page.getByRole('main').getByRole('row').filter({ hasText: 'mailbox busy' }).first()
   await expect(async () => {
     await page.reload()
     await expect(job).toContainText('Envoi d’un mail', { timeout: patient(1_000) })
@@ -85,7 +85,7 @@ test('a deferred mail is listed among jobs and mails until it arrives', async ({
   await expectAccessible(page, 'jobs, 360')
   await mail(busy, /mot de passe/)
   await page.goto(`/admin/mails?filter=${encodeURIComponent(JSON.stringify({ to: busy }))}`)
-  const invitation = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rejoignez l’équipe' })
+  const invitation = page.getByRole('main').getByRole('row').filter({ hasText: 'Rejoignez l’équipe' })
   await expect(invitation).toContainText('parti')
   await invitation.getByRole('link').click()
   const words = page.getByRole('region', { name: 'En texte' })

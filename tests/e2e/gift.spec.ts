@@ -108,7 +108,7 @@ test('the owner resends a code without reading it, and sees who used it', async 
   await expect(reader.getByText('Mois offerts', { exact: true })).toBeVisible()
 
   await page.goto(`/admin/payments?filter=${encodeURIComponent(JSON.stringify({ q: buyer }))}`)
-  const payment = main.getByRole('listitem').filter({ hasText: buyer })
+  const payment = main.getByRole('row').filter({ hasText: buyer })
   await expect(payment).toContainText(/Visa\s••••\s4242/)
   await payment.getByRole('link', { name: 'cadeau' }).click()
 
@@ -118,14 +118,14 @@ test('the owner resends a code without reading it, and sees who used it', async 
   await expect(page.getByRole('button', { name: 'Renvoyer le code' })).toHaveCount(0)
   await expectAccessible(page, 'a gift, 360')
   await main.getByRole('link', { name: 'Son reçu de 0,00\u00a0€, par mail' }).click()
-  await expect(main.getByRole('listitem').filter({ hasText: /0,00\s*€/ })).toContainText(address)
+  await expect(main.getByRole('row').filter({ hasText: /0,00\s*€/ })).toContainText(address)
   await expect(page.getByText(`Seulement\u00a0: ${address}`)).toBeVisible()
   await page.goBack()
   await main.getByRole('link', { name: address }).click()
   await page.getByRole('link', { name: 'Cadeau de 3\u00a0mois utilisé' }).click()
   await expect(main.getByRole('region', { name: 'Qui l’utilise' })).toContainText(address)
   await page.goto('/admin/audit')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Cadeaux\u00a0: renvoi' }).first()).toContainText(
+  await expect(main.getByRole('row').filter({ hasText: 'Cadeaux\u00a0: renvoi' }).first()).toContainText(
     'Mail perdu',
   )
 })

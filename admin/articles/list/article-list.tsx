@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CalendarDays } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import type { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { AddButton } from '../../lists/add-button.tsx'
-import { ListBody } from '../../lists/list-body.tsx'
-import { ListFrame } from '../../lists/list-frame.tsx'
-import { Rows } from '../../lists/row-link.tsx'
+import { RecordList } from '../../lists/record-list.tsx'
 import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
 import { ArticleFilters } from './article-filters.tsx'
-import { ArticleRow } from './article-row.tsx'
+import { ArticleState, when } from './article-state.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useReaders } from './use-readers.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import { articleListWords } from './words.ts'
-
-type Row = StaffArticle & { id: string }
+import { articleListWords as texts } from './words.ts'
 
 /** Greatest age of the displayed locks. */
 const refreshMilliseconds = 15_000
@@ -27,27 +22,6 @@ const refreshMilliseconds = 15_000
 function useNames(): (uid: string) => string {
   const names = new Map([...useChoices('authors'), ...useChoices('categories')].map(({ uid, name }) => [uid, name]))
   return (uid) => names.get(uid) ?? uid
-}
-
-function ArticleRows({ articles, edits }: { articles: readonly Row[]; edits: boolean }) {
-  const { selectedIds, onToggleItem } = useListContext<Row>()
-  const nameOf = useNames()
-  const readersOf = useReaders()
-  return (
-    <Rows>
-      {articles.map((article) => (
-        <ArticleRow
-          key={article.uid}
-          article={article}
-          nameOf={nameOf}
-          readers={readersOf(article.uid)}
-          choice={
-            edits ? { chosen: selectedIds.includes(article.id), toggle: () => onToggleItem(article.id) } : undefined
-          }
-        />
-      ))}
-    </Rows>
-  )
 }
 
 const Actions = ({ edits }: { edits: boolean }) => (
@@ -60,7 +34,7 @@ const Actions = ({ edits }: { edits: boolean }) => (
         color="inherit"
         startIcon={<CalendarDays aria-hidden size={18} />}
       >
-        {articleListWords.calendar}
+        {texts.calendar}
       </Button>
     )}
     <AddButton to="/articles/create" text={words.articles.create} />
@@ -71,20 +45,31 @@ const Actions = ({ edits }: { edits: boolean }) => (
 export default function ArticleList() {
   const { roles } = usePerson()
   const edits = roles.includes('editor') || roles.includes('admin')
+  const nameOf = useNames()
+  const readersOf = useReaders()
   return (
-    <ListFrame
+    <RecordList<typeof staffArticles>
       resource="articles"
-      title={words.articles.title}
-      sort={{ field: 'modified', order: 'DESC' }}
-      count={articleListWords.count}
+      texts={{ ...words.articles, count: texts.count }}
+      sort="-modified"
+      opens="form"
       actions={<Actions edits={edits} />}
       filters={<ArticleFilters />}
       refetchMilliseconds={refreshMilliseconds}
-    >
-      {edits && <BulkBar />}
-      <ListBody<Row> empty={words.articles.empty}>
-        {(articles) => <ArticleRows articles={articles} edits={edits} />}
-      </ListBody>
-    </ListFrame>
+      above={edits && <BulkBar />}
+      chooses={edits ? ({ title }) => texts.select(title) : undefined}
+      columns={[
+        { head: texts.title, look: 'name', sort: 'title', show: ({ title }) => title },
+        {
+          head: texts.state,
+          look: 'wide',
+          sort: 'state',
+          show: (article) => <ArticleState article={article} readers={readersOf(article.uid)} />,
+        },
+        { head: texts.category, look: 'soft', show: ({ category }) => nameOf(category) },
+        { head: texts.author, look: 'soft', show: ({ author }) => nameOf(author) },
+        { head: texts.date, look: 'soft', sort: 'date', show: when },
+      ]}
+    />
   )
 }

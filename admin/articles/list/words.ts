@@ -7,6 +7,8 @@ const all = new Intl.ListFormat('fr', { type: 'conjunction' })
 /** Texts of the list of articles and of its calendar. */
 export const articleListWords = {
   count: articles,
+  title: 'Titre',
+  date: 'Parution',
   state: 'État',
   allStates: 'Tous',
   author: 'Autrice',

@@ -5,11 +5,8 @@ import { actName } from '../../../contracts/administration/audit-acts.ts'
 import { type DetailLine, detailLines, targetName } from '../../../contracts/administration/audit-details.ts'
 import { auditWords } from '../../../contracts/administration/audit-words.ts'
 import { getAuditCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { AuditEntry } from '../../../contracts/administration/staff-system.ts'
-import { ListBody } from '../../lists/list-body.tsx'
-import { ListFrame } from '../../lists/list-frame.tsx'
-import { Rows } from '../../lists/row-link.tsx'
-import { colours } from '../../theme.ts'
+import type { AuditEntry, staffAudit } from '../../../contracts/administration/staff-system.ts'
+import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { momentText } from '../format.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -42,36 +39,14 @@ function Target({ entry: { action, date, resource, target } }: { entry: AuditEnt
   )
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { date, by, action, target, details } = entry
+function Details({ entry: { details, target } }: { entry: AuditEntry }) {
   const lines = detailLines(details, target ?? '')
+  if (lines.length === 0) return null
   return (
-    <Box component="li" sx={{ px: { xs: 2, sm: 3 }, py: 1.5, '& + &': { borderTop: `1px solid ${colours.line}` } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {actName(action)}
-        </Typography>
-        <Typography component="span" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {by?.name ?? auditWords.machine}
-        </Typography>
-        <Typography component="span" sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Target entry={entry} />
-        </Typography>
-        <Typography component="time" dateTime={date} sx={{ color: 'text.secondary', fontSize: 14 }}>
-          {momentText(date)}
-        </Typography>
-      </Box>
-      {lines.length > 0 && (
-        <Box
-          component="dl"
-          aria-label={texts.details}
-          sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-        >
-          {lines.map((line) => (
-            <Detail key={line.name} line={line} />
-          ))}
-        </Box>
-      )}
+    <Box component="dl" aria-label={texts.details} sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {lines.map((line) => (
+        <Detail key={line.name} line={line} />
+      ))}
     </Box>
   )
 }
@@ -79,25 +54,26 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 /** Read-only list of acts. */
 export default function AuditList() {
   return (
-    <ListFrame
+    <RecordList<typeof staffAudit>
       resource="audit"
-      title={texts.title}
-      sort={{ field: 'date', order: 'DESC' }}
-      count={texts.count}
+      texts={texts}
+      sort="-date"
       searchHint={texts.searchHint}
       head={<Typography sx={{ mb: 2, maxWidth: 720 }}>{texts.intro}</Typography>}
       actions={<CsvLink call={getAuditCsv} />}
       filters={<AuditFilters />}
-    >
-      <ListBody<AuditEntry & { id: string }> empty={texts.empty}>
-        {(entries) => (
-          <Rows>
-            {entries.map((entry) => (
-              <AuditRow key={entry.uid} entry={entry} />
-            ))}
-          </Rows>
-        )}
-      </ListBody>
-    </ListFrame>
+      columns={[
+        { head: texts.act, look: 'name', sort: 'action', show: ({ action }) => actName(action) },
+        { head: texts.by, look: 'wide', show: ({ by }) => by?.name ?? auditWords.machine },
+        { head: texts.target, look: 'wide', sort: 'target', show: (entry) => <Target entry={entry} /> },
+        {
+          head: texts.date,
+          look: 'soft',
+          sort: 'date',
+          show: ({ date }) => <time dateTime={date}>{momentText(date)}</time>,
+        },
+        { head: texts.details, look: 'below', show: (entry) => <Details entry={entry} /> },
+      ]}
+    />
   )
 }

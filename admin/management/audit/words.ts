@@ -6,6 +6,9 @@ export const auditListWords = {
   intro:
     'Chaque acte de l’équipe et du site est inscrit ici. Rien ne s’y modifie ni ne s’y efface, pour vous non plus\u00a0: une ligne disparaît avec son âge seulement.',
   searchHint: 'Un nom, un e-mail ou un identifiant',
+  act: 'Acte',
+  target: 'Sur quoi',
+  date: 'Date',
   domain: 'Domaine',
   by: 'Par',
   from: 'Du',

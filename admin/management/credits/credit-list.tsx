@@ -1,4 +1,4 @@
-import type { StaffCredit } from '../../../contracts/accounts/staff-members.ts'
+import type { StaffCredit, staffCredits } from '../../../contracts/accounts/staff-members.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { dayText, euros, momentText } from '../format.ts'
@@ -14,7 +14,7 @@ function stepText({ refundedDateTime, step }: StaffCredit): string {
 /** The cashbacks that are promised or paid. */
 export default function CreditList() {
   return (
-    <RecordList<StaffCredit>
+    <RecordList<typeof staffCredits>
       resource="credits"
       texts={creditWords}
       sort="-dueDateTime"
@@ -29,14 +29,15 @@ export default function CreditList() {
         </>
       }
       columns={[
-        { look: 'amount', show: ({ amount }) => euros(amount) },
-        { look: 'wide', show: MemberLink },
+        { head: creditWords.member, look: 'name', show: MemberLink },
+        { head: creditWords.amount, look: 'amount', sort: 'amount', show: ({ amount }) => euros(amount) },
         {
-          look: 'soft',
+          head: creditWords.kind,
+          look: 'wideSoft',
           show: ({ promisedDateTime }) =>
             promisedDateTime ? creditWords.late(momentText(promisedDateTime)) : creditWords.kinds.order,
         },
-        { look: 'state', show: stepText },
+        { head: creditWords.state, look: 'state', sort: 'dueDateTime', show: stepText },
       ]}
     />
   )

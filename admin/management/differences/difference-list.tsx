@@ -1,6 +1,11 @@
-import { type LedgerDifference, settleDifference } from '../../../contracts/subscriptions/staff-ledger.ts'
+import {
+  type LedgerDifference,
+  settleDifference,
+  type staffLedgerDifferences,
+} from '../../../contracts/subscriptions/staff-ledger.ts'
 import { callApi } from '../../../relay/call.ts'
-import { RecordList, type RowAct } from '../../lists/record-list.tsx'
+import { RecordList } from '../../lists/record-list.tsx'
+import type { RowAct } from '../../lists/record-table.tsx'
 import { euros, momentText } from '../format.ts'
 import { PaymentLink } from '../payment-link.tsx'
 import { managementWords as words } from '../words.ts'
@@ -49,7 +54,7 @@ const settle: RowAct<LedgerDifference> = {
 /** Disputes, and differences between the provider's records and the ledger. */
 export default function DifferenceList() {
   return (
-    <RecordList<LedgerDifference>
+    <RecordList<typeof staffLedgerDifferences>
       resource="ledger-differences"
       texts={texts}
       sort="-date"
@@ -59,12 +64,16 @@ export default function DifferenceList() {
         { name: 'problem', label: texts.problem, names: texts.problems },
       ]}
       columns={[
-        { look: 'name', show: ({ problem }) => texts.problems[problem] },
-        { look: 'wide', show: ({ provider, reference }) => `${provider} ${reference}` },
-        { look: 'soft', show: amountsText },
-        { look: 'state', show: stateText },
-        { look: 'state', show: ({ payment }) => payment !== null && <PaymentLink payment={payment} /> },
-        { look: 'below', show: adviceOn },
+        { head: texts.problem, look: 'name', show: ({ problem }) => texts.problems[problem] },
+        { head: texts.reference, look: 'wide', show: ({ provider, reference }) => `${provider} ${reference}` },
+        { head: texts.amount, look: 'soft', show: amountsText },
+        { head: texts.state, look: 'state', show: stateText },
+        {
+          head: texts.ofPayment,
+          look: 'state',
+          show: ({ payment }) => payment !== null && <PaymentLink payment={payment} />,
+        },
+        { head: texts.advice, look: 'below', show: adviceOn },
       ]}
       acts={[settle]}
     />

@@ -1,5 +1,5 @@
 import { getGiftsCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { StaffGift } from '../../../contracts/subscriptions/staff-gifts.ts'
+import type { staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { euros, momentText } from '../format.ts'
@@ -8,7 +8,7 @@ import { giftWords as texts } from './words.ts'
 /** Months that one person buys and another one uses. */
 export default function GiftList() {
   return (
-    <RecordList<StaffGift>
+    <RecordList<typeof staffGifts>
       resource="gifts"
       texts={texts}
       sort="-date"
@@ -17,13 +17,17 @@ export default function GiftList() {
       actions={<CsvLink call={getGiftsCsv} />}
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       columns={[
-        { look: 'amount', show: ({ amount }) => euros(amount) },
-        { look: 'wide', show: ({ buyer }) => buyer.email ?? texts.erased },
+        { head: texts.giver, look: 'name', show: ({ buyer }) => buyer.email ?? texts.erased },
+        { head: texts.facts.amount, look: 'amount', sort: 'amount', show: ({ amount }) => euros(amount) },
+        { head: texts.facts.period, look: 'soft', sort: 'months', show: ({ months }) => texts.months(months) },
         {
+          head: texts.date,
           look: 'soft',
-          show: ({ months, paidDateTime, date }) => `${texts.months(months)} · ${momentText(paidDateTime ?? date)}`,
+          sort: 'date',
+          show: ({ paidDateTime, date }) => momentText(paidDateTime ?? date),
         },
         {
+          head: texts.state,
           look: 'state',
           show: ({ state, use }) => (use ? texts.usedBy(use.email ?? texts.erased) : texts.states[state]),
         },

@@ -1,6 +1,7 @@
-import { discardJob, retryJob, type StaffJob } from '../../../contracts/administration/staff-jobs.ts'
+import { discardJob, retryJob, type StaffJob, type staffJobs } from '../../../contracts/administration/staff-jobs.ts'
 import { callApi } from '../../../relay/call.ts'
-import { RecordList, type RowAct } from '../../lists/record-list.tsx'
+import { RecordList } from '../../lists/record-list.tsx'
+import type { RowAct } from '../../lists/record-table.tsx'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
 import { jobName } from './job-names.ts'
@@ -33,17 +34,17 @@ function momentsText({ date, failedDateTime, attempts }: StaffJob): string {
 /** Work that the site does by itself: what waits, and what failed for good. */
 export default function JobList() {
   return (
-    <RecordList<StaffJob>
+    <RecordList<typeof staffJobs>
       resource="jobs"
       texts={texts}
       sort="date"
       refetchMilliseconds={refetchMilliseconds}
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       columns={[
-        { look: 'name', show: ({ name }) => jobName(name) },
-        { look: 'wide', show: ({ reason }) => reason },
-        { look: 'soft', show: momentsText },
-        { look: 'state', show: ({ state }) => texts.states[state] },
+        { head: texts.name, look: 'name', sort: 'name', show: ({ name }) => jobName(name) },
+        { head: texts.problem, look: 'wide', show: ({ reason }) => reason },
+        { head: texts.date, look: 'soft', sort: 'date', show: momentsText },
+        { head: texts.state, look: 'state', sort: 'state', show: ({ state }) => texts.states[state] },
       ]}
       acts={[actOn('retry', ({ retryable }) => retryable), actOn('discard', ({ state }) => state === 'failed')]}
     />

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { getLeavingCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { StaffLeavingAnswer } from '../../../contracts/subscriptions/staff-leaving.ts'
+import type { staffLeavingAnswers } from '../../../contracts/subscriptions/staff-leaving.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { dayText } from '../format.ts'
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = words.reasons
 /** Answers of members who left, for the owner. */
 export default function LeavingList() {
   return (
-    <RecordList<StaffLeavingAnswer>
+    <RecordList<typeof staffLeavingAnswers>
       resource="leaving-answers"
       texts={words}
       sort="-date"
@@ -20,10 +20,15 @@ export default function LeavingList() {
       choices={[{ name: 'reason', label: words.reason, names: words.reasons }]}
       filters={<CsvLink call={getLeavingCsv} />}
       columns={[
-        { look: 'name', show: ({ date }) => dayText(date) },
-        { look: 'state', show: ({ reason }) => (reason === null ? words.reasons.other : (reasons[reason] ?? reason)) },
-        { look: 'soft', show: ({ formula }) => formula },
+        { head: words.date, look: 'name', sort: 'date', show: ({ date }) => dayText(date) },
         {
+          head: words.reason,
+          look: 'wide',
+          show: ({ reason }) => (reason === null ? words.reasons.other : (reasons[reason] ?? reason)),
+        },
+        { head: words.formula, look: 'soft', show: ({ formula }) => formula },
+        {
+          head: words.text,
           look: 'below',
           show: ({ text }) => (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -7,6 +7,9 @@ export const leavingWords = {
   title: 'Pourquoi elles partent',
   empty: 'Aucune réponse pour le moment.',
   count: (count: number) => (count > 1 ? `${count}\u00a0réponses` : `${count}\u00a0réponse`),
+  date: 'Date',
+  formula: 'Formule',
+  text: 'Réponse',
   reason: 'Raison',
   reasons: {
     price: columns.price[0],

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../contracts/administration/staff-system.ts'
+import type { staffMails } from '../../../contracts/administration/staff-system.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
@@ -6,7 +6,7 @@ import { mailWords as texts } from './words.ts'
 
 export default function MailList() {
   return (
-    <RecordList<Mail>
+    <RecordList<typeof staffMails>
       resource="mails"
       texts={texts}
       sort="-date"
@@ -14,11 +14,13 @@ export default function MailList() {
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       filters={<LinkedChip names={['uid', 'to', 'kind', 'awaits']} />}
       columns={[
-        { look: 'title', show: ({ subject }) => subject },
-        { look: 'wide', show: ({ to }) => to },
-        { look: 'soft', show: ({ date }) => momentText(date) },
+        { head: texts.subject, look: 'name', sort: 'subject', show: ({ subject }) => subject },
+        { head: texts.to, look: 'wide', sort: 'to', show: ({ to }) => to },
+        { head: texts.date, look: 'soft', sort: 'date', show: ({ date }) => momentText(date) },
         {
+          head: texts.state,
           look: 'state',
+          sort: 'state',
           show: ({ complaintDateTime, state }) => (complaintDateTime ? texts.reported : texts.states[state]),
         },
       ]}

@@ -11,6 +11,8 @@ export const mailWords = {
     failed: 'en échec',
     bounced: 'revenu',
   },
+  subject: 'Objet',
+  date: 'Date',
   to: 'À',
   sentOn: 'Parti le',
   attempts: 'Essais',

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../../contracts/accounts/staff-members.ts'
+import type { staffMembers } from '../../../contracts/accounts/staff-members.ts'
 import { getMembersCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../csv-link.tsx'
@@ -11,7 +11,7 @@ const texts = words.members
 /** Everyone with an account, found by name or e-mail. */
 export default function MemberList() {
   return (
-    <RecordList<StaffMember>
+    <RecordList<typeof staffMembers>
       resource="members"
       texts={texts}
       sort="-date"
@@ -23,14 +23,16 @@ export default function MemberList() {
         { name: 'subscription', label: texts.subscription, names: words.subscriptions.states },
       ]}
       columns={[
-        { look: 'name', show: ({ name }) => name },
-        { look: 'wide', show: ({ email }) => email },
+        { head: texts.name, look: 'name', sort: 'name', show: ({ name }) => name },
+        { head: texts.email, look: 'wide', sort: 'email', show: ({ email }) => email },
         {
+          head: texts.subscription,
           look: 'soft',
+          sort: 'state',
           show: (member) =>
             [...(member.state === 'active' ? [] : [texts.states[member.state]]), shortAccessText(member)].join(' · '),
         },
-        { look: 'soft', show: ({ date }) => texts.since(dayText(date)) },
+        { head: texts.joined, look: 'fact', sort: 'date', show: ({ date }) => dayText(date) },
       ]}
     />
   )

@@ -1,45 +1,44 @@
 import { useListContext } from 'ra-core'
-import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
+import type { StaffPayment, staffPayments } from '../../../contracts/accounts/staff-members.ts'
 import { getPaymentsCsv } from '../../../contracts/administration/staff-csv.ts'
-import { ListBody } from '../../lists/list-body.tsx'
-import { ListFrame } from '../../lists/list-frame.tsx'
+import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
-import { FilterChoice } from '../filter-choice.tsx'
 import { LinkedChip } from '../linked-chip.tsx'
 import { managementWords as words } from '../words.ts'
-import { PaymentRows } from './payment-rows.tsx'
+import { paymentActs, paymentColumns, useFollowedRefunds } from './payment-rows.tsx'
 import { SupportRefunds } from './support-refunds.tsx'
 
 const texts = words.payments
 
-function ListedPayments({ payments }: { payments: readonly StaffPayment[] }) {
-  const { refetch } = useListContext()
-  return <PaymentRows payments={payments} refetch={() => void refetch()} />
+/** Chips of links, within the list whose refunds it follows. */
+function Chips() {
+  const { data = [], refetch } = useListContext<StaffPayment & { id: string }>()
+  useFollowedRefunds(data, () => void refetch())
+  return (
+    <>
+      <CountedChip />
+      <LinkedChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
+    </>
+  )
 }
 
 export default function PaymentList() {
   return (
-    <ListFrame
+    <RecordList<typeof staffPayments>
       resource="payments"
-      title={texts.title}
-      sort={{ field: 'date', order: 'DESC' }}
-      count={texts.count}
+      texts={texts}
+      sort="-date"
       searchHint={words.searchHint}
       head={<SupportRefunds />}
       actions={<CsvLink call={getPaymentsCsv} />}
-      filters={
-        <>
-          <FilterChoice name="state" label={texts.state} names={texts.states} />
-          <FilterChoice name="kind" label={texts.kind} names={texts.kinds} />
-          <CountedChip />
-          <LinkedChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
-        </>
-      }
-    >
-      <ListBody<StaffPayment & { id: string }> empty={texts.empty}>
-        {(payments) => <ListedPayments payments={payments} />}
-      </ListBody>
-    </ListFrame>
+      choices={[
+        { name: 'state', label: texts.state, names: texts.states },
+        { name: 'kind', label: texts.kind, names: texts.kinds },
+      ]}
+      filters={<Chips />}
+      columns={paymentColumns}
+      acts={paymentActs}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import {
   discardProviderEvent,
   replayProviderEvent,
+  type staffProviderEvents,
   type UnprocessedEvent,
 } from '../../../contracts/subscriptions/staff-provider-events.ts'
 import { callApi } from '../../../relay/call.ts'
-import { RecordList, type RowAct } from '../../lists/record-list.tsx'
+import { RecordList } from '../../lists/record-list.tsx'
+import type { RowAct } from '../../lists/record-table.tsx'
 import { momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
 import { PaymentLink } from '../payment-link.tsx'
@@ -42,7 +44,7 @@ const discard: RowAct<UnprocessedEvent> = {
 /** Events of the payment provider that the site could not process. */
 export default function EventList() {
   return (
-    <RecordList<UnprocessedEvent>
+    <RecordList<typeof staffProviderEvents>
       resource="provider-events"
       texts={texts}
       sort="date"
@@ -51,14 +53,20 @@ export default function EventList() {
       choices={[{ name: 'problem', label: texts.problem, names: texts.problems }]}
       filters={<LinkedChip names={['uid']} />}
       columns={[
-        { look: 'name', show: ({ type }) => type },
-        { look: 'wide', show: ({ provider, event }) => `${provider} ${event}` },
+        { head: texts.type, look: 'name', sort: 'type', show: ({ type }) => type },
+        { head: texts.event, look: 'wide', sort: 'provider', show: ({ provider, event }) => `${provider} ${event}` },
         {
+          head: texts.date,
           look: 'soft',
+          sort: 'date',
           show: ({ date, tries, triedDateTime }) => texts.tried(momentText(date), tries, momentText(triedDateTime)),
         },
-        { look: 'state', show: ({ problem }) => texts.problems[problem] },
-        { look: 'state', show: ({ payment }) => payment !== null && <PaymentLink payment={payment} /> },
+        { head: texts.problem, look: 'state', show: ({ problem }) => texts.problems[problem] },
+        {
+          head: texts.payment,
+          look: 'state',
+          show: ({ payment }) => payment !== null && <PaymentLink payment={payment} />,
+        },
       ]}
       acts={[replay, discard]}
     />

@@ -1,5 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { type SetAsideMail, settleSetAsideMail } from '../../../contracts/support/staff-set-aside-mails.ts'
+import {
+  type SetAsideMail,
+  settleSetAsideMail,
+  type staffSetAsideMails,
+} from '../../../contracts/support/staff-set-aside-mails.ts'
 import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
@@ -24,15 +28,16 @@ const askSettle = ({ uid, origin }: SetAsideMail): Question => ({
 /** Incoming mails that could not be read. */
 export default function SetAsideList() {
   return (
-    <RecordList<SetAsideMail>
+    <RecordList<typeof staffSetAsideMails>
       resource="set-aside-mails"
       texts={texts}
       sort="-date"
       searchable={false}
       choices={[{ name: 'problem', label: texts.problem, names: texts.problems }]}
       columns={[
-        { look: 'name', show: senderOf },
+        { head: texts.from, look: 'name', show: senderOf },
         {
+          head: texts.problem,
           look: 'wide',
           show: ({ problem, origin }) => (
             <>
@@ -43,7 +48,8 @@ export default function SetAsideList() {
             </>
           ),
         },
-        { look: 'soft', show: ({ date, size }) => texts.received(momentText(date), sizeText(size)) },
+        { head: texts.received, look: 'fact', sort: 'date', show: ({ date }) => momentText(date) },
+        { head: texts.size, look: 'soft', sort: 'size', show: ({ size }) => sizeText(size) },
       ]}
       acts={[
         { text: texts.settle, label: (mail) => texts.settleOf(senderOf(mail), momentText(mail.date)), ask: askSettle },

@@ -12,7 +12,9 @@ export const setAsideWords = {
     failed: 'sa lecture a échoué deux fois',
   },
   unknownSender: 'expéditeur inconnu',
-  received: (date: string, size: string) => `reçu le ${date} · ${size}`,
+  from: 'Expéditeur',
+  received: 'Reçu le',
+  size: 'Taille',
   settle: 'Classer',
   settleOf: (from: string, date: string) => `Classer\u00a0: ${from}, ${date}`,
   /** Place of the mail, and what staff can do about it. */

@@ -1,4 +1,4 @@
-import type { StaffSubscription } from '../../../contracts/accounts/staff-members.ts'
+import type { staffSubscriptions } from '../../../contracts/accounts/staff-members.ts'
 import { getSubscriptionsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
@@ -12,7 +12,7 @@ const texts = words.subscriptions
 
 export default function SubscriptionList() {
   return (
-    <RecordList<StaffSubscription>
+    <RecordList<typeof staffSubscriptions>
       resource="subscriptions"
       texts={texts}
       sort="-startedDateTime"
@@ -26,10 +26,11 @@ export default function SubscriptionList() {
         </>
       }
       columns={[
-        { look: 'name', show: ({ reference }) => reference },
-        { look: 'wide', show: ({ email }) => email ?? texts.erased },
-        { look: 'soft', show: nextPaymentText },
-        { look: 'state', show: orderText },
+        { head: texts.member, look: 'name', show: ({ email }) => email ?? texts.erased },
+        { head: texts.formula, look: 'soft', sort: 'formula', show: ({ formulaName }) => formulaName },
+        { head: texts.reference, look: 'fact', show: ({ reference }) => reference },
+        { head: texts.nextPayment, look: 'soft', sort: 'nextPaymentDateTime', show: nextPaymentText },
+        { head: texts.status, look: 'state', sort: 'status', show: orderText },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { TermsVersion } from '../../../contracts/subscriptions/staff-terms.ts'
+import type { staffTermsVersions } from '../../../contracts/subscriptions/staff-terms.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { managementWords as words } from '../words.ts'
@@ -10,7 +10,7 @@ const Intro = () => <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.seconda
 
 export default function TermsList() {
   return (
-    <RecordList<TermsVersion>
+    <RecordList<typeof staffTermsVersions>
       resource="terms-versions"
       texts={texts}
       sort="-recordedDateTime"
@@ -18,10 +18,15 @@ export default function TermsList() {
       head={<Intro />}
       searchable={false}
       columns={[
-        { look: 'title', show: ({ publishedDateTime }) => texts.of(momentText(publishedDateTime)) },
-        { look: 'soft', show: ({ uid }) => texts.reference(uid) },
-        { look: 'soft', show: ({ orders }) => texts.orders(orders) },
-        { look: 'state', show: ({ isShown }) => isShown && <strong>{texts.shown}</strong> },
+        {
+          head: texts.version,
+          look: 'name',
+          sort: 'publishedDateTime',
+          show: ({ publishedDateTime }) => texts.of(momentText(publishedDateTime)),
+        },
+        { head: texts.uid, look: 'fact', show: ({ uid }) => uid },
+        { head: texts.uses, look: 'soft', show: ({ orders }) => texts.orders(orders) },
+        { head: texts.state, look: 'state', show: ({ isShown }) => isShown && <strong>{texts.shown}</strong> },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import type { UndeliverableContact } from '../../../contracts/support/staff-undeliverable-contacts.ts'
+import type { staffUndeliverableContacts } from '../../../contracts/support/staff-undeliverable-contacts.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { momentText } from '../format.ts'
 import { askRelease } from './ask-release.ts'
@@ -7,14 +7,14 @@ import { undeliverableWords as texts } from './words.ts'
 /** Contacts of the help desk whose address refused a mail for good. */
 export default function UndeliverableList() {
   return (
-    <RecordList<UndeliverableContact>
+    <RecordList<typeof staffUndeliverableContacts>
       resource="undeliverable-contacts"
       texts={texts}
       sort="-date"
       searchable={false}
       columns={[
-        { look: 'title', show: ({ email }) => email },
-        { look: 'soft', show: ({ date }) => texts.since(momentText(date)) },
+        { head: texts.email, look: 'name', show: ({ email }) => email },
+        { head: texts.since, look: 'fact', sort: 'date', show: ({ date }) => momentText(date) },
       ]}
       acts={[{ text: texts.release, label: ({ email }) => texts.releaseOf(email), ask: askRelease }]}
     />

@@ -4,7 +4,8 @@ export const undeliverableWords = {
   empty: 'Toutes les adresses de l’assistance reçoivent les e-mails.',
   count: (count: number) =>
     count > 1 ? `${count}\u00a0adresses ne reçoivent plus d’e-mails` : `${count}\u00a0adresse ne reçoit plus d’e-mails`,
-  since: (date: string) => `depuis le ${date}`,
+  email: 'Adresse e-mail',
+  since: 'Depuis le',
   release: 'Écrire à nouveau',
   releaseOf: (email: string) => `Écrire à nouveau à ${email}`,
   releaseText: (email: string) =>

@@ -10,6 +10,10 @@ export const codeWords = {
     deleteText: (code: string) =>
       `«\u00a0${code}\u00a0» ne réduira plus rien. Un code qui a servi ne peut pas disparaître.`,
   },
+  code: 'Code',
+  reduction: 'Réduction',
+  use: 'Commandes',
+  state: 'État',
   uid: 'Code, comme une visiteuse le tape',
   uidHelp: 'De 3 à 32 lettres sans accent, chiffres et tirets. Majuscules et minuscules se valent. Il ne change plus.',
   formulas: 'Formules concernées',

@@ -17,6 +17,8 @@ interface ListFrameProps {
   /** beside the search */
   filters?: ReactNode
   perPage?: number
+  /** always applied, and not shown among the filters */
+  filter?: Record<string, unknown>
   /** above the search */
   head?: ReactNode
   /** acts on chosen rows, above the first */
@@ -42,12 +44,13 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, above, refetchMilliseconds, searchable = true, searchHint } = props
+  const { head, above, filter, refetchMilliseconds, searchable = true, searchHint } = props
   return (
     <ListBase
       resource={resource}
       perPage={perPage}
       sort={sort}
+      {...(filter && { filter })}
       queryOptions={{ networkMode: 'always', staleTime: 0, refetchInterval: refetchMilliseconds ?? false }}
       disableAuthentication
     >

@@ -111,6 +111,8 @@ const tableStyle = {
     borderRadius: '8px',
   },
   '& td :is(a, button, label):not([data-open])': { position: 'relative' },
+  // A target of 24 px.
+  '& td a:not([data-open])': { display: 'inline-block', py: 0.25 },
   [narrow]: {
     '&, & thead, & tbody': { display: 'block' },
     '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },

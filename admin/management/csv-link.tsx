@@ -5,14 +5,20 @@ import type { AnyCall } from '../../contracts/call.ts'
 import { relayAddressOf } from '../../contracts/text/address.ts'
 import { managementWords as words } from './words.ts'
 
+interface CsvLinkProps {
+  call: AnyCall
+  /** that the list always applies */
+  filter?: Record<string, unknown>
+}
+
 /** Every row of the list with its filters, as a file. */
-export function CsvLink({ call }: { call: AnyCall }) {
+export function CsvLink({ call, filter: always }: CsvLinkProps) {
   const { filterValues } = useListContext()
-  const { q, ...filter } = filterValues as { q?: string }
+  const { q, ...chosen } = filterValues as { q?: string }
   return (
     <Button
       component="a"
-      href={relayAddressOf(call, {}, { q, filter })}
+      href={relayAddressOf(call, {}, { q, filter: { ...chosen, ...always } })}
       download
       variant="outlined"
       color="inherit"

@@ -39,6 +39,7 @@ export const staffMembers = {
     ...staff.uuids,
     state: many(accountState).optional(),
     role: role.optional(),
+    staff: z.enum(['0', '1']).optional().meta({ description: '0: people without a role of staff, 1: colleagues' }),
     subscription: many(subscriptionStatus).optional(),
   }),
   ...member.get(),

@@ -50,6 +50,7 @@ export {
   listPeople,
   peopleAfter,
   uidsOfPeople,
+  uidsOfStaff,
 } from './staff/queries-members.ts'
 export { requireAnAdmin } from './staff/require-an-admin.ts'
 export { displayName, type User } from './user.ts'

@@ -156,7 +156,7 @@ test('ten answers in a row on a phone take two taps each', async ({ page, api, t
   await page.setViewportSize({ width: 360, height: 740 })
   await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
   await expect(page.locator('[data-ticket]')).toHaveCount(10)
-  for (const row of await page.locator('[data-ticket]').all()) expect((await row.boundingBox())?.height).toBe(56)
+  for (const row of await page.locator('[data-ticket]').all()) expect((await row.boundingBox())?.height).toBe(64)
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1

@@ -108,7 +108,10 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(address))
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(address)
   await found
-  const letters = page.getByRole('main').getByRole('row').filter({ has: page.getByRole('cell') })
+  const letters = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
   await expect(letters.filter({ hasNotText: address })).toHaveCount(0)
   await letters.getByRole('link', { name: 'Votre abonnement est ouvert' }).click()
   await expect(page.getByRole('region', { name: 'Contenu, comme il est parti' })).toContainText('abonnement')
@@ -192,7 +195,10 @@ test('an expired invitation is sent again, and the former link ends', async ({ p
   await expect(page.getByText('Rien ne correspond à cette recherche.')).toBeVisible()
   await choose('aide')
   await expectAccessible(page, 'the team, 360')
-  await page.getByRole('row', { name: /Maëlle.*invitation en attente/ }).getByRole('link').click()
+  await page
+    .getByRole('row', { name: /Maëlle.*invitation en attente/ })
+    .getByRole('link')
+    .click()
   await page.getByRole('button', { name: 'Renvoyer l’invitation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer l’invitation' }).click()
   await expect(page.getByText('C’est fait, et inscrit au journal.')).toBeVisible()

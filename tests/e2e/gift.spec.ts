@@ -125,7 +125,5 @@ test('the owner resends a code without reading it, and sees who used it', async 
   await page.getByRole('link', { name: 'Cadeau de 3\u00a0mois utilisé' }).click()
   await expect(main.getByRole('region', { name: 'Qui l’utilise' })).toContainText(address)
   await page.goto('/admin/audit')
-  await expect(main.getByRole('row').filter({ hasText: 'Cadeaux\u00a0: renvoi' }).first()).toContainText(
-    'Mail perdu',
-  )
+  await expect(main.getByRole('row').filter({ hasText: 'Cadeaux\u00a0: renvoi' }).first()).toContainText('Mail perdu')
 })

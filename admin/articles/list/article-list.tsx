@@ -62,7 +62,7 @@ export default function ArticleList() {
         { head: texts.title, look: 'name', sort: 'title', show: ({ title }) => title },
         {
           head: texts.state,
-          look: 'wide',
+          look: 'state',
           sort: 'state',
           show: (article) => <ArticleState article={article} readers={readersOf(article.uid)} />,
         },

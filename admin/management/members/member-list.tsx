@@ -8,16 +8,19 @@ import { shortAccessText } from './access-text.ts'
 
 const texts = words.members
 
-/** Everyone with an account, found by name or e-mail. */
+const people = { staff: '0' }
+
+/** Everyone with an account who is not of the team, found by name or e-mail. */
 export default function MemberList() {
   return (
     <RecordList<typeof staffMembers>
       resource="members"
       texts={texts}
       sort="-date"
+      filter={people}
       opens="page"
       searchHint={words.searchHint}
-      actions={<CsvLink call={getMembersCsv} />}
+      actions={<CsvLink call={getMembersCsv} filter={people} />}
       choices={[
         { name: 'state', label: texts.state, names: texts.states },
         { name: 'subscription', label: texts.subscription, names: words.subscriptions.states },

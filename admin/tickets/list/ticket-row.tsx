@@ -101,7 +101,10 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
   )
 }
 
-/** One conversation in a list, in two lines: the person and the promised hour; subject and latest message. */
+/**
+ * One conversation in a list, in two lines: the person and the promised hour; subject and latest message.
+ * On a phone the message has a third line.
+ */
 export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
   return (
@@ -111,7 +114,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
       sx={{
         display: 'flex',
         alignItems: 'center',
-        height: 56,
+        height: { xs: 64, sm: 56 },
         backgroundColor: chosen || open ? colours.roseMid : undefined,
         '& + &': { borderTop: `1px solid ${colours.line}` },
       }}
@@ -132,7 +135,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
           minWidth: 0,
           height: '100%',
           pr: 1.5,
-          lineHeight: 1.5,
+          lineHeight: { xs: 1.3, sm: 1.5 },
           color: 'inherit',
           textDecoration: 'none',
           '&:hover': { backgroundColor: open ? undefined : colours.roseLight },
@@ -151,16 +154,28 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
             )}
           </Box>
         </Box>
-        <Box component="span" sx={line}>
-          <Box component="span" dir="auto" sx={{ ...clipped, flex: 1, fontSize: 14 }}>
+        <Box component="span" sx={{ ...line, flexWrap: { xs: 'wrap', sm: 'nowrap' }, fontSize: 14 }}>
+          <Box
+            component="span"
+            dir="auto"
+            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: 'none' } : 1, maxWidth: { sm: '60%' } }}
+          >
             <TicketTitle title={ticket.title} />
-            {ticket.excerpt && (
-              <Box component="span" dir="auto" sx={{ color: 'text.secondary' }}>
-                {' – '}
-                {ticket.excerpt}
-              </Box>
-            )}
           </Box>
+          {ticket.excerpt && (
+            <Box
+              component="span"
+              dir="auto"
+              sx={{
+                ...clipped,
+                color: 'text.secondary',
+                flex: { xs: '1 0 100%', sm: 1 },
+                order: { xs: 1, sm: 'unset' },
+              }}
+            >
+              {ticket.excerpt}
+            </Box>
+          )}
           <Facts ticket={ticket} others={others} />
         </Box>
       </Box>

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { staffRoleNames } from '../../../contracts/accounts/role-names.ts'
 import type { AccountState } from '../../../contracts/accounts/staff-members.ts'
 import { containsAddressOrWords, type Database } from '../../../platform/database/index.ts'
 import {
@@ -50,6 +51,8 @@ export interface PeopleFilter {
   state?: AccountState[] | undefined
   /** members with at least one of them */
   roles?: readonly Role[] | undefined
+  /** true: colleagues only, false: all others; rows of `among` by date leave colleagues out themselves */
+  isStaff?: boolean | undefined
   among?: Among | undefined
   /** a subquery of uids, another module's: whom the searched words lead to besides names and addresses */
   found?: SQL | undefined
@@ -65,6 +68,11 @@ function inState(states: AccountState[]): SQL | undefined {
 const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
   or(...roles.map((role) => arrayContains(users.roles, [role])))
 
+const isColleague = sql`(${holdsOneOf(staffRoleNames)})`
+
+/** Uids of everyone with a role of staff, as a subquery. */
+export const uidsOfStaff = sql`(select ${users.uid} from ${users} where ${isColleague})`
+
 /** Users whose address, name or order name contains the words of `q`, as a subquery of uids. */
 export function uidsOfPeople(q: string): SQL {
   return sql`(select ${users.uid} from ${users} where ${containsAddressOrWords(users.searched, q) ?? sql`true`})`
@@ -78,6 +86,7 @@ const whereOf = ({ q }: Pick<PeopleQuery, 'q'>, filter: PeopleFilter): SQL | und
     filter.uid && inArray(users.uid, filter.uid),
     filter.state && inState(filter.state),
     filter.roles && holdsOneOf(filter.roles),
+    filter.isStaff === undefined ? undefined : filter.isStaff ? isColleague : not(isColleague),
     filter.among && sql`${users.uid} in ${filter.among.uids}`,
     q === undefined ? undefined : filter.found ? matching(q, filter.found) : containsAddressOrWords(users.searched, q),
   )
@@ -100,8 +109,8 @@ export function peopleAfter(
 const orderOf = (query: PeopleQuery): SQL[] => numberedOrder(query, sorts, { sort: 'date', order: 'desc' }, users.uid)
 
 /** Whether only the other module's rows are queried, by date. */
-function onlyByDate({ sort, q }: PeopleQuery, { uid, state, roles, among }: PeopleFilter): ByDate | undefined {
-  const alone = !(uid || state || roles || q !== undefined)
+function onlyByDate({ sort, q }: PeopleQuery, { uid, state, roles, isStaff, among }: PeopleFilter): ByDate | undefined {
+  const alone = !(uid || state || roles || isStaff || q !== undefined)
   return alone && (sort === undefined || sort === 'date') ? among?.byDate : undefined
 }
 

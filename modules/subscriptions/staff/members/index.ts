@@ -2,19 +2,20 @@ import { staffMembers } from '../../../../contracts/accounts/staff-members.ts'
 import type { QueryOf } from '../../../../contracts/call.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { type StaffContext, staffResource } from '../../../../platform/staff/index.ts'
-import { displayName, findUser, listPeople, peopleAfter } from '../../../accounts/index.ts'
+import { displayName, findUser, listPeople, peopleAfter, uidsOfStaff } from '../../../accounts/index.ts'
 import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
 import { mayReadMembers } from '../../lifecycle/policy.ts'
 import { uidsOfPayers } from '../queries-people.ts'
 import { currentOf, withStatus } from './queries.ts'
 
 function filterOf({ filter = {}, q }: Pick<QueryOf<typeof staffMembers.list>, 'filter' | 'q'>) {
-  const { uid, state, role, subscription } = filter
+  const { uid, state, role, staff, subscription } = filter
   return {
     uid,
     state,
     roles: role && [role],
-    among: subscription && withStatus(subscription),
+    isStaff: staff && staff === '1',
+    among: subscription && withStatus(subscription, staff === '0' ? uidsOfStaff : undefined),
     found: q === undefined ? undefined : uidsOfPayers(q),
   }
 }

@@ -96,6 +96,18 @@ describe('the list of members', () => {
     expect((await list(`q=${tag}&filter[state]=erased&filter[state]=active`)).page.total).toBe(5)
   })
 
+  test('finds half a name', async () => {
+    expect(uidsOf(await list(`q=${encodeURIComponent('loïs')}`))).toEqual([members[1]?.uid])
+  })
+
+  test('lists people without a role of staff, or colleagues only', async () => {
+    const people = await list(`filter[staff]=0&perPage=100`)
+    expect(uidsOf(people)).toEqual(expect.arrayContaining(members.map(({ uid }) => uid)))
+    expect(uidsOf(people)).not.toContain(support.uid)
+    expect(uidsOf(await list('filter[staff]=1')).toSorted()).toEqual([admin.uid, support.uid].toSorted())
+    expect(uidsOf(await list('filter[staff]=0&filter[role]=support'))).toEqual([])
+  })
+
   test('filters by subscription status', async () => {
     const subscriber = await createSubscriber(app)
     await subscriber.subscribe()
@@ -130,6 +142,17 @@ describe('the list of members', () => {
     const after = await list('filter[subscription]=trialing&perPage=100')
     expect(uidsOf(after)).toEqual(uidsOf(before).toReversed().slice(1))
     expect(after.page.total).toBe(before.page.total - 1)
+  })
+
+  test('of a status leaves out a colleague who subscribes', async () => {
+    const [one, colleague] = [await createSubscriber(app), await createSubscriber(app)]
+    for (const subscriber of [one, colleague]) await subscriber.subscribe()
+    await app.platform.db.execute(sql`update users set roles = array['user', 'coach'] where uid = ${colleague.uid}`)
+    for (const search of ['', '&q=exemple']) {
+      const found = uidsOf(await list(`filter[staff]=0&filter[subscription]=trialing&perPage=100${search}`))
+      expect(found).toContain(one.uid)
+      expect(found).not.toContain(colleague.uid)
+    }
   })
 })
 

@@ -11,19 +11,23 @@ const current = (whose: SQL): SQL => sql`
   where ${whose} and (s.status <> 'ended' or s.started_at is not null)
   order by p.user_uid, (s.status = 'ended'), s.ordered_at desc, s.uid desc`
 
-/** Accounts' rows in the order of their dates: at most one subscription of each runs. */
-function byDate(statuses: readonly SubscriptionStatus[]): ByDate | undefined {
+/**
+ * Accounts' rows in the order of their dates: at most one subscription of each runs.
+ * @param except a subquery of uids of users to leave out
+ */
+function byDate(statuses: readonly SubscriptionStatus[], except: SQL | undefined): ByDate | undefined {
   if (statuses.includes('ended')) return undefined
   return {
     rows: sql`select s.member_since as date, s.subscriber_uid as tie from ${subscriptions} s
-      where ${inArray(sql`s.status`, [...statuses])} and s.member_since is not null`,
+      where ${inArray(sql`s.status`, [...statuses])} and s.member_since is not null
+      ${except && sql`and s.subscriber_uid not in (select p.uid from ${subscribers} p where p.user_uid in ${except})`}`,
     uidsOf: (page) => sql`(select p.user_uid from (${page}) page join ${subscribers} p on p.uid = page.tie)`,
   }
 }
 
-export const withStatus = (statuses: readonly SubscriptionStatus[]): Among => ({
+export const withStatus = (statuses: readonly SubscriptionStatus[], except?: SQL): Among => ({
   uids: uidsWithStatus(statuses),
-  byDate: byDate(statuses),
+  byDate: byDate(statuses, except),
 })
 
 /** A subquery of the uids of users whose subscription is in one of these states. At most one runs; `ended` counts where none does. */

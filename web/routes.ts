@@ -66,6 +66,7 @@ export default [
     ...prefix('gift', [
       index('routes/gift/gift.tsx'),
       route('order/:uid', 'routes/gift/gift-order.tsx'),
+      route('order/:uid/card', 'routes/gift/gift-card.tsx'),
       route('use', 'routes/gift/gift-use.tsx'),
       route('withdraw', 'routes/gift/gift-withdraw.tsx'),
     ]),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { cents, codePoints, isoDateTime, normalizedEmail, personName, rule, shortCode, uuid } from '../forms.ts'
+import {
+  cents,
+  codePoints,
+  idempotencyKey,
+  isoDateTime,
+  normalizedEmail,
+  personName,
+  rule,
+  shortCode,
+  text,
+  uuid,
+} from '../forms.ts'
 import { messages } from '../messages.ts'
 import { list, payload, redirect } from '../paging.ts'
 import { creditCard } from './card.ts'
@@ -45,6 +56,13 @@ export const getGiftOffer = defineCall({
   answer: payload(giftOffer),
 })
 
+/** Words for the card that the buyer prints. */
+export const giftWords = {
+  /** name of the person who receives the gift */
+  receiver: text(1, 60).optional(),
+  note: text(1, 300).optional(),
+}
+
 export const giftRequest = z.strictObject({
   formula: shortCode,
   months: giftMonths,
@@ -56,6 +74,7 @@ export const giftRequest = z.strictObject({
   creditCard: creditCard.optional(),
   /** the user asks for access as soon as the code is used, which may be within the 14 days of withdrawal */
   startsOnUse: z.literal(true),
+  ...giftWords,
 })
 export type GiftRequest = z.output<typeof giftRequest>
 
@@ -71,7 +90,20 @@ export const orderGift = defineCall({
   answer: payload(paymentResult.extend({ uid: uuid, redirect: redirect.optional() }).meta({ id: 'GiftPayment' })),
 })
 
-/** Result of the last gift order, like `lastOrder`; names neither buyer nor code. */
+const code = codePoints(1, 100)
+
+/** What the buyer prints, while the code can be used. */
+export const giftCard = z
+  .object({
+    code: z.string(),
+    receiver: z.string().nullable(),
+    note: z.string().nullable(),
+    expirationDateTime: isoDateTime,
+  })
+  .meta({ id: 'GiftCard' })
+export type GiftCard = z.output<typeof giftCard>
+
+/** Result of the last gift order, like `lastOrder`; never names the buyer. */
 export const giftOrder = z
   .object({
     uid: uuid,
@@ -80,6 +112,8 @@ export const giftOrder = z
     amount: cents,
     state: z.enum(['processing', 'unfinished', 'succeeded', 'refused', 'cancelled']),
     errorCode: z.string().nullable(),
+    /** for the buyer only: by the buyer’s session, the Idempotency-Key of the order, or the code itself */
+    card: giftCard.nullable(),
   })
   .meta({ id: 'GiftOrder' })
 export type GiftOrder = z.output<typeof giftOrder>
@@ -91,11 +125,10 @@ export const getGiftOrder = defineCall({
   summary: 'How the payment of a gift ended, or that it has not',
   access: 'public',
   params: z.object({ uid: uuid }),
+  query: z.object({ key: idempotencyKey.optional(), code: code.optional() }),
   status: 200,
   answer: payload(giftOrder),
 })
-
-const code = codePoints(1, 100)
 
 export const redeemedGift = z
   .object({

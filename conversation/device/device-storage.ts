@@ -3,7 +3,7 @@ import type { OutboxStorage } from '../writing/outbox.ts'
 const prefix = 'conversation:'
 
 /** Key of a stored value, which belongs to one person and one conversation. */
-const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files' | 'articles'): string =>
+const nameOf = (owner: string, uid: string, what: 'outbox' | 'draft' | 'files' | 'articles' | 'places'): string =>
   `${prefix}${owner}:${uid}:${what}`
 
 /** A browser may refuse storage, or have none left: then the window itself remembers. */
@@ -36,6 +36,9 @@ export const draftSlot = (owner: string, uid: string) => slot(nameOf(owner, uid,
 export const articlesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'articles'))
 
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
+
+/** Where the user stopped in articles; deleted with the user's drafts. */
+export const readingSlot = (owner: string) => slot(nameOf(owner, 'reading', 'places'))
 
 /** Enter sends where this is set: the person who uses the device chose it. */
 export const enterSlot = (): OutboxStorage => slot('enter-sends')

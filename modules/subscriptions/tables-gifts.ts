@@ -25,6 +25,9 @@ export const gifts = pgTable(
     state: text({ enum: giftStates }).notNull(),
     /** address of a visitor; a member's address is in the account */
     buyerEmail: text(),
+    /** words for the printed card, by the buyer: deleted with the buyer’s data, and a month after the code is of no use */
+    receiver: text(),
+    note: text(),
     /** digest of the caller and the Idempotency-Key */
     requestHash: text(),
     /** the code is found by its digest, and shown again by its encrypted form, which is deleted once it is of no use */

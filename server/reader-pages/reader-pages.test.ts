@@ -48,6 +48,8 @@ function create(
     },
     findUnread: () => 0,
     countUnread: async () => 0,
+    findToday: () => null,
+    readToday: async () => null,
     onFailure,
   })
 }

@@ -34,6 +34,9 @@ export interface ReaderPagesOptions {
   /** number of the reader's unread answers: from memory, and from the database */
   findUnread(reader: KnownReader): number | undefined
   countUnread(reader: KnownReader): Promise<number>
+  /** the reader's most pressing discussion: from memory, and from the database */
+  findToday(reader: KnownReader): PageReader['today'] | undefined
+  readToday(reader: KnownReader): Promise<PageReader['today']>
   onFailure(error: unknown): void
 }
 
@@ -56,6 +59,9 @@ function toViewer({ uid, identifier, acl }: KnownReader): Viewer {
   return { uid, email: identifier, roles, vip: acl.vip }
 }
 
+/** Most pages have no place for it: then it is not read. */
+const showsToday = ({ places }: ReaderPage): boolean => places.some(({ name }) => name === 'today')
+
 type Render = (shared: Shared, abandoned: AbortSignal) => Promise<ReaderPage | undefined>
 
 interface Request {
@@ -77,7 +83,18 @@ export interface ReaderPages {
 
 /** Pages shared by readers with the same rights, in memory by entitlement and address; each request puts in the reader's own parts. */
 export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
-  const { addressOf, openVisit, partOf, findReader, identify, findUnread, countUnread, onFailure } = options
+  const {
+    addressOf,
+    openVisit,
+    partOf,
+    findReader,
+    identify,
+    findUnread,
+    countUnread,
+    findToday,
+    readToday,
+    onFailure,
+  } = options
   const pages = new Cache<ReaderPage>({
     segmented: true,
     entries: maxPages,
@@ -113,8 +130,10 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
     const viewer = toViewer(reader)
     const page = pages.get(keyOf({ entitlement: entitlementOf(viewer), address }))
     if (!page) return false
+    const today = showsToday(page) ? findToday(reader) : null
+    if (today === undefined) return false
     const { metadata } = reader
-    const filled = fill(page, { viewer, metadata, unread, flashes: [], metadataChange: null })
+    const filled = fill(page, { viewer, metadata, unread, today, flashes: [], metadataChange: null })
     sendFilled(request, response, { headers: page.headers, filled })
     return true
   }
@@ -158,8 +177,9 @@ export function createReaderPages(options: ReaderPagesOptions): ReaderPages {
         countUnread(reader),
       ])
       if (!page) return false
+      const today = showsToday(page) ? await readToday(reader) : null
       const { flashes, metadataChange } = visit
-      const filled = fill(page, { viewer, metadata: reader.metadata, unread, flashes, metadataChange })
+      const filled = fill(page, { viewer, metadata: reader.metadata, unread, today, flashes, metadataChange })
       begin()
       sendFilled(request, response, { headers: page.headers, filled }, visit.cookiesToSet(nextToken))
       return true

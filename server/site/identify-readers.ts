@@ -1,21 +1,21 @@
 import { authenticate, findKnownReader, type KnownReader } from '../../modules/accounts/index.ts'
-import { countUnreadAnswers, knownUnreadAnswers } from '../../modules/support/index.ts'
+import { countUnreadAnswers, knownToday, knownUnreadAnswers, readToday } from '../../modules/support/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ReaderPagesOptions } from '../reader-pages/reader-pages.ts'
 
 /** Identifies readers for pages, from memory while the database reports every change. */
 export function identifyReaders(
   platform: OpenedPlatform,
-): Pick<ReaderPagesOptions, 'findReader' | 'identify' | 'findUnread' | 'countUnread'> {
+): Pick<ReaderPagesOptions, 'findReader' | 'identify' | 'findUnread' | 'countUnread' | 'findToday' | 'readToday'> {
   const { db, log } = platform
 
-  async function count(uid: string): Promise<number> {
+  /** The page is worth having without that part. */
+  async function orElse<Value>(without: Value, read: Promise<Value>): Promise<Value> {
     try {
-      return await countUnreadAnswers(platform, db, uid)
+      return await read
     } catch (error) {
-      // The page is worth having without the number.
-      log.warn({ err: error }, 'unread answers could not be counted')
-      return 0
+      log.warn({ err: error }, 'a reader’s part of a page could not be read')
+      return without
     }
   }
 
@@ -26,6 +26,8 @@ export function identifyReaders(
       return authenticated && { reader: authenticated.reader, nextToken: authenticated.nextToken }
     },
     findUnread: ({ uid, acl }: KnownReader) => (acl.vip ? knownUnreadAnswers(platform, uid) : 0),
-    countUnread: async ({ uid, acl }) => (acl.vip ? count(uid) : 0),
+    countUnread: async ({ uid, acl }) => (acl.vip ? orElse(0, countUnreadAnswers(platform, db, uid)) : 0),
+    findToday: ({ uid, acl }) => (acl.vip ? knownToday(platform, uid) : null),
+    readToday: async ({ uid, acl }) => (acl.vip ? orElse(null, readToday(platform, db, uid)) : null),
   }
 }

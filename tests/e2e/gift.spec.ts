@@ -7,7 +7,12 @@ import { expect, test } from './fixtures/test.ts'
 
 const newAddress = () => `${randomUUID()}@exemple.fr`
 
-test('a visitor buys months by card, and a person registers with the code', async ({ page, address, mail }) => {
+test('a visitor buys months by card, and a person registers with the code', async ({
+  page,
+  browser,
+  address,
+  mail,
+}) => {
   const buyer = newAddress()
   await page.goto('/gift')
   // A whole year is cheapest by the formula that is paid each year.
@@ -18,6 +23,8 @@ test('a visitor buys months by card, and a person registers with the code', asyn
   await expect(summary).toContainText(/12\s*mois/)
   await expectAccessible(page, 'the order of a gift')
   await page.getByLabel('Votre adresse e-mail').fill(buyer)
+  await page.getByLabel('Pour qui').fill('Léa')
+  await page.getByLabel('Votre mot').fill('Quand tu voudras. <b>Ton amie</b>')
   await fillCard(page, { number: '4000 0000 0000 0002' })
   await orderButton(page).click()
   await expect(page.getByText('Cochez cette case pour continuer.')).toBeVisible()
@@ -29,9 +36,23 @@ test('a visitor buys months by card, and a person registers with the code', asyn
   await orderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Votre cadeau est prêt' })).toBeVisible()
   await expectAccessible(page, 'a gift that is bought')
+  const print = page.getByRole('link', { name: 'Imprimer la carte' })
+  await expect(print).toBeVisible()
   const { text } = await mail(buyer, /Voici le code/)
   const code = /\/gift\/use\?t=([\w-]+)/.exec(text)?.[1] ?? ''
   expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
+  await print.click()
+  const card = page.getByRole('region', { name: 'Carte à imprimer' })
+  for (const words of ['Pour Léa', '<b>Ton amie</b>', code]) await expect(card).toContainText(words)
+  await expectAccessible(page, 'the card of a gift')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(card).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  const stranger = await browser.newPage()
+  expect((await stranger.goto(page.url()))?.status()).toBe(404)
+  expect((await stranger.goto(`${page.url()}?t=${code}`))?.status()).toBe(200)
+  await stranger.close()
 
   await page.goto('/gift/use')
   const main = page.getByRole('main')

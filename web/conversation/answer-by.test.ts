@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTime } from './answer-by.ts'
+import { answeredTime, answerTime } from './answer-by.ts'
 
 const now = '2026-11-19T14:20:00Z'
 
@@ -16,3 +16,10 @@ test.each([
 test('a missing or past promise is not shown', () => {
   for (const iso of [null, undefined, '2026-11-19T14:00:00Z']) expect(answerTime(iso, now)).toBeNull()
 })
+
+test.each([
+  ['2026-11-19T08:02:00Z', 'à\u00a09\u00a0h\u00a002'],
+  ['2026-11-18T17:12:00Z', 'hier à\u00a018\u00a0h\u00a012'],
+  ['2026-11-16T11:00:00Z', 'lundi à\u00a012\u00a0h\u00a000'],
+  ['2026-11-01T11:00:00Z', 'le\u00a01er\u00a0novembre'],
+])('an answer of %s came %s', (iso, text) => expect(answeredTime(iso, now)).toBe(text))

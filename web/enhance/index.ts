@@ -32,6 +32,9 @@ followTabs()
 // Few pages have these.
 if (document.querySelector('[data-passage]')) void import('./passage.ts').then(({ offerPassage }) => offerPassage())
 if (document.querySelector('[data-push]')) void import('./push.ts').then(({ offerPush }) => offerPush())
+const resume = document.querySelector<HTMLElement>('[data-resume]')
+if (resume) void import('./reading.ts').then(({ resumeReading }) => resumeReading(resume))
+if (document.querySelector('[data-print]')) void import('./print.ts').then(({ offerPrint }) => offerPrint())
 finishLeaving()
 removeFormerOffer()
 window.addEventListener('load', () => {

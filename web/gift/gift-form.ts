@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codePoints, normalizedEmail, shortCode } from '../../contracts/forms.ts'
+import { giftWords } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { memberOrder } from '../payment/order-form.ts'
 import { accountFields } from '../registration/registration-form.ts'
@@ -9,6 +10,7 @@ const giftFields = {
   formula: shortCode.optional(),
   months: z.string().regex(/^\d{1,2}$/),
   startsOnUse: z.literal('on', { error: () => t('account.gift.starts_on_use_missing') }),
+  ...giftWords,
 }
 
 const { firstname, lastname } = memberOrder.shape

@@ -11,6 +11,7 @@ import { EmailField } from '../ui/fields/email-field.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
 import { RequiredNote } from '../ui/fields/required-note.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { NewWindowLink } from '../ui/new-window-link.tsx'
 import { giftForms, type guestGift } from './gift-form.ts'
@@ -60,6 +61,13 @@ export function GiftOrderForm({ gift, lastResult, email, takesCards, idempotency
       ) : (
         <p>{t('account.payment.signed_in_as', { email })}</p>
       )}
+      <fieldset className="grid gap-6 rounded-field bg-rose-light p-5">
+        <legend className="contents">
+          <span className="italic-display text-lg">{t('account.gift.card.words')}</span>
+        </legend>
+        <TextField field={fields.receiver} label={t('account.gift.card.receiver')} autoComplete="off" />
+        <TextArea field={fields.note} label={t('account.gift.card.note')} limit={300} rows={3} />
+      </fieldset>
       {takesCards && <CardFields fields={fields} />}
       <Checkbox field={fields.startsOnUse} label={t('account.gift.starts_on_use')} />
       <GiftSummary gift={gift} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { OwnGift } from '../../contracts/subscriptions/gifts.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -27,6 +28,13 @@ function GiftRow({ gift }: { gift: OwnGift }) {
         {code && <p>{t('account.gift.own.code', { code })}</p>}
         {code && expirationDateTime && (
           <p className="text-sm">{t('account.gift.own.until', { date: formatDate(expirationDateTime) })}</p>
+        )}
+        {code && (
+          <p>
+            <Link to={`/gift/order/${gift.uid}/card`} className="inline-flex min-h-11 items-center underline">
+              {t('account.gift.card.print')}
+            </Link>
+          </p>
         )}
         {startDateTime && endDateTime && (
           <p className="text-sm">

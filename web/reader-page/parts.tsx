@@ -4,6 +4,7 @@ import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
 import { favoriteAttributes } from '../magazine/favorites/favorite-attributes.ts'
 import { favoritesIn, readMetadata } from '../magazine/favorites/favorites.ts'
+import { OwnToday, type Today } from '../magazine/home/own-today.tsx'
 import type { Flash } from '../session/cookies/flash.ts'
 import { readerAttributes } from '../session/reader-attributes.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -15,6 +16,8 @@ export interface PageReader {
   /** JSON text: profile and favourites */
   metadata: string
   unread: number
+  /** null: nothing is new, and the page has no place for it or the reader no subscription */
+  today: Today | null
   flashes: readonly Flash[]
   metadataChange: string | null
 }
@@ -35,6 +38,7 @@ export const parts = {
   reader: ({ viewer, metadataChange }) => attributesMarkup(readerAttributes(viewer, metadataChange)),
   email: ({ viewer }) => markup(viewer.email),
   unread: ({ unread }) => markup(<UnreadBadge count={unread} />),
+  today: ({ today }) => markup(<OwnToday today={today} now={new Date().toISOString()} />),
   favorite: ({ metadata }, article) => attributesMarkup(favoriteAttributes(favorites(metadata).includes(article))),
   flashes: ({ flashes }) =>
     markup(flashes.map(({ type, key }) => <SnackbarCard key={key} type={type} message={t(`flash.${key}`)} />)),

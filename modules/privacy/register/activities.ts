@@ -49,7 +49,7 @@ export const activities = {
     people: 'Abonnées, personnes qui offrent des mois',
     basis: 'Contrat\u00a0; obligation légale (code de commerce, article L123-22)',
     retention:
-      '10 ans après la clôture de l’exercice, détachés du profil à la suppression du compte\u00a0; liens\u00a0: 14 jours à 2 mois\u00a0; sans compte, nom et adresse de qui offre\u00a0: 30 jours après l’usage ou la fin du cadeau',
+      '10 ans après la clôture de l’exercice, détachés du profil à la suppression du compte\u00a0; liens\u00a0: 14 jours à 2 mois\u00a0; mots de la carte d’un cadeau et, sans compte, nom et adresse de qui offre\u00a0: 30 jours après l’usage ou la fin du cadeau',
     recipients: `Administration\u00a0; {{paiement.nom}}\u00a0; expert-comptable\u00a0; ${host}`,
     transfers: `${here}. {{paiement.nom}}\u00a0: lieu et garanties de son contrat`,
   },

@@ -50,7 +50,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ),
   gifts: of(
     'subscription',
-    'uid formula formula_name months amount state buyer_email code_encrypted mail_uid terms_uid terms_accepted_at created_at paid_at expires_at voided_at',
+    'uid formula formula_name months amount state buyer_email receiver note code_encrypted mail_uid terms_uid terms_accepted_at created_at paid_at expires_at voided_at',
     'code_months request_hash code_hash forget_at',
   ),
   subscription_switches: of(

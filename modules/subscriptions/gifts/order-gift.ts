@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { messages } from '../../../contracts/messages.ts'
 import type { GiftRequest } from '../../../contracts/subscriptions/gifts.ts'
 import type { PaymentResult } from '../../../contracts/subscriptions/subscriptions.ts'
@@ -23,6 +23,7 @@ import type { ChargeOutcome } from '../provider/provider.ts'
 import { paymentProvider } from '../provider/registry.ts'
 import { acceptTerms } from '../terms/accept-terms.ts'
 import { giftPrice } from './gift-price.ts'
+import { requestHashOf } from './gift-request.ts'
 import { findGiftByRequest, insertGift, insertVisitingBuyer } from './queries-gifts.ts'
 import { giftTerms } from './settings.ts'
 
@@ -65,6 +66,8 @@ async function store(platform: OpenedPlatform, db: Database, order: GiftOrder): 
     amount,
     state: 'pending',
     buyerEmail: viewer ? null : request.email,
+    receiver: request.receiver,
+    note: request.note,
     requestHash,
     ...(await acceptTerms(platform, db)),
     createdAt: now,
@@ -119,13 +122,6 @@ function ask(
     : provider.openCheckout({ key, amount, label, email, plan: null, terms: termsOf(order), back })
 }
 
-/** The same key of two people is two keys. */
-const requestHashOf = (viewer: Viewer | null, key: string | undefined): string | undefined =>
-  key &&
-  createHash('sha256')
-    .update(JSON.stringify([viewer?.uid ?? 'visitor', key]))
-    .digest('base64url')
-
 async function read(
   platform: OpenedPlatform,
   viewer: Viewer | null,
@@ -156,13 +152,13 @@ export async function orderGift(
 ): Promise<PaymentResult & { uid: string }> {
   await requireOpen(platform)
   const { email, ...priced } = await read(platform, viewer, request)
-  const { months, firstname, lastname, creditCard } = request
-  const asked = { formula: priced.formula.uid, months: String(months), email, firstname, lastname }
+  const { months, firstname, lastname, receiver, note, creditCard } = request
+  const asked = { formula: priced.formula.uid, months: String(months), email, firstname, lastname, receiver, note }
   const order: GiftOrder = {
     request,
     ...priced,
     viewer,
-    requestHash: requestHashOf(viewer, requestKey),
+    requestHash: requestKey && requestHashOf(viewer, requestKey),
     hash: hashOrder(asked, creditCard),
   }
   const attempt = await begin(platform, order)

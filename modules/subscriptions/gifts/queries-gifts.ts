@@ -140,6 +140,12 @@ export async function insertVisitingBuyer(db: Database, row: typeof subscribers.
   await db.insert(subscribers).values(row)
 }
 
+/** Deletes the words for printed cards of the gifts that the subscriber bought; their codes still work. */
+export async function forgetGiftWords(db: Database, subscriberUid: string): Promise<void> {
+  const bought = db.select({ uid: attempts.giftUid }).from(attempts).where(eq(attempts.subscriberUid, subscriberUid))
+  await db.update(gifts).set({ receiver: null, note: null }).where(inArray(gifts.uid, bought))
+}
+
 /** Deletes what is known of visitors whose gifts are long done with; the accounting remains. @returns how many gifts */
 export async function forgetGiftBuyers(db: Database, now: Date, limit: number): Promise<number> {
   const due = await db
@@ -148,7 +154,7 @@ export async function forgetGiftBuyers(db: Database, now: Date, limit: number): 
     .leftJoin(attempts, eq(attempts.giftUid, gifts.uid))
     .where(and(isNotNull(gifts.forgetAt), lte(gifts.forgetAt, now)))
     .limit(limit)
-  const forgotten = { buyerEmail: null, codeEncrypted: null, forgetAt: null }
+  const forgotten = { buyerEmail: null, receiver: null, note: null, codeEncrypted: null, forgetAt: null }
   const uids = due.map(({ uid }) => uid)
   const buyers = due.flatMap(({ subscriberUid }) => subscriberUid ?? [])
   if (uids.length > 0) await db.update(gifts).set(forgotten).where(inArray(gifts.uid, uids))

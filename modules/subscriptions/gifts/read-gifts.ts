@@ -10,6 +10,7 @@ import { orderStates } from '../orders/read-last-order.ts'
 import { decryptCode } from './gift-code.ts'
 import { giftPrices } from './gift-price.ts'
 import { findGift, findGiftAttempt, type GiftRow, giftsBoughtBy, giftsUsedBy } from './queries-gifts.ts'
+import { type BuyerProof, readGiftCard } from './read-card.ts'
 import { giftTerms } from './settings.ts'
 
 /** @throws 404 */
@@ -26,13 +27,19 @@ export async function readGiftOffer(
 }
 
 /** @throws 404 */
-export async function readGiftOrder(db: Database, uid: string): Promise<GiftOrder> {
+export async function readGiftOrder(
+  platform: Pick<Platform, 'clock' | 'fingerprintKey'>,
+  db: Database,
+  uid: string,
+  proof: BuyerProof,
+): Promise<GiftOrder> {
   const gift = await findGift(db, uid)
   const attempt = gift && (await findGiftAttempt(db, uid))
   if (!attempt) throw notFound('Cette commande n’existe pas.')
   const { formulaName, months, amount } = gift
-  const { state, errorCode } = attempt
-  return { uid, formulaName, months, amount, state: orderStates[state], errorCode }
+  const { state, errorCode, subscriberUid } = attempt
+  const card = await readGiftCard(platform, db, { gift, subscriberUid }, proof)
+  return { uid, formulaName, months, amount, state: orderStates[state], errorCode, card }
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null

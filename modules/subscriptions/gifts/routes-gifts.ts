@@ -23,7 +23,9 @@ export function routeGifts(app: FastifyInstance, platform: OpenedPlatform, mount
     const who = { uid: viewer?.uid ?? networkOf(request.ip) }
     return { payload: await guardCards(platform, who, request.ip, () => orderGift(platform, viewer, body, key)) }
   })
-  mount(app, calls.getGiftOrder, async ({ params, db }) => ({ payload: await readGiftOrder(db, params.uid) }))
+  mount(app, calls.getGiftOrder, async ({ params, query, viewer, db }) => ({
+    payload: await readGiftOrder(platform, db, params.uid, { viewer, ...query }),
+  }))
   mount(app, calls.redeemGift, {
     async prepare({ body, request }) {
       const use = await prepareRedemption(platform, requireViewer(request), { code: body.code, address: request.ip })

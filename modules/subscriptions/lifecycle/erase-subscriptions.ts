@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { forgetGiftWords } from '../gifts/queries-gifts.ts'
 import { releaseCode } from '../orders/codes/codes.ts'
 import { forgetCardsOfUses } from '../orders/codes/queries-codes.ts'
 import { anonymiseDeclarations } from './contract/queries-declarations.ts'
@@ -44,6 +45,7 @@ export async function eraseSubscriptions(
     if (running?.status === 'pending') await releaseCode(db, running.uid)
     await forgetFirstMessageReminder(db, subscriber.uid)
     await forgetCardsOfUses(db, subscriber.uid)
+    await forgetGiftWords(db, subscriber.uid)
     await deleteAnswers(db, subscriber.uid)
     await anonymiseDeclarations(db, subscriber.uid)
     await detachSubscriber(db, subscriber.uid, now)

@@ -59,8 +59,9 @@ export function giftBought(site: Site, gift: GiftRow, purchase: Purchase): MailC
       `Vous pouvez changer d’avis jusqu’au ${withdrawn} inclus${nb}: tant que le code n’a pas servi, tout vous est remboursé. S’il sert avant, l’accès s’ouvre aussitôt, comme vous l’avez demandé${nb}: il prendrait fin, et seule la part déjà passée resterait due.`,
     ],
     facts: [...receiptFacts(gift, purchase), ['Code valable jusqu’au', until]],
-    action: { label: 'Utiliser ce cadeau', href },
+    action: { label: 'Imprimer la carte', href: `${site.publicUrl}/gift/order/${gift.uid}/card?t=${code}` },
     links: [
+      { label: 'Utiliser ce cadeau', href },
       { label: 'Conditions générales', href: `${site.publicUrl}/terms-of-service` },
       { label: 'Renoncer au contrat ici', href: `${site.publicUrl}/gift/withdraw` },
     ],

@@ -51,6 +51,8 @@ export const gift: GiftRow = {
     amount: 11_700,
     state: 'ready',
     buyerEmail: null,
+    receiver: null,
+    note: null,
   },
   ...{ requestHash: null, codeHash: null, codeEncrypted: null, mailUid: null, termsUid: null, termsAcceptedAt: null },
   ...{ createdAt: now, paidAt: now, expiresAt: day('2028-03-03'), voidedAt: null, forgetAt: null },

@@ -13,6 +13,7 @@ export const article = {
   talk_text: 'Racontez à une coach ce que cette lecture éveille. Pour citer un passage, sélectionnez-le.',
   talk: 'En parler à ma coach',
   talk_passage: 'Parler de ce passage à ma coach',
+  resume: 'Reprendre où vous en étiez',
   favorite: 'Garder dans mes favoris',
   favorite_on: 'Dans mes favoris',
   about_author: 'À propos de l’autrice',

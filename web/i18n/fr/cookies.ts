@@ -37,6 +37,11 @@ export const cookies = {
       duration: 'jusqu’à l’envoi ou la déconnexion',
     },
     {
+      name: 'conversation:…:reading',
+      purpose: 'Où vous en êtes dans les vingt derniers articles commencés, pour reprendre votre lecture',
+      duration: '30 jours, ou jusqu’à la déconnexion',
+    },
+    {
       name: 'reading-…',
       purpose: 'Les vingt derniers articles lus, pour les relire hors connexion',
       duration: 'jusqu’à la déconnexion',
@@ -53,7 +58,7 @@ export const cookies = {
       purpose: 'Une inscription à compter, si vous acceptez la mesure ou la publicité',
       duration: 'l’onglet fermé',
     },
-    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après la « Quitter vite »', duration: 'un instant' },
+    { name: 'leaving', purpose: 'Finir d’effacer cet appareil après « Quitter vite »', duration: 'un instant' },
   ],
   offer: {
     names: [
@@ -77,10 +82,11 @@ export const cookies = {
       purpose: 'Retenir votre offre, votre adresse et la coach choisie pendant l’inscription',
       duration: 'la fin de l’inscription',
     },
+    { name: 'gift-order', purpose: 'Retrouver la carte du cadeau que vous venez d’offrir', duration: '1 heure' },
     { name: 'flash', purpose: 'Afficher un message sur la page suivante', duration: '1 minute' },
     { name: 'locale', purpose: 'Retenir la langue du site', duration: '1 an' },
     { name: 'discretion', purpose: 'Retenir vos choix de discrétion sur cet appareil', duration: '1 an' },
-    { name: 'locked', purpose: 'Garder vos pages fermées après la « Quitter vite »', duration: '1 an au plus' },
+    { name: 'locked', purpose: 'Garder vos pages fermées après « Quitter vite »', duration: '1 an au plus' },
     {
       name: 'present',
       purpose: 'Refermer vos pages après le temps que vous avez choisi',
@@ -90,7 +96,7 @@ export const cookies = {
   ],
   storage_title: 'Sur votre appareil',
   storage_text:
-    'Connectée, les vingt derniers articles lus sont gardés sur votre appareil pour être relus hors connexion. Ils sont effacés quand vous vous déconnectez.',
+    'Connectée, les vingt derniers articles lus sont gardés sur votre appareil pour être relus hors connexion, avec l’endroit où vous vous êtes arrêtée. Ils sont effacés quand vous vous déconnectez.',
   modal: {
     label: 'Choix des cookies',
     title: 'Une petite question',

@@ -7,6 +7,18 @@ export const home = {
     note_plain: '{{price}} {{period}}. Vous arrêtez quand vous voulez.',
     cover: 'Dans le magazine',
   },
+  today: {
+    label: 'Aujourd’hui',
+    answered: '{{coach}} vous a répondu {{when}}.',
+    read: 'Lire sa réponse',
+    answers: '{{coach}} vous répond avant {{time}}.',
+    answers_soon: '{{coach}} vous répond dès que possible.',
+    a_coach: 'Une coach',
+    open: 'Revoir l’échange',
+    nothing: 'Une pensée, une question ? Écrivez quand vous voulez.',
+    write: 'Écrire à ma coach',
+    resume: 'Reprendre votre lecture :',
+  },
   latest: {
     all: 'Tout le magazine',
   },

@@ -42,6 +42,7 @@ export const titles = {
   account_subscription_stop: 'Arrêter le renouvellement',
   gift: 'Offrir des mois',
   gift_order: 'Votre commande',
+  gift_card: 'La carte de votre cadeau',
   gift_use: 'Utiliser un cadeau',
   gift_withdraw: 'Renoncer à un cadeau',
   cancel_contract: 'Résilier votre contrat',

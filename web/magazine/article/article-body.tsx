@@ -8,6 +8,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { AuthorCard } from '../author-card.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { Contents } from './contents.tsx'
+import { ResumeButton } from './resume-button.tsx'
 import { ShareLinks } from './share-links.tsx'
 import type { Heading } from './table-of-contents.ts'
 import { TalkToCoach } from './talk-to-coach.tsx'
@@ -31,7 +32,7 @@ function TagItems({ tags }: Pick<Article, 'tags'>) {
 }
 
 export function ArticleBody({ article, author, html, contents, favorite, address }: ArticleBodyProps) {
-  const { vip } = useAudience()
+  const { vip, signedIn } = useAudience()
   return (
     <div className="page mt-10 grid gap-x-14 gap-y-10 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
       <aside
@@ -48,6 +49,7 @@ export function ArticleBody({ article, author, html, contents, favorite, address
         <div data-passage-text>
           <Prose html={html} className={`prose-article ${reservedClass}`} />
         </div>
+        {signedIn && <ResumeButton article={article.uid} />}
         {vip && <TalkToCoach article={article.uid} />}
         <CachedFragment
           as="ul"

@@ -2,6 +2,8 @@ import { MessageCircleHeart } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/index.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { overText } from './over-text.ts'
 
 const addressOf = (article: string): string => `/coaching/new-discussion?${new URLSearchParams({ article })}`
 
@@ -19,11 +21,7 @@ export function TalkToCoach({ article }: { article: string }) {
         to={addressOf(article)}
         hidden
         data-passage
-        className={buttonClass(
-          'primary',
-          'medium',
-          'fixed bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-40 -translate-x-1/2 whitespace-nowrap shadow-lift',
-        )}
+        className={buttonClass('primary', 'medium', classes(overText, 'whitespace-nowrap'))}
       >
         <MessageCircleHeart aria-hidden size={20} />
         {t('article.talk_passage')}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type GiftOrder, getGiftOrder } from '../../../contracts/subscriptions/gifts.ts'
+import type { GiftOrder } from '../../../contracts/subscriptions/gifts.ts'
 import { siteContext } from '../../context.ts'
+import { loadGiftOrder } from '../../gift/load-gift-order.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { declineAdvice } from '../../payment/outcome/decline.ts'
 import { Outcome } from '../../payment/outcome/outcome.tsx'
 import { Refresh, waiting } from '../../payment/outcome/payment-wait.tsx'
-import { orNotFound } from '../../session/or-not-found.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatPrice } from '../../ui/price.tsx'
 import type { Route } from './+types/gift-order'
@@ -16,13 +16,12 @@ export const handle: PageFacts = {
   title: 'titles.gift_order',
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
-  const { payload } = await orNotFound(api.call(getGiftOrder, { params: { uid: params.uid } }))
-  return payload
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { card, ...order } = await loadGiftOrder(context.get(siteContext).api, request, params.uid)
+  return { order, hasCard: card !== null }
 }
 
-function News({ order }: { order: GiftOrder }) {
+function News({ order }: { order: Omit<GiftOrder, 'card'> }) {
   const { state, errorCode, months, formulaName: name, amount } = order
   if (state === 'refused') {
     return (
@@ -48,12 +47,17 @@ function News({ order }: { order: GiftOrder }) {
   )
 }
 
-export default function GiftOrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function GiftOrderPage({ loaderData: { order, hasCard } }: Route.ComponentProps) {
   const waits = order.state === 'processing' || order.state === 'unfinished'
   const good = order.state === 'succeeded'
   const main: ReactNode =
     good || order.state === 'processing' ? (
-      <LinkButton to="/articles">{t('account.gift.order.home')}</LinkButton>
+      <>
+        {hasCard && <LinkButton to={`/gift/order/${order.uid}/card`}>{t('account.gift.card.print')}</LinkButton>}
+        <LinkButton to="/articles" kind={hasCard ? 'secondary' : 'primary'}>
+          {t('account.gift.order.home')}
+        </LinkButton>
+      </>
     ) : (
       <LinkButton to={`/gift?months=${order.months}`}>{t('account.gift.order.retry')}</LinkButton>
     )

@@ -8,6 +8,7 @@ import type { guestGift } from '../../gift/gift-form.ts'
 import { GiftOrderForm, schemaOf } from '../../gift/gift-order-form.tsx'
 import { GiftSteps } from '../../gift/gift-steps.tsx'
 import { defaultFormula, loadGiftOffers } from '../../gift/load-gift-offers.ts'
+import { writeOrderKey } from '../../gift/order-key.ts'
 import { t } from '../../i18n/index.ts'
 import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
@@ -15,6 +16,7 @@ import { readExpiry } from '../../payment/card/expiry.ts'
 import { NotOpen } from '../../payment/outcome/not-open.tsx'
 import { paymentProblem } from '../../payment/outcome/payment-problem.ts'
 import { SplitTask } from '../../registration/split-page.tsx'
+import { isSecure } from '../../session/cookies/is-secure.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/gift'
 
@@ -53,7 +55,8 @@ type Given = Partial<ReturnType<(typeof guestGift)['parse']>>
 
 /** @param given fields of a guest or a member, with or without a card */
 function requestOf(given: Given): GiftRequest {
-  const { formula = defaultFormula, months, firstname = '', lastname = '', email, number, expiry, code } = given
+  const { formula = defaultFormula, months, firstname = '', lastname = '', email, ...rest } = given
+  const { receiver, note, number, expiry, code } = rest
   const card = number && expiry && code ? { creditCard: { number, ...readExpiry(expiry), code } } : {}
   return {
     formula,
@@ -62,6 +65,8 @@ function requestOf(given: Given): GiftRequest {
     lastname,
     startsOnUse: true,
     ...(email ? { email } : {}),
+    receiver,
+    note,
     ...card,
   }
 }
@@ -75,7 +80,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const body = requestOf(form.value)
     const { payload } = await site.api.call(orderGift, { body, idempotencyKey })
     const { uid, redirect: onwards } = payload
-    return onwards ? redirect(onwards.href) : redirect(`/gift/order/${uid}`)
+    const way = redirect(onwards ? onwards.href : `/gift/order/${uid}`)
+    if (!site.viewer && idempotencyKey) {
+      way.headers.append('set-cookie', writeOrderKey(idempotencyKey, isSecure(site)))
+    }
+    return way
   } catch (error) {
     return refuse(form.submission, paymentProblem(error))
   }

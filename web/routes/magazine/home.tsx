@@ -13,6 +13,7 @@ import { loadFront } from '../../magazine/home/load-front.ts'
 import { Questions } from '../../magazine/home/questions.tsx'
 import { Steps } from '../../magazine/home/steps.tsx'
 import { SubscriptionOffer } from '../../magazine/home/subscription-offer.tsx'
+import { Today } from '../../magazine/home/today.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
 import { plainText } from '../../magazine/plain-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
@@ -90,6 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const sections = sectionsOf(loaderData)
   return (
     <>
+      <Today />
       <Hero hero={home.hero} formula={formula} articles={articles.slice(0, 3)} />
       {home.sections.map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>

@@ -11,7 +11,7 @@ export const discretion = {
     encyclopedia: 'Wikipédia',
   },
   clears:
-    '« Quitter vite » efface aussi de cet appareil mes brouillons, mes fichiers en attente et les articles gardés',
+    '« Quitter vite » efface aussi de cet appareil mes brouillons, mes fichiers en attente, mes lectures et les articles gardés',
   neutralTab: 'Un titre et une icône neutres pour l’onglet de mon compte et de mes échanges',
   lock: 'Redemander mon mot de passe quand je ne touche plus à rien',
   lock_hint: 'Pour votre compte et vos échanges, sur cet appareil.',

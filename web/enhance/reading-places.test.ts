@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { placesAfter, placesIn } from './reading-places.ts'
+
+const now = Date.parse('2026-11-27T08:00:00Z')
+const place = (article: string, share = 0.4, at = now) => ({ article, title: `Titre ${article}`, share, at })
+
+test('an article left in the middle comes first', () => {
+  const places = placesAfter([place('les-mots'), place('dire-non')], place('dire-non', 0.7), false)
+  expect(places).toEqual([place('dire-non', 0.7), place('les-mots')])
+})
+
+test('a finished article has no place', () => {
+  expect(placesAfter([place('les-mots'), place('dire-non')], place('les-mots', 0.9), true)).toEqual([place('dire-non')])
+})
+
+test('an article left at its beginning keeps its former place', () => {
+  expect(placesAfter([place('les-mots', 0.6)], place('les-mots', 0), false)).toEqual([place('les-mots', 0.6)])
+  expect(placesAfter([], place('les-mots', 0.01), false)).toEqual([])
+})
+
+test('twenty places are kept, for thirty days', () => {
+  let places = placesIn(null, now)
+  for (let n = 0; n < 25; n += 1) places = placesAfter(places, place(`article-${n}`), false)
+  expect(places).toHaveLength(20)
+  expect(placesIn(JSON.stringify([place('new'), place('old', 0.4, now - 31 * 86_400_000)]), now)).toEqual([
+    place('new'),
+  ])
+})
+
+test.each(['', 'no JSON', '{}', '[{"article":"les-mots"}]', '[null]'])('%s holds no places', (stored) => {
+  expect(placesIn(stored, now)).toEqual([])
+})

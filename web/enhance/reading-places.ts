@@ -1,0 +1,34 @@
+import { isNumber, isText, readList, shapeOf } from '../../conversation/device/stored-values.ts'
+
+/** Where the reader stopped in an article. */
+export interface ReadingPlace {
+  article: string
+  title: string
+  /** share of the text above the window, 0 to 1: it holds for every width and text size */
+  share: number
+  /** milliseconds since 1970 */
+  at: number
+}
+
+const isPlace = shapeOf<ReadingPlace>({ article: isText, title: isText, share: isNumber, at: isNumber })
+
+const maxPlaces = 20
+const maxMilliseconds = 30 * 86_400_000
+/** Before it the reader has only opened the article. */
+const begun = 0.05
+
+/** Newest first; older ones than thirty days are left out. */
+export const placesIn = (stored: string | null, now: number): ReadingPlace[] =>
+  readList(stored, isPlace).filter(({ at }) => now - at < maxMilliseconds)
+
+/**
+ * The places after the reader has left an article.
+ * @param finished the end of the text was in the window
+ */
+export function placesAfter(places: readonly ReadingPlace[], left: ReadingPlace, finished: boolean): ReadingPlace[] {
+  const others = places.filter(({ article }) => article !== left.article)
+  if (finished) return others
+  // An article opened again, and left at its beginning, keeps its former place.
+  if (left.share < begun) return [...places]
+  return [left, ...others].slice(0, maxPlaces)
+}

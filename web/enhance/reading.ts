@@ -1,0 +1,71 @@
+import { readingSlot } from '../../conversation/device/device-storage.ts'
+import { placesAfter, placesIn, type ReadingPlace } from './reading-places.ts'
+
+/** Under the sticky parts of the page, where the eye is. */
+const topMargin = 96
+
+/** Names the last unfinished article on the home page. */
+function nameLast(link: HTMLElement, [last]: readonly ReadingPlace[]): void {
+  if (!last || !(link instanceof HTMLAnchorElement)) return
+  link.href = `/article/${encodeURIComponent(last.article)}`
+  for (const part of link.children) if (part instanceof HTMLElement) part.hidden = !part.hidden
+  const title = link.querySelector('[data-resume-title]')
+  if (title) title.textContent = last.title
+}
+
+/** Where the text stands: the share above the window's top, and whether the end was seen. */
+function measured(text: Element) {
+  const { top, bottom, height } = text.getBoundingClientRect()
+  return { share: Math.max(0, (topMargin - top) / height), finished: bottom <= innerHeight }
+}
+
+/** Scrolls to the place, and leaves the keyboard there too. */
+function goTo(text: Element, share: number): void {
+  const { top, height } = text.getBoundingClientRect()
+  const y = top + share * height
+  const blocks = [...text.querySelectorAll<HTMLElement>('p, h2, h3, ul, ol, blockquote, figure')]
+  const block = blocks.find((one) => one.getBoundingClientRect().bottom > y)
+  scrollBy({ top: y - topMargin })
+  if (!block) return
+  block.tabIndex = -1
+  block.focus({ preventScroll: true })
+}
+
+function offerPlace(button: HTMLElement, text: Element, { share }: ReadingPlace): void {
+  button.hidden = false
+  const hide = () => {
+    button.hidden = true
+    removeEventListener('scroll', onScroll)
+  }
+  // The reader who scrolls on reads from the start.
+  const onScroll = () => scrollY > innerHeight && hide()
+  addEventListener('scroll', onScroll, { passive: true })
+  button.addEventListener('click', () => {
+    hide()
+    goTo(text, share)
+  })
+}
+
+/** Remembers on the device where a signed-in reader stopped in an article, and offers to go on there. */
+export function resumeReading(element: HTMLElement): void {
+  const owner = document.documentElement.dataset.reader
+  if (!owner) return
+  const slot = readingSlot(owner)
+  const read = () => placesIn(slot.read(), Date.now())
+  const article = element.dataset.resume
+  const text = document.querySelector('[data-passage-text]')
+  if (!article || !text) {
+    nameLast(element, read())
+    return
+  }
+  const known = read().find((place) => place.article === article)
+  if (known) offerPlace(element, text, known)
+  // Not `pagehide`: signing out reloads the hidden tabs, and must leave nothing behind.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    const { share, finished } = measured(text)
+    const title = document.querySelector('h1')?.textContent ?? ''
+    const places = placesAfter(read(), { article, title, share, at: Date.now() }, finished)
+    slot.write(places.length > 0 ? JSON.stringify(places) : null)
+  })
+}

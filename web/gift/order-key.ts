@@ -1,0 +1,13 @@
+import { findCookie, readCookies, writeCookie } from '../session/cookies/cookies.ts'
+
+export const giftOrderCookie = 'gift-order'
+
+/** Long enough for the provider's page; afterwards the mail leads to the card. */
+const lifetimeSeconds = 3600
+
+/** The Idempotency-Key of a visitor's order: it shows this browser the card. A member has a session. */
+export const writeOrderKey = (key: string, secure: boolean): string =>
+  writeCookie(giftOrderCookie, key, { secure, maxAge: lifetimeSeconds })
+
+export const readOrderKey = (request: Request): string | undefined =>
+  findCookie(readCookies(request.headers.get('cookie')), giftOrderCookie)

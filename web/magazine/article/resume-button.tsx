@@ -1,0 +1,19 @@
+import { t } from '../../i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { overText } from './over-text.ts'
+
+/** Shown by enhance/reading.ts where the reader has stopped in the article before. */
+export function ResumeButton({ article }: { article: string }) {
+  return (
+    <Button
+      hidden
+      size="small"
+      data-resume={article}
+      data-screen-only
+      className={classes(overText, 'w-max max-w-[calc(100%-2*var(--gutter))]')}
+    >
+      {t('article.resume')}
+    </Button>
+  )
+}

@@ -10,6 +10,7 @@ import {
 import { type CreateSiteContext, type CreateSiteHandler, type Site, siteContext } from './context.ts'
 import { FragmentCache } from './fragment-cache/cached-fragment.tsx'
 import { type PartsOfOnePage, partsOfOnePage } from './fragment-cache/fragment-cache.tsx'
+import { keepWhole } from './i18n/typography.ts'
 import { PageNonce } from './layout/page-nonce.ts'
 import { StaticPage } from './layout/static-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
@@ -142,9 +143,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const parts = partsOfOnePage(site.fragments)
   const placeKey = site.shared?.placeKey
-  const html = pictureFirst(
+  const rendered = pictureFirst(
     await render({ context: withRoutesShown(routerContext), url: request.url, nonce, parts, placeKey }),
   )
+  const html = plain ? keepWhole(rendered) : rendered
   parts.fill(site.reportError)
   const inline = nonce ? `'nonce-${nonce}'` : isKept ? speculation.hash : ''
   const address = new URL(request.url)

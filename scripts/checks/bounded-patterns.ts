@@ -24,6 +24,7 @@ export const bounded: readonly Bounded[] = [
       /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi,
       /<title>(?:[^<]*? – )?([^<]*)<\/title>/,
       /<link rel="preload" as="image"[^>]*>/,
+      /<(?!(?:title|option|textarea|script|style)\b)(?:\/?[\w-]+|!--)[^<>]*>[^<]*e-mail[^<]*/gi,
       /<link rel="preload" as="font"[^>]*>/,
     ],
   },

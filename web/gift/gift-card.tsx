@@ -27,7 +27,7 @@ export function GiftCard({
       data-gift-card
       className="grid overflow-hidden rounded-sheet bg-rose sm:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr] print:rounded-none"
     >
-      <div className="flex items-end justify-center bg-rose-mid px-6 pt-8 max-sm:max-h-56 max-sm:overflow-hidden print:max-h-none">
+      <div className="flex items-end justify-center bg-rose-mid px-6 pt-8 max-sm:max-h-56 max-sm:items-start max-sm:overflow-hidden print:max-h-none print:items-end">
         <Petals className="w-full max-w-72" />
       </div>
       <div className="min-w-0 self-center px-6 py-8 sm:px-10 print:px-[10mm] print:py-[6mm]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset, typesetAll, typesetHtml } from './typography.ts'
+import { keepWhole, typeset, typesetAll, typesetHtml } from './typography.ts'
 
 test('no line begins with a sign: the space before it does not break', () => {
   expect(typeset('Dire non : l’art')).toBe('Dire non\u00a0: l’art')
@@ -51,4 +51,22 @@ test('a verb and the pronoun after its hyphen stay on one line', () => {
   expect(typeset('Demandez-le, lisez-les, pensez-y.')).toBe('Demandez-\u2060le, lisez-\u2060les, pensez-\u2060y.')
   expect(typeset(typeset('demandez-le'))).toBe(typeset('demandez-le'))
   expect(typeset('Rendez-vous, Anne-Lise, rez-les-bois')).toBe('Rendez-vous, Anne-Lise, rez-les-bois')
+})
+
+test('a page breaks no line within e-mail, and its attributes, titles and options stay as they are', () => {
+  const whole = '<span class="whitespace-nowrap">e-mail</span>'
+  expect(keepWhole('<p>Un e-mail, puis deux e-mails.</p>')).toBe(
+    `<p>Un ${whole}, puis deux ${whole.replace('mail<', 'mails<')}.</p>`,
+  )
+  expect(keepWhole('<b>a</b> e-mail<!-- --> e-mail')).toBe(`<b>a</b> ${whole}<!-- --> ${whole}`)
+  for (const kept of [
+    '<title>Un e-mail</title>',
+    '<option value="e-mail">Par e-mail</option>',
+    '<textarea>e-mail</textarea>',
+    '<script type="application/ld+json">{"a":"e-mail"}</script>',
+    '<a title="Un e-mail" href="/e-mail">Écrire</a>',
+    '<p>re-mail e-mail-là</p>',
+  ]) {
+    expect(keepWhole(kept)).toBe(kept)
+  }
 })

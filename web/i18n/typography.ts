@@ -66,3 +66,14 @@ export function typesetAll<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typesetAll(item)])) as T
 }
+
+/** The text after each tag of a page, if it names e-mails; not where a tag would be shown or read as text. */
+const namesEmail = /<(?!(?:title|option|textarea|script|style)\b)(?:\/?[\w-]+|!--)[^<>]*>[^<]*e-mail[^<]*/gi
+
+/** Keeps the words in one piece in a page that the server has rendered, for pages that React does not hydrate. */
+export const keepWhole = (page: string): string =>
+  page.replace(namesEmail, (tagAndText) => {
+    const from = tagAndText.indexOf('>') + 1
+    const text = tagAndText.slice(from).replace(whole, '<span class="whitespace-nowrap">$&</span>')
+    return `${tagAndText.slice(0, from)}${text}`
+  })

@@ -16,8 +16,8 @@ function ChangeEmail({ linkHref, next, delayed = false }: ChangeEmailProps) {
     <MailLayout preview="Il manque votre confirmation." title="Changer d’adresse">
       <MailText>
         {next
-          ? 'Cette adresse doit devenir celle d’un compte chez nous. Confirmez qu’elle est bien la vôtre.'
-          : 'Une autre adresse doit remplacer celle-ci pour votre compte. Confirmez que vous le voulez bien.'}
+          ? 'Cette adresse a été donnée pour un compte chez nous. Si c’est le vôtre, confirmez-la.'
+          : 'Vous avez demandé à remplacer cette adresse par une autre pour votre compte. Confirmez que c’est bien vous.'}
       </MailText>
       <MailButton href={linkHref}>{next ? 'C’est mon adresse' : 'Accepter le changement'}</MailButton>
       <MailText>

@@ -14,10 +14,8 @@ function StopEmailChange({ linkHref, byTeam = false }: StopEmailChangeProps) {
     <MailLayout preview="Vous avez un jour pour l’arrêter." title="Changer d’adresse">
       <MailText>
         Une autre adresse doit remplacer celle-ci pour le compte qui l’utilise.{' '}
-        {byTeam
-          ? 'Notre équipe l’a noté à la demande de la personne à qui est ce compte\u00a0:'
-          : 'Celle-ci n’a jamais été confirmée\u00a0:'}{' '}
-        sans rien de votre part, le changement a lieu dans un jour.
+        {byTeam ? 'La personne à qui est ce compte l’a demandé à notre équipe.' : 'Celle-ci n’a jamais été confirmée.'}{' '}
+        Sans nouvelle de votre part, le changement a lieu dans un jour.
       </MailText>
       <MailText>C’est bien vous{'\u202f'}? Il n’y a rien à faire.</MailText>
       <MailText>Ce n’est pas vous{'\u202f'}? Arrêtez le changement, puis choisissez un autre mot de passe.</MailText>

@@ -56,7 +56,7 @@ export function giftBought(site: Site, gift: GiftRow, purchase: Purchase): MailC
     paragraphs: [
       `Voici le code de votre cadeau${nb}: ${code}. Transmettez-le à la personne de votre choix, avec cette adresse${nb}: ${site.publicUrl}/gift/use`,
       `Le code sert une seule fois, jusqu’au ${until}. Qui le connaît peut l’utiliser${nb}: gardez-le jusqu’au jour du cadeau. Rien ne sera plus prélevé, ni à vous, ni à la personne qui le reçoit.`,
-      `Vous pouvez changer d’avis jusqu’au ${withdrawn} inclus${nb}: tant que le code n’a pas servi, tout vous est remboursé. S’il sert avant, l’accès s’ouvre aussitôt, comme vous l’avez demandé${nb}: il prendrait fin, et seule la part déjà passée resterait due.`,
+      `Vous pouvez changer d’avis jusqu’au ${withdrawn} inclus${nb}: tant que le code n’a pas servi, tout vous est remboursé. S’il a déjà servi, l’accès s’est ouvert aussitôt, comme vous l’avez demandé${nb}: il prend alors fin, et seule la part déjà passée reste due.`,
     ],
     facts: [...receiptFacts(gift, purchase), ['Code valable jusqu’au', until]],
     action: { label: 'Imprimer la carte', href: `${site.publicUrl}/gift/order/${gift.uid}/card?t=${code}` },

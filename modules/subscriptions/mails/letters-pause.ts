@@ -109,7 +109,7 @@ export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry:
     preview: 'Votre banque a refusé le paiement.',
     paragraphs: [
       `Votre pause est terminée, mais votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reprend dès qu’il aboutit.${next}`,
-      'Une carte expirée ou un plafond atteint en est souvent la cause. En changeant de carte, le paiement est repris aussitôt.',
+      'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.',
     ],
     action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
     links: leaving(site),

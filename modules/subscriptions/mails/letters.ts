@@ -168,7 +168,7 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
     preview: 'Votre accès reste ouvert pour l’instant.',
     paragraphs: [
       `Votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reste ouvert. ${next}`.trim(),
-      'Une carte expirée ou un plafond atteint en est souvent la cause. En changeant de carte, le paiement est repris aussitôt.',
+      'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.',
     ],
     action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
     links: [{ label: 'Contacter le service client', href: `${site.publicUrl}/contact` }],
@@ -260,6 +260,6 @@ export function lapsed(site: Site): MailContent {
       'Votre compte est suspendu. La période que vous aviez payée est terminée, et nous ne prélevons plus rien.',
       `Si vous pensez que c’est une erreur, écrivez-nous${nb}: nous vous répondrons.`,
     ],
-    action: { label: 'Contacter le support', href: `${site.publicUrl}/contact` },
+    action: { label: 'Contacter le service client', href: `${site.publicUrl}/contact` },
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceCookie } from '../../consent/dialog.ts'
 import { choicesCookie, lockedCookie, presentCookie } from '../../discretion/device-choices.ts'
+import { giftOrderCookie } from '../../gift/order-key.ts'
 import { cookies } from '../../i18n/fr/cookies.ts'
 import { journeyCookie } from '../../registration/journey.ts'
 import { deviceCookie, sessionCookies } from '../request-site.ts'
@@ -29,7 +30,14 @@ test('a link to one’s requests is no session', () => {
 })
 
 test('the page about cookies lists each one by the name that sets it', () => {
-  const reader = [...Object.values(sessionCookies), deviceCookie, journeyCookie, flashCookie, localeCookie]
+  const reader = [
+    ...Object.values(sessionCookies),
+    deviceCookie,
+    journeyCookie,
+    giftOrderCookie,
+    flashCookie,
+    localeCookie,
+  ]
   const names = [...reader, choicesCookie, lockedCookie, presentCookie, choiceCookie]
   expect(cookies.list.map(({ name }) => name)).toEqual(names)
 })

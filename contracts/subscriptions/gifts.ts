@@ -92,7 +92,7 @@ export const orderGift = defineCall({
 
 const code = codePoints(1, 100)
 
-/** What the buyer prints, while the code can be used. */
+/** Card that the buyer prints while the code can be used. */
 export const giftCard = z
   .object({
     code: z.string(),

@@ -37,7 +37,7 @@ export const articlesSlot = (owner: string, uid: string) => slot(nameOf(owner, u
 
 export const filesSlot = (owner: string, uid: string) => slot(nameOf(owner, uid, 'files'))
 
-/** Where the user stopped in articles; deleted with the user's drafts. */
+/** Places where the user stopped in articles; deleted with the user's drafts. */
 export const readingSlot = (owner: string) => slot(nameOf(owner, 'reading', 'places'))
 
 /** Enter sends where this is set: the person who uses the device chose it. */

@@ -1,6 +1,6 @@
 import { isNumber, isText, readList, shapeOf } from '../../conversation/device/stored-values.ts'
 
-/** Where the reader stopped in an article. */
+/** Place where the reader stopped in an article. */
 export interface ReadingPlace {
   article: string
   title: string

@@ -13,7 +13,7 @@ function nameLast(link: HTMLElement, [last]: readonly ReadingPlace[]): void {
   if (title) title.textContent = last.title
 }
 
-/** Where the text stands: the share above the window's top, and whether the end was seen. */
+/** Place of the text: the share above the window's top, and whether the end was seen. */
 function measured(text: Element) {
   const { top, bottom, height } = text.getBoundingClientRect()
   return { share: Math.max(0, (topMargin - top) / height), finished: bottom <= innerHeight }

@@ -26,7 +26,7 @@ const wordsOf = async (uid: string) => {
   return [gift?.receiver, gift?.note]
 }
 
-test('a visitor’s card is shown by the key of the order or by the code, and to nobody else', async () => {
+test('only the key of the order or the code show a visitor’s card', async () => {
   const email = newEmail()
   const key = randomUUID()
   const order = await orderGift(app, { email, body: words, headers: { 'idempotency-key': key } })

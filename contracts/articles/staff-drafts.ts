@@ -156,6 +156,7 @@ export const unlockArticle = defineCall({
 
 export const checkCode = z.enum([
   'alt',
+  'missing-picture',
   'headings',
   'dead-link',
   'title-length',

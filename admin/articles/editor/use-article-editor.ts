@@ -1,4 +1,5 @@
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { CommentMarks } from './comments/comment-marks.ts'
@@ -6,6 +7,7 @@ import { cleanPaste } from './paste/clean-paste.ts'
 import { parseContent } from './schema/html.ts'
 import { schemaExtensions } from './schema/schema.ts'
 import { FindText } from './tools/find-text.ts'
+import { isFrameSelected } from './tools/insert-commands.ts'
 import { pictureFilesOf } from './tools/upload-picture.ts'
 import { Typography } from './typing/typography.ts'
 import { editorWords } from './words.ts'
@@ -40,6 +42,8 @@ interface EditorOptions {
   onComment?(): void
   /** a passage with comments was clicked */
   onThread?(thread: string): void
+  /** a picture is to replace the selected frame */
+  onMissingPicture(): void
   /** dropped or pasted */
   onPictures(files: File[]): void
 }
@@ -72,8 +76,19 @@ export function useArticleEditor(options: EditorOptions): Editor {
         transformPastedHTML: cleanPaste,
         handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
         handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
+        handleClickOn(view, _pos, { type }, nodePos, { target }) {
+          const isButton = target instanceof Element && target.closest('[data-choose-picture]') !== null
+          if (type.name !== 'missingPicture' || !isButton || !view.editable) return false
+          view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)))
+          latest.current.onMissingPicture()
+          return true
+        },
         handleKeyDown(view, { key, ctrlKey, metaKey, altKey }) {
-          const { onFind, onLink, onLeave, onComment } = latest.current
+          const { onFind, onLink, onLeave, onComment, onMissingPicture } = latest.current
+          if (key === 'Enter' && isFrameSelected(view.state)) {
+            onMissingPicture()
+            return true
+          }
           const command = ctrlKey || metaKey
           // With Alt the key is another sign on a Mac.
           const comments = command && altKey && /^[mµ]$/i.test(key)

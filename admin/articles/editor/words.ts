@@ -240,7 +240,11 @@ export const editorWords = {
   },
   side: 'Plan, contrôles et réglages',
   typography: 'Typographie française en écrivant',
-  missingPicture: (alt: string) => (alt === '' ? '[Image à choisir]' : `[Image à choisir${nb}: ${alt}]`),
+  missingPicture: {
+    label: 'Image à choisir',
+    labelOf: (alt: string) => `Image à choisir${nb}: ${alt}`,
+    choose: 'Choisir une image',
+  },
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
   toolbar: {

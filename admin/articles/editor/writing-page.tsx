@@ -122,6 +122,7 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
     onSlash: setInsertAt,
     onFind: openFind,
     onLink: () => setAsked('link'),
+    onMissingPicture: () => setAsked('picture'),
     onLeave: focusToolbar,
     onComment: () => startComment(),
     onThread: (thread) => commenting.comments.setCurrent(thread),

@@ -1,6 +1,6 @@
 import type { ArticleCheck } from '../../../contracts/articles/staff-drafts.ts'
 import type { DraftText } from '../tables-drafts.ts'
-import { headingsOf, picturesOf } from './content-parts.ts'
+import { headingsOf, missingPicturesOf, picturesOf } from './content-parts.ts'
 import { readingEase } from './reading-level.ts'
 
 /** Characters that search engines and shared cards show, about. */
@@ -18,6 +18,16 @@ function forgottenAlts(content: string): ArticleCheck[] {
     level: 'blocks',
     detail: `Cette image n’a pas de description\u00a0: décrivez-la, ou dites qu’elle est décorative (${src}).`,
   }))
+}
+
+function missingPictures(content: string): ArticleCheck[] {
+  const count = missingPicturesOf(content)
+  if (count === 0) return []
+  const detail =
+    count === 1
+      ? 'Une image reste à choisir\u00a0: choisissez-la dans son cadre, ou retirez le cadre.'
+      : `${count}\u00a0images restent à choisir\u00a0: choisissez-les dans leur cadre, ou retirez les cadres.`
+  return [{ code: 'missing-picture', level: 'blocks', detail }]
 }
 
 function headingOrder(content: string): ArticleCheck[] {
@@ -57,6 +67,7 @@ export function checkText(
 ): ArticleCheck[] {
   const noCategory: ArticleCheck = { code: 'category', level: 'blocks', detail: 'Choisissez une rubrique.' }
   return [
+    ...missingPictures(content),
     ...forgottenAlts(content),
     ...headingOrder(content),
     ...lengthOf('title-length', seo?.title || title, titleLength),

@@ -18,6 +18,9 @@ export const picturesOf = (html: string): { src: string; alt: string | undefined
     alt: attributeOf(tag, 'alt'),
   }))
 
+/** Frames of pictures that could not come with a pasted text. */
+export const missingPicturesOf = (html: string): number => html.match(/<p\b[^<>]*\sdata-missing=/g)?.length ?? 0
+
 export const headingsOf = (html: string): { level: number; text: string }[] =>
   [...html.matchAll(/<h([2-4])\b[^<>]*>([^<]*(?:<(?!\/?h[2-4]\b)[^<]*)*)/g)].map(([, level, inside = '']) => ({
     level: Number(level),

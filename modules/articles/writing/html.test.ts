@@ -38,6 +38,7 @@ describe('editors’ HTML is sanitised by an allow list', () => {
     ['<span class="x">a</span> <span lang="en">b</span>', 'a <span lang="en">b</span>'],
     ['<aside data-callout="try"><p>a</p></aside>', '<aside data-callout="try"><p>a</p></aside>'],
     ['<aside data-callout="other"><p>a</p></aside><aside><p>b</p></aside>', '<p>a</p><p>b</p>'],
+    ['<figure><p data-missing="Un lac" class="x"></p></figure>', '<figure><p data-missing="Un lac"></p></figure>'],
     ['<p>a<small data-footnote="">b</small></p>', '<p>a<small data-footnote>b</small></p>'],
     [
       '<figure data-embed="evil"><a href="https://a.fr/">a</a></figure>',

@@ -45,6 +45,7 @@ const rules: IOptions = {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
     small: ['data-footnote'],
+    p: ['data-missing'],
     figure: ['data-embed'],
     aside: [{ name: 'data-callout', multiple: false, values: [...callouts] }],
     ol: ['start'],

@@ -29,9 +29,11 @@ export function placeOfCheck(doc: Node, { code, detail }: ArticleCheck): CheckPl
   const pos =
     code === 'alt'
       ? firstNode(doc, isForgotten)
-      : code === 'dead-link'
-        ? firstNode(doc, (node) => hrefsOf(node).some((href) => detail.includes(href)))
-        : quoted(doc, detail)
+      : code === 'missing-picture'
+        ? firstNode(doc, ({ type }) => type.name === 'missingPicture')
+        : code === 'dead-link'
+          ? firstNode(doc, (node) => hrefsOf(node).some((href) => detail.includes(href)))
+          : quoted(doc, detail)
   if (pos !== undefined) return { pos }
   if (code === 'headings') return { pos: firstNode(doc, ({ type }) => type.name === 'heading') ?? 0 }
   if (code === 'title-length' || code === 'duplicate-title') return { field: 'title' }

@@ -47,6 +47,7 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
     onSlash: setInsertAt,
     onFind: openFind,
     onLink: () => setAsked('link'),
+    onMissingPicture: () => setAsked('picture'),
     onLeave: focusToolbar,
     onPictures: (files) => void addPictures(files),
   })

@@ -1,4 +1,3 @@
-import { editorWords } from '../words.ts'
 import { cleanWordLists } from './word-lists.ts'
 
 const bodyOf = (html: string): HTMLElement => new window.DOMParser().parseFromString(html, 'text/html').body
@@ -83,6 +82,7 @@ const kept = new Set([
   'data-callout',
   'data-embed',
   'data-footnote',
+  'data-missing',
 ])
 
 const boxes = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|CENTER|DL|DT|DD|DETAILS|SUMMARY)$/
@@ -98,17 +98,25 @@ function cleanBox(box: Element): void {
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].some((name) => Number.parseInt(picture.getAttribute(name) ?? '', 10) <= 3)
 
-/** Pictures of other sites would tell them who reads what: they come by the library. A mark shows where one is missing. */
-function leaveMark(picture: Element): void {
+/** Pictures of other sites would tell them who reads what: they come by the library. A frame stands where one is missing. */
+function leaveFrame(picture: Element): void {
   if (isPixel(picture)) {
     picture.remove()
     return
   }
-  const mark = picture.ownerDocument.createElement('mark')
-  mark.textContent = editorWords.missingPicture(picture.getAttribute('alt')?.trim() ?? '')
-  const line = picture.ownerDocument.createElement('p')
-  line.append(mark)
-  picture.replaceWith(picture.closest('p, h2, h3, h4, li, td, th, figcaption') ? mark : line)
+  const missing = picture.ownerDocument.createElement('p')
+  missing.setAttribute('data-missing', picture.getAttribute('alt')?.trim() ?? '')
+  if (picture.parentElement?.closest('figure')) {
+    picture.replaceWith(missing)
+    return
+  }
+  const frame = picture.ownerDocument.createElement('figure')
+  frame.append(missing)
+  // A frame is a block: it follows the line that its picture was in.
+  const line = picture.closest('p, h2, h3, h4')
+  if (line) line.after(frame)
+  else picture.before(frame)
+  picture.remove()
 }
 
 function cleanElement(element: Element): void {
@@ -118,12 +126,16 @@ function cleanElement(element: Element): void {
   else if (nodeName === 'A') cleanLink(element)
   else if (boxes.test(nodeName)) cleanBox(element)
   else if (idle.test(nodeName)) unwrap(element)
-  else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) leaveMark(element)
+  else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) leaveFrame(element)
 }
 
 function isBlank(element: Element): boolean {
   const text = (element.textContent ?? '').replace(/[\s\u200b\ufeff]/g, '')
-  return text === '' && element.querySelector('img, table, hr') === null
+  return (
+    text === '' &&
+    !element.matches('[data-missing]') &&
+    element.querySelector('img, table, hr, [data-missing]') === null
+  )
 }
 
 const blockTags = /^(?:P|H[2-4]|UL|OL|TABLE|BLOCKQUOTE|FIGURE|PRE)$/

@@ -1,5 +1,9 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import { editorWords } from '../words.ts'
 import { dataAttribute, plainAttribute } from './parse-rules.ts'
+
+const texts = editorWords.missingPicture
+const missingText = (alt: string) => (alt === '' ? texts.label : texts.labelOf(alt))
 
 /** A description that is missing (null) was forgotten; an empty one says that the picture is decorative. */
 const pictureAttributes = () =>
@@ -36,6 +40,30 @@ export const Figure = Node.create({
   addAttributes: () => ({ embed: dataAttribute('data-embed') }),
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes), 0],
+})
+
+/** The frame of a picture that could not come with the pasted text; `missing` is what it showed. */
+export const MissingPicture = Node.create({
+  name: 'missingPicture',
+  group: 'figurePart',
+  atom: true,
+  addAttributes: () => ({ missing: dataAttribute('data-missing') }),
+  parseHTML: () => [{ tag: 'p[data-missing]', context: 'figure/', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['p', mergeAttributes(HTMLAttributes)],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div')
+      dom.className = 'missing-picture'
+      const label = document.createElement('span')
+      label.textContent = missingText(String(node.attrs.missing))
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.dataset.choosePicture = ''
+      button.textContent = texts.choose
+      dom.append(label, button)
+      return { dom }
+    },
 })
 
 /** A caption with the credit in `small`, or the source of a quote. */

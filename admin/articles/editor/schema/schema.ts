@@ -4,7 +4,7 @@ import { Callout } from './callout.ts'
 import { lists } from './lists.ts'
 import { markNames, marks } from './marks.ts'
 import { plainAttribute } from './parse-rules.ts'
-import { Figure, FigureCaption, FigureImage, InlineImage } from './pictures.ts'
+import { Figure, FigureCaption, FigureImage, InlineImage, MissingPicture } from './pictures.ts'
 import { tables } from './tables.ts'
 
 const blocks = [
@@ -22,6 +22,7 @@ const blocks = [
   Figure,
   FigureImage,
   FigureCaption,
+  MissingPicture,
   InlineImage,
 ]
 

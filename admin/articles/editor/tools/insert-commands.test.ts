@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
+import type { StaffMedia } from '../../../../contracts/articles/staff-media.ts'
 import { writeContent } from '../schema/html.ts'
 import { schemaExtensions } from '../schema/schema.ts'
-import { insertFootnote, insertQuote, insertTable } from './insert-commands.ts'
+import { insertFootnote, insertPicture, insertQuote, insertTable } from './insert-commands.ts'
 
 function typeIn(editor: Editor, text: string): void {
   for (const sign of text) editor.view.dispatch(editor.state.tr.insertText(sign))
@@ -28,6 +29,19 @@ test('a note is typed over its placeholder, and the arrow to the right leads out
   press(editor, 'ArrowRight')
   typeIn(editor, '.')
   expect(writeContent(editor.state.doc)).toBe('<p>Un pas<small data-footnote="">la note</small>.</p>')
+  editor.destroy()
+})
+
+test('a picture takes the place of the selected frame and keeps its caption', () => {
+  const frame = '<p>a</p><figure><p data-missing="Un lac"></p><figcaption>Légende</figcaption></figure>'
+  const editor = new Editor({ extensions: schemaExtensions, content: frame, injectCSS: false })
+  expect(writeContent(editor.state.doc)).toBe(frame)
+  editor.commands.setNodeSelection(4)
+  const picture = { uid: 'x', url: '/media/x/lac.webp', alt: 'Un étang', width: 800, height: 600, credit: '' }
+  insertPicture(editor, picture as StaffMedia)
+  expect(writeContent(editor.state.doc)).toBe(
+    '<p>a</p><figure><img src="/media/x/lac.webp" alt="Un étang" width="800" height="600"><figcaption>Légende</figcaption></figure>',
+  )
   editor.destroy()
 })
 

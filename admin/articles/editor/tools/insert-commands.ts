@@ -1,3 +1,4 @@
+import { type EditorState, NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import type { Callout } from '../../../../contracts/articles/article-content.ts'
 import { embedOf } from '../../../../contracts/articles/article-content.ts'
@@ -7,7 +8,11 @@ const text = (value: string) => (value === '' ? [] : [{ type: 'text', text: valu
 const paragraph = { type: 'paragraph' }
 const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 
-/** Inserts the largest file that the page offers. */
+/** Whether the frame of a missing picture is selected. */
+export const isFrameSelected = ({ selection }: EditorState): boolean =>
+  selection instanceof NodeSelection && selection.node.type.name === 'missingPicture'
+
+/** Inserts the largest file that the page offers; in place of a selected frame, whose caption stays. */
 export function insertPicture(editor: Editor, { url, alt, width, height, credit }: StaffMedia): void {
   const attrs = {
     src: url,
@@ -16,6 +21,20 @@ export function insertPicture(editor: Editor, { url, alt, width, height, credit 
     height: height === null ? null : String(height),
   }
   const credits = credit ? [{ type: 'text', text: credit, marks: [{ type: 'small' }] }] : []
+  const { state } = editor
+  if (isFrameSelected(state)) {
+    const { schema, selection, tr } = state
+    const isCaptioned = selection.$from.parent.childCount > 1
+    const parts = [{ type: 'figureImage', attrs }, ...(isCaptioned ? [] : [caption(credits)])]
+    tr.replaceWith(
+      selection.from,
+      selection.to,
+      parts.map((part) => schema.nodeFromJSON(part)),
+    )
+    editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)).scrollIntoView())
+    editor.commands.focus()
+    return
+  }
   editor
     .chain()
     .focus()

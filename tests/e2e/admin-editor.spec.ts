@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaintsOf } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
-import { createDraft, dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { createArticle, createDraft, dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
 import { photo } from './fixtures/photo.ts'
 import { signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -170,4 +170,42 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await second.keyboard.press('Control+z')
   await expect(textOf(second)).toContainText('Dix petites minutes suffisent.')
   expect(complaints).toEqual([])
+})
+
+test('the frame of a pasted foreign picture blocks publishing until one is chosen', async ({
+  page,
+  api,
+  tokenOf,
+}, info) => {
+  const uid = await createArticle({ api, tokenOf }, `Un lac ${info.testId}${info.retry}`, { excerpt: longEnough })
+  await signIn(page, 'editor@exemple.fr')
+  await openArticle(page, uid)
+  await textOf(page).click()
+  await pasteHtml(
+    page,
+    '<p>Avant</p><figure><img src="https://ailleurs.example/a.jpg" alt="Un lac"></figure><p>Après</p>',
+  )
+  const frame = textOf(page).locator('.missing-picture')
+  await expect(frame).toContainText('Image à choisir\u00a0: Un lac')
+  await page.getByRole('button', { name: 'Contrôler le texte' }).click()
+  await expectAccessible(page, 'the frame of a missing picture, 1280')
+  await photograph(page, 'frame-1280')
+  const token = await tokenOf('editor@exemple.fr')
+  const { version } = (await api('GET', `/staff/articles/${uid}/draft`, { token })).payload as { version: number }
+  const refused = await api('POST', `/staff/articles/${uid}/publish`, { token, body: { version } })
+  expect(refused.status).toBe(409)
+  await page.getByRole('button', { name: /Une image reste à choisir/ }).click()
+  await expect(frame).toHaveClass(/ProseMirror-selectednode/)
+  await frame.getByRole('button', { name: 'Choisir une image' }).click()
+  const library = page.getByRole('dialog', { name: 'Choisir une image' })
+  await library
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click()
+  await expect(frame).toHaveCount(0)
+  await expect(textOf(page).locator('figure img')).toBeVisible()
+  await expect(textOf(page)).toContainText('Après')
+  await page.getByRole('button', { name: 'Contrôler le texte' }).click()
+  await expect(page.getByRole('button', { name: /reste à choisir/ })).toHaveCount(0)
 })

@@ -1,18 +1,8 @@
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible } from './fixtures/checks.ts'
-import { textOf } from './fixtures/editor.ts'
+import { createArticle, textOf } from './fixtures/editor.ts'
 import { photo } from './fixtures/photo.ts'
-import { expect, type Journey, test } from './fixtures/test.ts'
-
-/** A published article, by the API. */
-async function publish({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, title: string): Promise<string> {
-  const token = await tokenOf('editor@exemple.fr')
-  const first = async (path: string) =>
-    ((await api('GET', `/content/${path}`)).payload as { uid: string }[])[0]?.uid ?? ''
-  const chosen = { author: await first('authors'), category: await first('categories') }
-  const body = { title, excerpt: 'Un chapeau.', content: '<p>Un texte.</p>', state: 'published', ...chosen }
-  return ((await api('POST', '/staff/articles', { token, body })).payload as { uid: string }).uid
-}
+import { expect, test } from './fixtures/test.ts'
 
 test('a picture is uploaded after a network failure, described and cropped', async ({ page }, info) => {
   const name = `lac-${info.testId}${info.retry}.jpg`
@@ -46,8 +36,8 @@ test('an editor picks related articles, names a version and orders the home', as
   tokenOf,
 }, info) => {
   const mark = `${info.testId}${info.retry}`
-  const next = await publish({ api, tokenOf }, `Ensuite ${mark}`)
-  const uid = await publish({ api, tokenOf }, `D’abord ${mark}`)
+  const next = await createArticle({ api, tokenOf }, `Ensuite ${mark}`)
+  const uid = await createArticle({ api, tokenOf }, `D’abord ${mark}`)
   await openHelpDesk(page, 'editor@exemple.fr', `/admin/articles/${uid}`)
   await expect(textOf(page)).toBeVisible()
   await page.getByRole('combobox', { name: 'Choisir un article' }).fill(`Ensuite ${mark}`)

@@ -28,12 +28,12 @@ function useFigures(editor: Editor) {
 }
 
 export function goTo(editor: Editor, pos: number): void {
-  editor
-    .chain()
-    .focus()
-    .setTextSelection(Math.min(pos + 1, editor.state.doc.content.size))
-    .scrollIntoView()
-    .run()
+  const { doc } = editor.state
+  const led = editor.chain().focus()
+  const selected = doc.nodeAt(pos)?.isAtom
+    ? led.setNodeSelection(pos)
+    : led.setTextSelection(Math.min(pos + 1, doc.content.size))
+  selected.scrollIntoView().run()
 }
 
 /** How long the text is, and its headings, each of which leads to its place. */

@@ -156,7 +156,6 @@ export const unlockArticle = defineCall({
 
 export const checkCode = z.enum([
   'alt',
-  'missing-picture',
   'headings',
   'dead-link',
   'title-length',

@@ -58,10 +58,9 @@ test('the length of a text is shown in the singular and in the plural', () => {
 
 test('frames of missing pictures block publishing, in one finding', () => {
   const frame = '<figure><p data-missing="Un lac"></p></figure>'
-  const found = (content: string) =>
-    checkText({ ...blank, content }, []).filter(({ code }) => code === 'missing-picture')
+  const found = (content: string) => checkText({ ...blank, content }, []).filter(({ level }) => level === 'blocks')
   expect(found('<p>Sans cadre, data-missing=</p>')).toEqual([])
   const detail = 'Une image reste à choisir\u00a0: choisissez-la dans son cadre, ou retirez le cadre.'
-  expect(found(`<p>Avant</p>${frame}`)).toEqual([{ code: 'missing-picture', level: 'blocks', detail }])
+  expect(found(`<p>Avant</p>${frame}`)).toEqual([{ code: 'image', level: 'blocks', detail }])
   expect(found(frame + frame).map((one) => one.detail)).toEqual([expect.stringMatching(/^2\u00a0images restent/)])
 })

@@ -27,7 +27,7 @@ function missingPictures(content: string): ArticleCheck[] {
     count === 1
       ? 'Une image reste à choisir\u00a0: choisissez-la dans son cadre, ou retirez le cadre.'
       : `${count}\u00a0images restent à choisir\u00a0: choisissez-les dans leur cadre, ou retirez les cadres.`
-  return [{ code: 'missing-picture', level: 'blocks', detail }]
+  return [{ code: 'image', level: 'blocks', detail }]
 }
 
 function headingOrder(content: string): ArticleCheck[] {

@@ -24,12 +24,12 @@ function quoted(doc: Node, detail: string): number | undefined {
 const hrefsOf = (node: Node) => node.marks.map(({ attrs }) => attrs.href).filter(Boolean)
 
 /** Place in the text that the finding is about. */
-export function placeOfCheck(doc: Node, { code, detail }: ArticleCheck): CheckPlace {
+export function placeOfCheck(doc: Node, { code, level, detail }: ArticleCheck): CheckPlace {
   const isForgotten = (node: Node) => 'src' in node.attrs && node.attrs.alt === null
   const pos =
     code === 'alt'
       ? firstNode(doc, isForgotten)
-      : code === 'missing-picture'
+      : code === 'image' && level === 'blocks'
         ? firstNode(doc, ({ type }) => type.name === 'missingPicture')
         : code === 'dead-link'
           ? firstNode(doc, (node) => hrefsOf(node).some((href) => detail.includes(href)))

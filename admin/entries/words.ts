@@ -38,12 +38,12 @@ export const entryWords = {
   mergeConfirm: 'Fusionner',
   merged: 'Fusionné.',
   tags: {
-    title: 'Thèmes',
-    add: 'Nouveau thème',
-    count: counted('thème', 'thèmes'),
-    empty: 'Aucun thème pour l’instant.',
-    back: 'Tous les thèmes',
-    deleteTitle: 'Supprimer ce thème\u202f?',
+    title: 'Mots-clés',
+    add: 'Nouveau mot-clé',
+    count: counted('mot-clé', 'mots-clés'),
+    empty: 'Aucun mot-clé pour l’instant.',
+    back: 'Tous les mots-clés',
+    deleteTitle: 'Supprimer ce mot-clé\u202f?',
     deleteText: (count: number) =>
       count === 0
         ? 'Aucun article ne le porte. On ne peut pas revenir en arrière.'
@@ -60,13 +60,13 @@ export const entryWords = {
       'Une rubrique ne se supprime que si plus aucun article n’y est rangé. On ne peut pas revenir en arrière.',
   },
   authors: {
-    title: 'Autrices',
-    add: 'Nouvelle autrice',
-    count: counted('autrice', 'autrices'),
-    empty: 'Aucune autrice pour l’instant.',
-    back: 'Toutes les autrices',
-    deleteTitle: 'Supprimer cette autrice\u202f?',
+    title: 'Signatures',
+    add: 'Nouvelle signature',
+    count: counted('signature', 'signatures'),
+    empty: 'Aucune signature pour l’instant.',
+    back: 'Toutes les signatures',
+    deleteTitle: 'Supprimer cette signature\u202f?',
     deleteText: (_count: number) =>
-      'Une autrice ne se supprime que si plus aucun article n’est signé d’elle. On ne peut pas revenir en arrière.',
+      'Une signature ne se supprime que si plus aucun article ne la porte. On ne peut pas revenir en arrière.',
   },
 }

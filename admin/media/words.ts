@@ -44,7 +44,7 @@ export const mediaWords = {
   kinds: {
     article: 'Article',
     draft: 'Copie de travail',
-    author: 'Autrice',
+    author: 'Signature',
     category: 'Rubrique',
     page: 'Page',
     home: 'Site',

@@ -144,7 +144,7 @@ export const editorWords = {
     author: 'Signature',
     category: 'Rubrique',
     none: 'Aucune',
-    tags: 'Étiquettes',
+    tags: 'Mots-clés',
     image: 'Image de l’article',
     seoTitle: 'Titre pour les moteurs de recherche',
     seoDescription: 'Description pour les moteurs de recherche',

@@ -3,7 +3,7 @@ const nb = '\u00a0'
 /** Texts about what an article shows beside its own: what to read next, and itself elsewhere. */
 export const extrasWords = {
   related: 'À lire ensuite',
-  relatedAuto: 'Trouvés par la rubrique et les thèmes. Choisissez des articles pour montrer ceux-là, et eux seuls.',
+  relatedAuto: 'Trouvés par la rubrique et les mots-clés. Choisissez des articles pour montrer ceux-là, et eux seuls.',
   relatedChosen: `Ceux-ci seuls, dans cet ordre. La page en montre trois${nb}; retirez-les tous pour revenir au choix automatique.`,
   relatedAdd: 'Choisir un article',
   elsewhere: 'L’article vu d’ailleurs',

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
 import { FigureCells } from './figure-cells.tsx'
-import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
+import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
 import type { FigureKind, Period } from './kinds.ts'
 import { figureWords as words } from './words.ts'
 
@@ -93,7 +93,8 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{words.loading}</Typography>}
       {data && <Definitions columns={data.columns} />}
-      {data && (
+      {data && isBlank(data) && <Typography sx={{ color: 'text.secondary', py: 2 }}>{words.blank}</Typography>}
+      {data && !isBlank(data) && (
         <Box
           sx={{
             display: 'grid',

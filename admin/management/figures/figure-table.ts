@@ -96,6 +96,10 @@ const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone
 export const periodText = (key: string): string =>
   key.length === 7 ? monthName.format(new Date(`${key}-01T00:00:00Z`)) : dayName.format(new Date(`${key}T00:00:00Z`))
 
+/** Nothing but zeros and gaps. */
+export const isBlank = ({ rows }: FigureTable): boolean =>
+  rows.every(({ cells }) => cells.every(({ value, text }) => !value && text === undefined))
+
 /** Is there anything for a plot to show? */
 export const hasPlot = ({ columns, rows, ranked }: FigureTable): boolean =>
   rows.slice(0, ranked).some(({ cells }) => columns.some(({ plotted }, index) => plotted && cells[index]?.value))

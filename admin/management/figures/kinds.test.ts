@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, type FigureTable, hasPlot } from './figure-table.ts'
+import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
 import * as kinds from './kinds.ts'
 
 const sum = (amount: number, count = 1) => ({ amount, count })
@@ -83,4 +83,10 @@ test('small groups are marked as such in the table and in the file', () => {
   const table = kinds.articlesTable([{ article, reads: 40, starts: null }])
   expect(table.rows[0]?.cells.map(({ value, text }) => text ?? value)).toEqual([40, 'moins de 10', null])
   expect(csvOf(table)).toContain('Les mots;40;moins de 10;')
+})
+
+test('a figure of zeros and gaps is blank', () => {
+  const answers = { month: '2026-03', waits: 0, answered: 0, waiting: 0, late: 0, medianSeconds: null }
+  expect(isBlank(kinds.answersTable([answers]))).toBe(true)
+  expect(isBlank(kinds.answersTable([answers, { ...answers, month: '2026-04', waits: 1 }]))).toBe(false)
 })

@@ -11,6 +11,7 @@ export const figureWords = {
   show: 'Afficher',
   reversed: messages.daysOrder,
   loading: 'Chargement…',
+  blank: 'Rien à compter sur cette période.',
   empty: 'Rien à tracer sur cette période.',
   definitions: 'Ce que ces chiffres comptent',
   csv: 'Fichier CSV',

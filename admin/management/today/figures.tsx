@@ -70,6 +70,7 @@ const Definitions = () => (
 /** A bar is relative to the best month; the amount is beside it. */
 function Months({ months }: { months: Overview['revenueByMonth'] }) {
   const most = Math.max(1, ...months.map(({ amount }) => amount))
+  if (months.every(({ amount }) => amount === 0)) return <Typography sx={{ mt: 1 }}>{texts.none}</Typography>
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', mt: 1 }}>
       <thead>

@@ -29,7 +29,7 @@ test('each setting is described, with names if they are known', () => {
   expect(settingsChanges(version(), after, names)).toEqual([
     { label: 'Signature', lines: ['Claire Vasseur → partie'] },
     { label: 'Rubrique', lines: ['Vie → rien'] },
-    { label: 'Étiquettes', lines: ['Retiré\u00a0: nuit', 'Ajouté\u00a0: sommeil'] },
+    { label: 'Mots-clés', lines: ['Retiré\u00a0: nuit', 'Ajouté\u00a0: sommeil'] },
     { label: 'Image', lines: ['Image ajoutée'] },
     { label: 'Titre pour les moteurs de recherche', lines: ['rien → Court'] },
     { label: 'Description pour les moteurs de recherche', lines: ['rien → Long'] },
@@ -39,6 +39,6 @@ test('each setting is described, with names if they are known', () => {
 
 test('tags in another order are a change of order', () => {
   expect(settingsChanges(version(), version({ tags: ['nuit', 'corps'] }), names)).toEqual([
-    { label: 'Étiquettes', lines: ['L’ordre a changé.'] },
+    { label: 'Mots-clés', lines: ['L’ordre a changé.'] },
   ])
 })

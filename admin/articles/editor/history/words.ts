@@ -55,7 +55,7 @@ export const historyWords = {
     author: 'Signature',
     category: 'Rubrique',
     image: 'Image',
-    tags: 'Étiquettes',
+    tags: 'Mots-clés',
     seoTitle: 'Titre pour les moteurs de recherche',
     seoDescription: 'Description pour les moteurs de recherche',
     related: 'À lire ensuite',

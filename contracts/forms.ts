@@ -67,6 +67,9 @@ export const shortCode = patterned(/^[a-z0-9-]+$/, limits.slug, messages.slug)
 /** Six digits, or a recovery code. */
 export const otp = patterned(/^[0-9A-Za-z -]+$/, 40, messages.otp)
 
+/** Six digits of a mail, as a person types or pastes them: spaces between them do not count. */
+export const mailedCode = codePoints(1, 20).transform((typed) => typed.replaceAll(/\s/g, ''))
+
 export const idempotencyKey = codePoints(1, 128)
 
 function yearProblem(value: string): string | undefined {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { password, presentedPassword, uuid } from '../forms.ts'
+import { mailedCode, password, presentedPassword, uuid } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { authenticatorAnswer, passkeyOptions } from './passkeys.ts'
-import { mailedCode } from './sign-in-codes.ts'
 
 const freshProof = { code: mailedCode.optional(), passkey: authenticatorAnswer.optional() }
 

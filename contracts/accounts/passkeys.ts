@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, isoDateTime, text, uuid } from '../forms.ts'
+import { codePoints, isoDateTime, mailedCode, text, uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
 
 /** Answer of a browser's authenticator as JSON text (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
@@ -80,14 +80,22 @@ export const addPasskey = defineCall({
   id: 'addPasskey',
   method: 'POST',
   path: '/session/passkeys',
-  summary: 'Keep a passkey as second factor; with the first one come recovery codes',
+  summary: 'Keep a passkey: a way to sign in, and a second factor of staff, who get recovery codes with the first one',
   access: 'session',
-  body: z.strictObject({ name: passkeyName, response: authenticatorAnswer }),
+  body: z.strictObject({
+    name: passkeyName,
+    response: authenticatorAnswer,
+    code: mailedCode
+      .optional()
+      .meta({ description: 'Confirmation code: needed of a member whose session began more than ten minutes ago' }),
+  }),
   status: 201,
   answer: payload(
     z.object({
       passkey,
-      recoveryCodes: z.array(z.string()).meta({ description: 'Empty if the user had a second factor already' }),
+      recoveryCodes: z
+        .array(z.string())
+        .meta({ description: 'Empty for members, and for staff who had a second factor already' }),
     }),
   ),
 })
@@ -96,7 +104,7 @@ export const removePasskey = defineCall({
   id: 'removePasskey',
   method: 'DELETE',
   path: '/session/passkeys/:uid',
-  summary: 'Remove one of one’s own passkeys; not the only second factor',
+  summary: 'Remove one of one’s own passkeys; not the only second factor of staff',
   access: 'session',
   params: z.object({ uid: uuid }),
   status: 204,

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, limits, normalizedEmail, normalizeEmail, otp } from '../forms.ts'
+import { codePoints, limits, mailedCode, normalizedEmail, normalizeEmail, otp } from '../forms.ts'
 import { payload } from '../paging.ts'
 import { authenticatorAnswer } from './passkeys.ts'
 import { sessionToken } from './session.ts'
 
 /** The cookie that ties a mailed code to the browser that requested it (over https with the prefix `__Host-`). */
 export const codeCookie = 'sign-in-code'
-
-/** The six digits as a person types or pastes them: spaces between them do not count. */
-export const mailedCode = codePoints(1, 20).transform((typed) => typed.replaceAll(/\s/g, ''))
 
 export const codeRequest = z.strictObject({ identifier: normalizedEmail })
 

@@ -26,6 +26,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'accounts.email-changed': 'owner',
   'accounts.no-account': 'stranger',
   'accounts.notice': 'member',
+  'accounts.passkey-added': 'owner',
   'accounts.password-changed': 'owner',
   'accounts.recovery-code-used': 'owner',
   'accounts.reset-password': 'stranger',

@@ -144,6 +144,7 @@ export const accountLimits = {
     calls: [
       'verifySignInCode',
       'signInWithPasskey',
+      'addPasskey',
       'setOwnPassword',
       'removeOwnPassword',
       'changeEmail',

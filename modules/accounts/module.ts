@@ -18,6 +18,7 @@ import { emailChangedMail } from './mails/email-changed.tsx'
 import { accountMailKinds } from './mails/mail-kinds.ts'
 import { noAccountMail } from './mails/no-account.tsx'
 import { noticeMail } from './mails/notice.tsx'
+import { passkeyAddedMail } from './mails/passkey-added.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { recoveryCodeUsedMail } from './mails/recovery-code-used.tsx'
 import { resetPasswordMail } from './mails/reset-password.tsx'
@@ -65,6 +66,7 @@ export const accountsModule: Module = {
     recoveryCodeUsedMail,
     resetPasswordMail,
     secondFactorEnrolledMail,
+    passkeyAddedMail,
     signInCodeMail,
     stopEmailChangeMail,
     welcomeMail,

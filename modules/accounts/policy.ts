@@ -3,7 +3,7 @@ import { rareRoles, roles } from '../../platform/sessions/index.ts'
 import type { Permission } from '../../platform/staff/index.ts'
 import type { User } from './user.ts'
 
-const staffRoles: readonly Role[] = ['coach', 'support', 'writer', 'editor', 'admin']
+export const staffRoles: readonly Role[] = ['coach', 'support', 'writer', 'editor', 'admin']
 
 export const isStaff = (held: readonly Role[]): boolean => held.some((role) => staffRoles.includes(role))
 

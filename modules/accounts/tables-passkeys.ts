@@ -4,7 +4,7 @@ import { users } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Second factors of a device or a security key. The public key proves; nothing here lets anyone in. */
+/** Keys of a device or a security key: ways to sign in, and second factors of staff. The public key proves; nothing here lets anyone in. */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -1,46 +1,112 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { expectAccessible } from './fixtures/checks.ts'
 import { password } from './fixtures/steps.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, type Journey, test } from './fixtures/test.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 780 } })
+/** Connection to the server's database: a code is valid for ten minutes, and wrong ones count for all journeys of the network. */
+let database: pg.Client
 
-    test('a member signs in by a mailed code, after a wrong one', async ({ page, address, api, mail }) => {
-      const account = { uid: crypto.randomUUID(), identifier: address, password, formula: 'default' }
-      expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
-      await page.goto('/login?redirect=%2Faccount')
-      const main = page.getByRole('main')
-      await main.getByLabel('Adresse e-mail').fill(address)
-      await main.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
-      const code = main.getByLabel('Code reçu par e-mail')
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(main.getByRole('status').filter({ hasText: address })).toBeVisible()
-      if (javaScriptEnabled) {
-        await expectAccessible(page, 'the mailed code, 360')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-      }
-      const { text, subject } = await mail(address, /^Votre code de connexion/)
-      const [digits = ''] = /^\d{6}$/m.exec(text) ?? []
-      expect(subject).not.toContain(digits)
-      await code.fill(digits === '000000' ? '000001' : '000000')
-      await main.getByRole('button', { name: 'Se connecter' }).click()
-      await expect(main.getByText('Ce code n’est pas le bon')).toBeVisible()
-      await code.fill(digits)
-      await main.getByRole('button', { name: 'Se connecter' }).click()
-      await expect(page).toHaveURL(/\/account$/)
-    })
-  })
+test.beforeAll(async () => {
+  if (!process.env.SERVER_DATABASE_URL) throw new Error('no PostgreSQL: set TEST_DATABASE_URL or install postgres')
+  database = new pg.Client({ connectionString: process.env.SERVER_DATABASE_URL })
+  await database.connect()
+})
+test.afterAll(() => database?.end())
+
+const late = `expires_at = now() - interval '1 second'`
+const comparedFiveTimes = `expires_at = now() + interval '10 minutes', tries = 5`
+
+/** Changes the codes that were mailed to that account. */
+async function setCodes(uid: string, change: string): Promise<void> {
+  const { rowCount } = await database.query(`update sign_in_codes set ${change} where user_uid = $1`, [uid])
+  expect(rowCount).toBe(1)
 }
 
-test('an unknown address gets the same page, and a mail that says so', async ({ page, address, mail }) => {
-  await page.goto('/login')
+const digitsOf = (text: string): string => /^\d{6}$/m.exec(text)?.[0] ?? ''
+
+async function newAccount({ api }: Pick<Journey, 'api'>, identifier: string): Promise<string> {
+  const uid = crypto.randomUUID()
+  const account = { uid, identifier, password, formula: 'default' }
+  expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
+  return uid
+}
+
+async function requestCode(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Adresse e-mail').fill(address)
   await main.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
-  await expect(main.getByLabel('Code reçu par e-mail')).toBeVisible()
-  expect((await mail(address, /^Aucun compte/)).text).toContain('Aucun compte à cette adresse'.toUpperCase())
-})
+  await expect(main.getByRole('status').filter({ hasText: address })).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [360, 1280]) {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, ${width}`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 780 } })
+
+      test('a member signs in by a mailed code, after a wrong one', async ({ page, address, api, mail }) => {
+        await newAccount({ api }, address)
+        await page.goto('/login?redirect=%2Faccount')
+        const main = page.getByRole('main')
+        await requestCode(page, address)
+        const code = main.getByLabel('Code reçu par e-mail')
+        await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+        await expect(code).toBeFocused()
+        if (javaScriptEnabled) {
+          await expectAccessible(page, `the mailed code, ${width}`)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        }
+        const { text, subject } = await mail(address, /^Votre code de connexion/)
+        const digits = digitsOf(text)
+        expect(subject).not.toContain(digits)
+        await code.fill(digits === '000000' ? '000001' : '000000')
+        await main.getByRole('button', { name: 'Se connecter' }).click()
+        await expect(main.getByText('Ce code n’est pas le bon')).toBeVisible()
+        await code.fill(digits)
+        await main.getByRole('button', { name: 'Se connecter' }).click()
+        await expect(page).toHaveURL(/\/account$/)
+      })
+
+      test('a late code and a sixth one are refused, and another one signs in', async ({
+        page,
+        address,
+        api,
+        mail,
+      }) => {
+        const uid = await newAccount({ api }, address)
+        await page.goto('/login?redirect=%2Faccount')
+        const main = page.getByRole('main')
+        await requestCode(page, address)
+        const first = digitsOf((await mail(address, /^Votre code de connexion/)).text)
+        const code = main.getByLabel('Code reçu par e-mail')
+        const refused = main.getByText('il n’est plus valable')
+        for (const change of [late, comparedFiveTimes]) {
+          await setCodes(uid, change)
+          await code.fill(first)
+          const answer = page.waitForResponse((one) => one.request().method() === 'POST')
+          await main.getByRole('button', { name: 'Se connecter' }).click()
+          await answer
+          await expect(refused).toBeVisible()
+          await expect(page).toHaveURL(/\/login/)
+        }
+        await main.getByRole('button', { name: 'Renvoyer un code' }).click()
+        await expect(refused).toHaveCount(0)
+        const second = async () => digitsOf((await mail(address, /^Votre code de connexion/)).text)
+        await expect.poll(second).not.toBe(first)
+        await code.fill(await second())
+        await main.getByRole('button', { name: 'Se connecter' }).click()
+        await expect(page).toHaveURL(/\/account$/)
+      })
+
+      test('an unknown address gets the same page, and a mail that says so', async ({ page, address, mail }) => {
+        await page.goto('/login')
+        await requestCode(page, address)
+        await expect(page.getByRole('main').getByLabel('Code reçu par e-mail')).toBeFocused()
+        expect((await mail(address, /^Aucun compte/)).text).toContain('Aucun compte à cette adresse'.toUpperCase())
+      })
+    })
+  }
+}
 
 test('an address is needed, a password is not', async ({ page }) => {
   await page.goto('/login')

@@ -5,7 +5,7 @@ import {
   startPasskeyConfirmation,
 } from '../../contracts/accounts/confirmation.ts'
 import { authenticatorAnswer, type PasskeyOptions } from '../../contracts/accounts/passkeys.ts'
-import { mailedCode } from '../../contracts/accounts/sign-in-codes.ts'
+import { mailedCode } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
 import { readSubmission } from '../forms/form-data.ts'

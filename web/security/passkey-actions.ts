@@ -4,10 +4,11 @@ import { uuid } from '../../contracts/forms.ts'
 import { ConflictError, HttpForbiddenError, HttpNotFoundError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
 import { isLoadFailure, problemOf } from '../forms/api-problem.ts'
-import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
+import { readForm, refuse } from '../forms/read-form.ts'
+import { asksForCode, mailConfirmationCode, type ProofStep } from './own-proof.ts'
 import { addForm, type OwnPasskeys } from './passkey-forms.tsx'
 
-const path = '/account/security#double-authentification'
+const path = '/account/security#cles-d-acces'
 
 export const noPasskeys: OwnPasskeys = { passkeys: null, options: null }
 
@@ -33,21 +34,23 @@ export async function loadPasskeys({ api, reportError }: Site): Promise<OwnPassk
 }
 
 /**
- * @returns recovery codes with the first second factor, or the form's problem
+ * @returns recovery codes with the first second factor of staff, the step of a mailed code, or the form's problem
  * @throws a redirect: the passkey is stored
  */
 export async function keepPasskey(
   site: Site,
   given: FormData,
-): Promise<{ recoveryCodes: string[] } | { passkeyResult: FormReport }> {
+): Promise<{ recoveryCodes: string[] } | { passkeyStep: ProofStep }> {
+  if (asksForCode(given)) return { passkeyStep: await mailConfirmationCode(site, given) }
+  const codeSent = given.has('code')
   const form = await readForm(given, addForm)
-  if (form.problem) return { passkeyResult: form.problem }
-  const { name, response } = form.value
+  if (form.problem) return { passkeyStep: { report: form.problem, codeSent } }
+  const { name, response, code } = form.value
   let recoveryCodes: string[]
   try {
-    recoveryCodes = (await site.api.call(addPasskey, { body: { name, response } })).payload.recoveryCodes
+    recoveryCodes = (await site.api.call(addPasskey, { body: { name, response, code } })).payload.recoveryCodes
   } catch (error) {
-    return { passkeyResult: refuse(form.submission, problemOf(error, ['name'])) }
+    return { passkeyStep: { report: refuse(form.submission, problemOf(error, ['name', 'code'])), codeSent } }
   }
   if (recoveryCodes.length > 0) return { recoveryCodes }
   site.leaveFlash({ type: 'success', key: 'passkeyAdded' })

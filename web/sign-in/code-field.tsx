@@ -9,7 +9,7 @@ interface CodeFieldProps {
   required?: boolean
 }
 
-/** Field for six mailed digits, which telephones fill in. */
+/** Field for six mailed digits, which telephones fill in. It has the focus: whoever asked for the code types it next. */
 export const CodeField = ({ field, required = true }: CodeFieldProps) => (
   <TextField
     field={fieldWith(field, { required: required || undefined })}
@@ -17,5 +17,6 @@ export const CodeField = ({ field, required = true }: CodeFieldProps) => (
     hint={t('account.signIn.code_hint')}
     inputMode="numeric"
     autoComplete="one-time-code"
+    autoFocus
   />
 )

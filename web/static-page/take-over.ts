@@ -82,7 +82,10 @@ export function takeOver(page: Document, received?: HTMLFormElement): void {
   replace('main', page)
   takeSnackbars(page)
   const wanted = after.find(isRefused) ?? (received ? undefined : after[0])
-  const place = (focused && document.getElementById(focused)) || wanted?.querySelector('button[type=submit]')
+  // The next step of the form: a mailed code.
+  const next = document.querySelector<HTMLElement>('main [autofocus]')
+  const former = focused ? document.getElementById(focused) : null
+  const place = next ?? former ?? wanted?.querySelector('button[type=submit]')
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
   else document.getElementById('contenu')?.focus()
 }

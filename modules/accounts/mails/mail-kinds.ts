@@ -7,6 +7,7 @@ import { confirmationCodeMail, confirmationCodeSubject } from './confirmation-co
 import { emailChangedMail, emailChangedSubject } from './email-changed.tsx'
 import { noAccountMail, noAccountSubject } from './no-account.tsx'
 import { noticeMail, noticeSubject } from './notice.tsx'
+import { passkeyAddedMail, passkeyAddedSubject } from './passkey-added.tsx'
 import { passwordChangedMail, passwordChangedSubjects } from './password-changed.tsx'
 import { recoveryCodeUsedMail, recoveryCodeUsedSubject } from './recovery-code-used.tsx'
 import { resetPasswordMail, resetPasswordSubject } from './reset-password.tsx'
@@ -109,6 +110,12 @@ export const accountMailKinds: readonly MailKind[] = [
     when: 'Après la mise en place d’une application ou d’une clé d’accès.',
     subject: secondFactorEnrolledSubject,
     props: (siteHref) => ({ siteHref }),
+  }),
+  describeMail(passkeyAddedMail, {
+    name: 'Clé d’accès ajoutée',
+    when: 'Après l’ajout d’une clé d’accès.',
+    subject: passkeyAddedSubject,
+    props: (siteHref) => ({ siteHref, name: 'Mon téléphone' }),
   }),
   describeMail(recoveryCodeUsedMail, {
     name: 'Code de secours utilisé',

@@ -1,11 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Passkey } from '../../../contracts/accounts/passkeys.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { conflict, invalid, violation } from '../../../platform/errors/index.ts'
+import { conflict, invalid, unauthorized, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { readSetting, siteName } from '../../../platform/settings/index.ts'
+import type { SpendProof } from '../confirmation/confirm-owner.ts'
+import { passkeyAddedMail, passkeyAddedSubject } from '../mails/passkey-added.tsx'
 import { recordSecurityEvent } from '../own-account/security-events.ts'
+import { isStaff } from '../policy.ts'
+import { findUser } from '../queries-users.ts'
 import { enrolSession } from '../second-factor/enrol-session.ts'
 import { hasSecondFactor } from '../second-factor/queries-second-factor.ts'
 import { authoriseEnrolment } from '../second-factor/start-second-factor.ts'
@@ -27,6 +32,7 @@ export async function passkeyOptions(
   await authoriseEnrolment(platform, db, viewer)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const kept = await listPasskeyRows(db, viewer.uid)
+  const roles = (await findUser(db, viewer.uid))?.roles ?? []
   const options = await generateRegistrationOptions({
     rpName: await readSetting(db, platform.config, siteName),
     rpID: relyingParty(platform).rpID,
@@ -36,7 +42,8 @@ export async function passkeyOptions(
     attestationType: 'none',
     excludeCredentials: kept.map(({ credentialId: id }) => ({ id })),
     // Sign-in names no account, so the authenticator must know for which site the passkey is.
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    // A member signs in with it alone, for which the device must recognise its user.
+    authenticatorSelection: { residentKey: 'required', userVerification: isStaff(roles) ? 'preferred' : 'required' },
   })
   return { ...options }
 }
@@ -64,9 +71,14 @@ async function verified(platform: Parts, viewer: Viewer, text: string) {
   return { challenge: answer.challenge, end, credential: made.registrationInfo.credential }
 }
 
+async function mailPasskeyAdded({ config, mailer }: Parts, db: Database, to: string, name: string): Promise<void> {
+  const body = bodyOf(passkeyAddedMail, { siteHref: config.publicUrl, name })
+  await mailer.write(db, { to, kind: passkeyAddedMail.name, subject: passkeyAddedSubject, body })
+}
+
 export interface AddedPasskey {
   passkey: Passkey
-  /** Only with the user's first second factor. */
+  /** Only with the first second factor of staff. */
   recoveryCodes: string[]
   token?: string
 }
@@ -76,13 +88,16 @@ export async function addPasskey(
   platform: Parts,
   db: Database,
   viewer: Viewer,
-  { name, response }: { name: string; response: string },
+  { name, response, spend }: { name: string; response: string; spend: SpendProof },
 ): Promise<AddedPasskey> {
   await authoriseEnrolment(platform, db, viewer)
   const { challenge, end, credential } = await verified(platform, viewer, response)
   const { uid: userUid } = viewer
   return db.transaction(async (db) => {
-    const isFirst = !(await hasSecondFactor(db, userUid))
+    await spend(db)
+    const owner = await findUser(db, userUid)
+    if (!owner) throw unauthorized()
+    const isFirstFactor = isStaff(owner.roles) && !(await hasSecondFactor(db, userUid))
     if ((await listPasskeyRows(db, userUid)).length >= mostPasskeys) {
       throw conflict([violation('name', `Vous avez déjà ${mostPasskeys} clés d’accès. Retirez-en une.`, 'invalid')])
     }
@@ -101,7 +116,10 @@ export async function addPasskey(
       throw conflict([violation('response', 'Cette clé d’accès est déjà enregistrée.', 'duplicate')])
     }
     await recordSecurityEvent(db, platform.clock, { kind: 'passkeyAdded', actor: userUid, userUid })
-    const enrolled = isFirst ? await enrolSession(platform, db, viewer) : { recoveryCodes: [] }
-    return { passkey: passkeyView(row), ...enrolled }
+    const passkey = passkeyView(row)
+    // Its mail names the first factor of staff.
+    if (isFirstFactor) return { passkey, ...(await enrolSession(platform, db, viewer)) }
+    await mailPasskeyAdded(platform, db, owner.email, name)
+    return { passkey, recoveryCodes: [] }
   })
 }

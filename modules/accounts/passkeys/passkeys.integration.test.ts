@@ -4,7 +4,7 @@ import type { Role } from '../../../platform/sessions/index.ts'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { createAuthenticator } from '../fixtures/authenticator.ts'
 import { claimsOf, createUser, isSignedIn, type Person, signIn, tokenOf } from '../fixtures/users.ts'
-import { findEnrolled, removeSecondFactor } from '../index.ts'
+import { findEnrolled, grantRole, removeSecondFactor } from '../index.ts'
 import { forgetExpiredSweep } from '../jobs.ts'
 import { openSession } from '../sessions/session.ts'
 import { spentChallenges } from '../tables-passkeys.ts'
@@ -222,5 +222,70 @@ describe('a passkey in the place of a password', () => {
     const coach = await enrolled('coach')
     await removeSecondFactor(app.platform.db, app.clock, coach.uid)
     expect((await signInAlone(await answerAlone(coach.key))).status).toBe(401)
+  })
+})
+
+describe('a member’s passkey', () => {
+  async function memberWithPasskey() {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    const key = createAuthenticator(rpId)
+    const answer = await add(token, key)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return { ...person, token, key, answer }
+  }
+  const signInAlone = async (key: Authenticator) => {
+    const { challenge } = (await app.call('POST', '/session/passkey/options')).body.payload.options
+    return app.call('POST', '/session/passkey', { body: { response: key.answer({ challenge, origin }, true) } })
+  }
+
+  test('is a way to sign in, and other ways stay as they were', async () => {
+    const member = await memberWithPasskey()
+    expect(member.answer.body.payload).toMatchObject({ recoveryCodes: [] })
+    expect(member.answer.headers['x-next-token']).toBeUndefined()
+    expect(await isSignedIn(app, member, member.token)).toBe(true)
+    expect((await signIn(app, member.email)).status).toBe(200)
+    expect((await signInAlone(member.key)).status).toBe(200)
+    expect(await findEnrolled(app.platform.db, [member.uid])).toEqual(new Set())
+    await app.settle()
+    const mail = (await app.mailsTo(member.email)).at(-1)
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Une clé d’accès a été ajoutée',
+      expect.stringContaining('Mon téléphone'),
+    ])
+  })
+
+  test('becomes the second factor of a member who joins the staff', async () => {
+    const member = await memberWithPasskey()
+    await grantRole(app.platform.db, app.clock, member.uid, 'coach')
+    expect((await signIn(app, member.email)).body.code).toBe('second-factor')
+    expect((await withPasskey(member, await answerOf(member.key))).status).toBe(200)
+  })
+
+  test('is removed though it is the only one, and signs nobody in', async () => {
+    const member = await memberWithPasskey()
+    expect((await remove(member.token, member.answer.body.payload.passkey.uid)).status).toBe(204)
+    expect((await signInAlone(member.key)).status).toBe(401)
+  })
+
+  test('needs a mailed code once the session is ten minutes old', async () => {
+    const person = await createUser(app)
+    const token = await tokenOf(app, person)
+    app.clock.advance(601_000)
+    const key = createAuthenticator(rpId)
+    const refused = await add(token, key)
+    expect([refused.status, refused.body.violations[0].property]).toEqual([400, 'code'])
+    const { headers } = await app.call('POST', '/session/confirmation/code', { token })
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    await app.settle()
+    const [code = ''] = /^\d{6}$/m.exec((await app.mailsTo(person.email)).at(-1)?.text ?? '') ?? []
+    const addWith = async (digits: string) => {
+      const { challenge } = (await options(token)).body.payload.options
+      const body = { name: 'Mon téléphone', response: key.make({ challenge, origin }), code: digits }
+      return app.call('POST', '/session/passkeys', { token, body, headers: { cookie } })
+    }
+    expect((await addWith(code === '000000' ? '000001' : '000000')).status).toBe(400)
+    expect((await addWith(code)).status).toBe(201)
+    expect((await addWith(code)).status).toBe(400)
   })
 })

@@ -4,8 +4,10 @@ import { deviceHeader } from '../../../contracts/accounts/session.ts'
 import type { Mount } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
+import { proofOriginOf } from '../codes/code-cookie.ts'
 import { callerOf } from '../sign-in/sign-in.ts'
 import { addPasskey, passkeyOptions } from './add-passkey.ts'
+import { confirmAddition } from './confirm-addition.ts'
 import { passkeySessionOptions, secondFactorOptions } from './prove-passkey.ts'
 import { listPasskeyRows } from './queries-passkeys.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -26,10 +28,16 @@ export function routePasskeys(app: FastifyInstance, platform: OpenedPlatform, mo
   mount(app, calls.startPasskey, async ({ request, db }) => ({
     payload: { options: await passkeyOptions(platform, db, requireViewer(request)) },
   }))
-  mount(app, calls.addPasskey, async ({ body, request, reply, db }) => {
-    const { passkey, recoveryCodes, token } = await addPasskey(platform, db, requireViewer(request), body)
-    if (token) reply.header('x-next-token', token)
-    return { payload: { passkey, recoveryCodes } }
+  mount(app, calls.addPasskey, {
+    async prepare({ body: { code, name, response }, request, reply, db }) {
+      const viewer = requireViewer(request)
+      const spend = await confirmAddition(platform, db, viewer, { code, ...proofOriginOf(platform.config, request) })
+      return async (db) => {
+        const { passkey, recoveryCodes, token } = await addPasskey(platform, db, viewer, { name, response, spend })
+        if (token) reply.header('x-next-token', token)
+        return { payload: { passkey, recoveryCodes } }
+      }
+    },
   })
   mount(app, calls.removePasskey, async ({ params, request, db }) => {
     await removePasskey(platform, db, requireViewer(request), params.uid)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/index.ts'
-import { recoveryCodes, secondFactors } from '../tables.ts'
+import { staffRoles } from '../policy.ts'
+import { recoveryCodes, secondFactors, users } from '../tables.ts'
 import { passkeys } from '../tables-passkeys.ts'
 
 export async function findSecondFactor(db: Database, userUid: string) {
@@ -40,7 +41,7 @@ export async function replaceSecrets(
     .where(and(eq(userUid, former.userUid), ...unchanged))
 }
 
-/** Those of the users who have a confirmed app or a passkey. */
+/** Users with a confirmed app, and staff with a passkey. A member's passkey is a way to sign in, and is asked of nobody (decision 239). */
 export async function findEnrolled(db: Database, userUids: readonly string[]): Promise<Set<string>> {
   if (userUids.length === 0) return new Set()
   const withApplication = db
@@ -50,7 +51,8 @@ export async function findEnrolled(db: Database, userUids: readonly string[]): P
   const withPasskey = db
     .select({ userUid: passkeys.userUid })
     .from(passkeys)
-    .where(inArray(passkeys.userUid, [...userUids]))
+    .innerJoin(users, eq(users.uid, passkeys.userUid))
+    .where(and(inArray(passkeys.userUid, [...userUids]), arrayOverlaps(users.roles, [...staffRoles])))
   const rows = await union(withApplication, withPasskey)
   return new Set(rows.map((row) => row.userUid))
 }

@@ -64,6 +64,11 @@ export function listSessions(db: Database, userUid: string) {
     .orderBy(asc(sessions.createdAt))
 }
 
+export async function findSessionStart(db: Database, sid: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.sid, sid))
+  return row?.createdAt
+}
+
 export async function setSessionSeen(db: Database, sid: string, lastSeenAt: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.sid, sid))
 }

@@ -19,12 +19,12 @@ import {
 import { loadProof, type ProofStep } from '../../security/own-proof.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
 import { dropPasskey, keepPasskey, loadPasskeys, noPasskeys } from '../../security/passkey-actions.ts'
-import { addForm, PasskeySection, removeForm } from '../../security/passkey-forms.tsx'
+import { addForm, MemberPasskeys, PasskeySection, removeForm } from '../../security/passkey-forms.tsx'
 import { ConfirmForm, confirmForm, RecoveryCodes, StartForm, startForm } from '../../security/second-factor-forms.tsx'
 import { SecurityEvents } from '../../security/security-events.tsx'
 import { closeForm, closeSessions, loadSessions } from '../../security/session-actions.ts'
 import { guardedBy } from '../../session/guards.ts'
-import { requireViewer } from '../../session/viewer.ts'
+import { isStaff, requireViewer } from '../../session/viewer.ts'
 import type { Route } from './+types/security'
 
 export const handle: PageFacts = {
@@ -39,15 +39,18 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { uid } = requireViewer(site)
+  const viewer = requireViewer(site)
+  const { uid } = viewer
   const [{ payload }, sessions, events, proof] = await Promise.all([
     site.api.call(getUser, { params: { uid } }),
     loadSessions(site, url),
     loadSecurityEvents(site, url),
     loadProof(site, uid, { fresh: true }),
   ])
-  const passkeys = payload.secondFactor ? await loadPasskeys(site) : noPasskeys
-  return { proof, secondFactor: payload.secondFactor ?? null, ...sessions, ...events, ...passkeys }
+  // In the demo, staff share accounts without a second factor: a passkey of one visitor would let others in.
+  const isMember = !payload.secondFactor && !isStaff(viewer)
+  const passkeys = payload.secondFactor || isMember ? await loadPasskeys(site) : noPasskeys
+  return { proof, isMember, secondFactor: payload.secondFactor ?? null, ...sessions, ...events, ...passkeys }
 }
 
 interface Outcome {
@@ -56,7 +59,7 @@ interface Outcome {
   /** why no secret was made */
   failure?: string | undefined
   recoveryCodes?: string[]
-  passkeyResult?: FormReport
+  passkeyStep?: ProofStep
   passwordStep?: ProofStep
 }
 
@@ -121,7 +124,7 @@ function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
   return (
     <>
       <Standing secondFactor={secondFactor} failure={actionData?.failure} />
-      <PasskeySection {...loaderData} lastResult={actionData?.passkeyResult} />
+      <PasskeySection {...loaderData} step={actionData?.passkeyStep} />
     </>
   )
 }
@@ -135,6 +138,7 @@ export default function Security(props: Route.ComponentProps) {
       <Section title={t('account.profile.password')} id="mot-de-passe">
         <OwnPassword proof={props.loaderData.proof} step={props.actionData?.passwordStep} />
       </Section>
+      {props.loaderData.isMember && <MemberPasskeys {...props.loaderData} step={props.actionData?.passkeyStep} />}
       <Section title={t('account.events.title')} id="activite">
         <SecurityEvents {...props.loaderData} />
       </Section>

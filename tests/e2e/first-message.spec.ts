@@ -8,6 +8,8 @@ import { expect, test } from './fixtures/test.ts'
  */
 
 const most = { taps: 7, fields: 7, screens: 5 }
+/** From the first page to the paid order, by an account without a password: 8 fields before, with the same taps. */
+const mostToPay = { taps: 4, fields: 5, screens: 4 }
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
@@ -33,11 +35,16 @@ function countedOn(page: Page) {
 
 type Counted = ReturnType<typeof countedOn>
 
-async function registerCounted(page: Page, { tap, type, screen }: Counted, address: string): Promise<void> {
+async function registerCounted(
+  page: Page,
+  { tap, type, screen }: Counted,
+  address: string,
+  secret?: string,
+): Promise<void> {
   const main = page.getByRole('main')
   await screen(/\/registration(\?|$)/)
   await type(main.getByLabel('Adresse e-mail'), address)
-  await type(main.getByLabel('Mot de passe', { exact: true }), password)
+  if (secret) await type(main.getByLabel('Mot de passe', { exact: true }), secret)
   await tap(main.getByRole('checkbox'))
   await tap(main.getByRole('button', { name: /Créer mon compte/ }))
   await screen(/\/registration\/payment/)
@@ -66,17 +73,28 @@ async function writeCounted(page: Page, { tap, type, screen }: Counted): Promise
   await expect(page.locator('[data-message]', { hasText: words })).toBeVisible()
 }
 
+const start = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Commencer/ })
+    .first()
+
+test('A paid order takes at most 4 taps, 5 fields and 4 screens', async ({ page, address }) => {
+  const counted = countedOn(page)
+  await page.goto('/')
+  await counted.screen(/\/$/)
+  await counted.tap(start(page))
+  await registerCounted(page, counted, address)
+  await payCounted(page, counted)
+  expect(counted.count).toEqual(mostToPay)
+})
+
 test('A first message takes at most 7 taps, 7 fields and 5 screens', async ({ page, address }) => {
   const counted = countedOn(page)
   await page.goto('/')
   await counted.screen(/\/$/)
-  await counted.tap(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Commencer/ })
-      .first(),
-  )
-  await registerCounted(page, counted, address)
+  await counted.tap(start(page))
+  await registerCounted(page, counted, address, password)
   await payCounted(page, counted)
   await writeCounted(page, counted)
   expect(counted.count).toEqual(most)
@@ -87,7 +105,7 @@ test('A first message from an article takes no more, and the article is one tap 
   await page.goto(article.path)
   await counted.screen(/\/article\//)
   await counted.tap(page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }))
-  await registerCounted(page, counted, address)
+  await registerCounted(page, counted, address, password)
   await expect(page.getByRole('link', { name: 'Lire l’article' })).toHaveAttribute('href', article.path)
   await payCounted(page, counted)
   await writeCounted(page, counted)
@@ -98,7 +116,7 @@ test('The coach whose page was left for the registration is preselected', async 
   const counted = countedOn(page)
   await page.goto('/coaches/claire-vasseur')
   await page.getByRole('link', { name: /^Écrire à Claire/ }).tap()
-  await registerCounted(page, counted, address)
+  await registerCounted(page, counted, address, password)
   await payCounted(page, counted)
   await expect(page.getByRole('main').locator('summary', { hasText: 'Claire Vasseur' })).toBeVisible()
   await writeCounted(page, counted)

@@ -1,7 +1,7 @@
 import { deleteUser, type UserMetadata } from '../../contracts/accounts/accounts.ts'
 import { removeOwnPassword, requestConfirmationCode, setOwnPassword } from '../../contracts/accounts/confirmation.ts'
 import { changeEmail } from '../../contracts/accounts/own-email.ts'
-import { signInWithPasskey } from '../../contracts/accounts/passkeys.ts'
+import { addPasskey, signInWithPasskey } from '../../contracts/accounts/passkeys.ts'
 import { authCheck, deviceHeader } from '../../contracts/accounts/session.ts'
 import { requestSignInCode, verifySignInCode } from '../../contracts/accounts/sign-in-codes.ts'
 import type { AnyCall } from '../../contracts/call.ts'
@@ -31,7 +31,7 @@ const signInCalls = idsOf(authCheck, requestSignInCode, verifySignInCode, signIn
 /** Calls that set the cookie of a mailed code. */
 const codeRequests = idsOf(requestSignInCode, requestConfirmationCode)
 /** Calls that a mailed code of this browser may prove. */
-const codeUses = idsOf(verifySignInCode, setOwnPassword, removeOwnPassword, changeEmail, deleteUser)
+const codeUses = idsOf(verifySignInCode, setOwnPassword, removeOwnPassword, addPasskey, changeEmail, deleteUser)
 
 const notModified = 304
 

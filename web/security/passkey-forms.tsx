@@ -122,9 +122,8 @@ function PasskeyList({ passkeys, options, step, ofMember = false }: PasskeyListP
   return (
     <>
       <p className="mt-2">{t(ofMember ? 'account.passkeys.member_lead' : 'account.passkeys.lead')}</p>
-      {passkeys === null ? (
-        <p role="alert">{t('account.passkeys.unavailable')}</p>
-      ) : (
+      {passkeys === null && <p role="alert">{t('account.passkeys.unavailable')}</p>}
+      {passkeys !== null && passkeys.length > 0 && (
         <ul className="mt-4">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.uid} passkey={passkey} />

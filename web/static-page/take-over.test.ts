@@ -62,3 +62,10 @@ test('The chosen radio button stays chosen', () => {
   const next = formsIn(document)[0] as HTMLFormElement
   expect([next.id, new FormData(next).get('theme')]).toEqual(['next', 'amour'])
 })
+
+test('The focus moves to the field that the next step begins with', () => {
+  const form = showPage(formPage())
+  form.querySelector<HTMLElement>('button')?.focus()
+  takeOver(parse(formPage({ above: '<label>Code <input id="code" name="code" autofocus></label>' })))
+  expect(document.activeElement?.id).toBe('code')
+})

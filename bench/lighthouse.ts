@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '../tests/fixtures/process.ts'
 import { pages, startBenchServer } from './tools/bench-server.ts'
+import { publishLongestHome } from './tools/longest-home.ts'
 import { median, writeResult } from './tools/results.ts'
 import { sessionCookie, signIn } from './tools/sign-in.ts'
 
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     devtools: { type: 'boolean', default: false },
     /** one page only: home, list or article */
     page: { type: 'string' },
+    /** the home page with texts as long as an owner may write them */
+    longest: { type: 'boolean', default: false },
     /** a folder for the whole reports */
     keep: { type: 'string' },
   },
@@ -102,6 +105,7 @@ async function oneRun(asked: Asked): Promise<Result> {
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
 const server = await startBenchServer()
+if (values.longest) await publishLongestHome(server.url)
 const chosen = Object.entries(pages).filter(([name]) => values.page === undefined || name === values.page)
 const cookie = sessionCookie(await signIn(server.url))
 const pagesAsked = chosen.flatMap(([name, page]): Asked[] => [
@@ -128,7 +132,7 @@ try {
 }
 
 writeResult(
-  `Lighthouse, on a phone, ${values.devtools ? 'slowed by the browser' : 'simulated slow 4G'}`,
+  `Lighthouse, on a phone, ${values.devtools ? 'slowed by the browser' : 'simulated slow 4G'}${values.longest ? ', longest texts' : ''}`,
   ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms (≤ 1400)', 'CLS (0)', 'TBT ms'],
   rows,
 )

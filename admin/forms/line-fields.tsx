@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { lengthHelp } from './length-help.ts'
 import { htmlOf, paragraphsOf } from './paragraphs.ts'
 
 interface FieldProps {
@@ -11,20 +12,26 @@ interface FieldProps {
   onChange(value: string): void
 }
 
-export const LineField = ({ label, value, fault, help, max, onChange }: FieldProps) => (
-  <TextField
-    fullWidth
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    error={fault !== undefined}
-    helperText={fault ?? (max ? `${help ? `${help} ` : ''}${[...value].length} / ${max}` : help)}
-    slotProps={{ htmlInput: { dir: 'auto', 'aria-invalid': fault !== undefined } }}
-  />
-)
+const inputProps = (error: boolean) => ({ htmlInput: { dir: 'auto', 'aria-invalid': error } })
 
-/** Paragraphs, typed as text and kept as HTML. */
-export function ParagraphsField({ label, value, fault, help, onChange }: FieldProps) {
+export function LineField({ label, onChange, ...typed }: FieldProps) {
+  const state = lengthHelp(typed)
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={typed.value}
+      onChange={({ target }) => onChange(target.value)}
+      {...state}
+      slotProps={inputProps(state.error)}
+    />
+  )
+}
+
+/** Paragraphs, typed as text and kept as HTML, whose length counts. */
+export function ParagraphsField({ label, onChange, ...typed }: FieldProps) {
+  const { value } = typed
+  const state = lengthHelp(typed)
   const [text, setText] = useState(() => paragraphsOf(value))
   // The page may have been read again meanwhile.
   const shown = htmlOf(text) === value ? text : paragraphsOf(value)
@@ -37,28 +44,29 @@ export function ParagraphsField({ label, value, fault, help, onChange }: FieldPr
         setText(target.value)
         onChange(htmlOf(target.value))
       }}
-      error={fault !== undefined}
-      helperText={fault ?? help}
       multiline
       minRows={2}
       maxRows={16}
-      slotProps={{ htmlInput: { dir: 'auto', 'aria-invalid': fault !== undefined } }}
+      {...state}
+      slotProps={inputProps(state.error)}
     />
   )
 }
 
 /** Plain text of several lines. */
-export const TextBlock = ({ label, value, fault, help, max, onChange }: FieldProps) => (
-  <TextField
-    fullWidth
-    multiline
-    minRows={2}
-    maxRows={12}
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    error={fault !== undefined}
-    helperText={fault ?? (max ? `${help ? `${help} ` : ''}${[...value].length} / ${max}` : help)}
-    slotProps={{ htmlInput: { dir: 'auto', 'aria-invalid': fault !== undefined } }}
-  />
-)
+export function TextBlock({ label, onChange, ...typed }: FieldProps) {
+  const state = lengthHelp(typed)
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={2}
+      maxRows={12}
+      label={label}
+      value={typed.value}
+      onChange={({ target }) => onChange(target.value)}
+      {...state}
+      slotProps={inputProps(state.error)}
+    />
+  )
+}

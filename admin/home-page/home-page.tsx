@@ -45,7 +45,13 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
   return (
     <Part title={words.hero}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <WordsFields form={form} path="hero" value={hero} onChange={(next) => form.change({ hero: next })} />
+        <WordsFields
+          form={form}
+          path="hero"
+          value={hero}
+          mostText={1200}
+          onChange={(next) => form.change({ hero: next })}
+        />
         <LineField
           label={words.action}
           value={hero.action}

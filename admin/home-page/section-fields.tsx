@@ -17,11 +17,20 @@ interface WordsFieldsProps<W extends Words> {
   path: string
   value: W
   max?: number
+  /** of the text, as HTML */
+  mostText?: number
   onChange(value: W): void
 }
 
 /** A title and its text. */
-export const WordsFields = <W extends Words>({ form, path, value, max = 120, onChange }: WordsFieldsProps<W>) => (
+export const WordsFields = <W extends Words>({
+  form,
+  path,
+  value,
+  max = 120,
+  mostText = 1000,
+  onChange,
+}: WordsFieldsProps<W>) => (
   <>
     <LineField
       label={words.sectionTitle}
@@ -34,6 +43,7 @@ export const WordsFields = <W extends Words>({ form, path, value, max = 120, onC
       label={words.sectionText}
       value={value.text}
       fault={form.faults.get(`${path}.text`)}
+      max={mostText}
       onChange={(text) => onChange({ ...value, text })}
     />
   </>
@@ -49,7 +59,7 @@ function StepsFields({ form, draft }: { form: HomeForm; draft: HomeContent }) {
       onChange={(steps) => form.change({ steps })}
     >
       {(step, place, change) => (
-        <WordsFields form={form} path={`steps.${place}`} value={step} max={80} onChange={change} />
+        <WordsFields form={form} path={`steps.${place}`} value={step} max={80} mostText={800} onChange={change} />
       )}
     </ListFields>
   )
@@ -77,6 +87,7 @@ function QuestionsFields({ form, draft }: { form: HomeForm; draft: HomeContent }
             label={words.answer}
             value={one.answer}
             fault={form.faults.get(`questions.${place}.answer`)}
+            max={4000}
             onChange={(answer) => change({ ...one, answer })}
           />
         </>

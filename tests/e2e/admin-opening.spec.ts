@@ -34,7 +34,7 @@ test.afterEach(async ({ api, tokenOf }) => {
   }
 })
 
-test('an admin sees what blocks the opening, and enters legal facts once', async ({ page, browser }) => {
+test('an admin sees what blocks the opening, and enters legal facts once', async ({ page, browser, api, tokenOf }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/opening')
   const complaints = complaintsOf(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Mise en service' })).toBeVisible()
@@ -69,6 +69,15 @@ test('an admin sees what blocks the opening, and enters legal facts once', async
   await page.getByRole('textbox', { name: /^Jours de conservation/ }).fill('1094')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(accent).toHaveAccessibleDescription('Bandeau\u00a0: contraste de 1,5, il en faut 4,5.')
+  await expect(page.getByText('Un champ est à corriger.')).toBeVisible()
+  // One refused field leaves all settings as they were, and leaving asks.
+  expect(await settings(api, await tokenOf('admin@exemple.fr'))).toEqual(stored)
+  await page.getByRole('link', { name: 'Moi', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Quitter sans enregistrer\u202f?' })
+    .getByRole('button', { name: 'Rester' })
+    .click()
+  await expect(accent).toHaveValue('#333333')
   await page.getByRole('button', { name: 'Couleurs d’origine' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()

@@ -119,7 +119,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, author, html, contents, related, favorite, address } = loaderData
   return (
     <>
-      <article>
+      <article className={related.length === 0 ? 'pb-16 lg:pb-24' : undefined}>
         <ArticleHeader article={article} />
         {article.restricted ? (
           <ArticlePrompt article={article} address={address} />

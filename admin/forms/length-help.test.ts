@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { lengthHelp } from './length-help.ts'
+
+const typed = { value: 'été', fault: undefined }
+
+test('a field says how long it is, and by how much it is too long', () => {
+  expect(lengthHelp({ ...typed, help: 'Court.', max: 3 })).toEqual({ error: false, helperText: 'Court. 3 / 3' })
+  expect(lengthHelp({ ...typed, max: 2 })).toEqual({ error: true, helperText: '1\u00a0caractère de trop, sur 2.' })
+  expect(lengthHelp({ ...typed, value: '🌊'.repeat(4), max: 2 }).helperText).toBe('2\u00a0caractères de trop, sur 2.')
+})
+
+test('what the server refused is said first', () => {
+  expect(lengthHelp({ ...typed, fault: 'Un lien manque.', max: 2 })).toEqual({
+    error: true,
+    helperText: 'Un lien manque.',
+  })
+})

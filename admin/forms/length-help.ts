@@ -1,0 +1,20 @@
+import { codePointLength } from '../../contracts/text/code-points.ts'
+import { formWords } from './words.ts'
+
+interface Typed {
+  value: string
+  /** what the server refused */
+  fault: string | undefined
+  help?: string | undefined
+  max?: number | undefined
+}
+
+/** What is below a field while one types: its fault, or by how much it is too long, or its help and length. */
+export function lengthHelp({ value, fault, help, max }: Typed): { error: boolean; helperText: string | undefined } {
+  const length = codePointLength(value)
+  if (fault === undefined && max !== undefined && length > max) {
+    return { error: true, helperText: formWords.tooLong(length - max, max) }
+  }
+  if (fault !== undefined || max === undefined) return { error: fault !== undefined, helperText: fault ?? help }
+  return { error: false, helperText: `${help ? `${help} ` : ''}${length} / ${max}` }
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { signIn } from './sign-in.ts'
+
+/** French prose: text that repeats itself would compress far better than an owner's. */
+const prose = globSync('demo/articles/*.md')
+  .sort()
+  .map((file) => readFileSync(file, 'utf8'))
+  .join(' ')
+  .replace(/[#*_>|[\]()<`-]|\{\{|\}\}/g, ' ')
+  .replace(/\s+/g, ' ')
+
+let taken = 0
+/** The next words of the prose, as many as fit. */
+function words(most: number): string {
+  const text = prose.slice(taken, taken + most)
+  taken += most
+  return text.slice(0, text.lastIndexOf(' ')).trim()
+}
+const html = (most: number) => `<p>${words(most - 7)}</p>`
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+const heading = () => ({ title: words(120), text: html(1000) })
+
+/** Every text of the home page at the length that it may have, and as many of each as there may be. */
+const longestHome = () => ({
+  hero: { title: words(120), text: html(1200), action: words(60) },
+  exchange: times(6, () => ({ from: 'member', text: words(400) })),
+  steps: times(6, () => ({ title: words(80), text: html(800) })),
+  offer: { ...heading(), points: times(8, () => words(200)), note: heading() },
+  questions: times(20, () => ({ question: words(200), answer: html(4000) })),
+  closing: heading(),
+  headings: Object.fromEntries(
+    ['themes', 'exchange', 'steps', 'magazine', 'coaches', 'voices', 'questions'].map((name) => [name, heading()]),
+  ),
+})
+
+/** Publishes the longest home page that an owner may write; the picture of the hero stays. */
+export async function publishLongestHome(url: string): Promise<void> {
+  const authorization = `Bearer ${await signIn(url, 'admin@exemple.fr')}`
+  async function send(method: string, path: string, body?: object) {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/staff/home${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return (JSON.parse(text) as { payload: { version: number; hero: object } }).payload
+  }
+  const { version, hero } = await send('GET', '')
+  const longest = longestHome()
+  const saved = await send('PUT', '', { ...longest, hero: { ...hero, ...longest.hero }, version })
+  await send('POST', '/publish', { version: saved.version })
+}

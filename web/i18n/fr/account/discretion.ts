@@ -1,6 +1,6 @@
 export const discretion = {
   title: 'Discrétion',
-  lead: 'Quelqu’un regarde par-dessus votre épaule ? Appuyez sur « Quitter vite », ou trois fois sur la touche Échap d’un clavier : une autre page prend la place de celle-ci, et votre mot de passe est demandé pour revenir.',
+  lead: 'Quelqu’un regarde par-dessus votre épaule ? Appuyez sur « Quitter vite », ou trois fois sur la touche Échap d’un clavier : une autre page prend la place de celle-ci. Pour revenir, il faut votre mot de passe ou un code reçu par e-mail.',
   leave: 'Quitter vite',
   leave_title: 'Quitter cette page tout de suite (trois fois Échap)',
   device: 'Sur cet appareil',

@@ -33,13 +33,8 @@ export const cookies = {
   device: [
     {
       name: 'conversation:…',
-      purpose: 'Vos brouillons et messages qui attendent le réseau',
-      duration: 'jusqu’à l’envoi ou la déconnexion',
-    },
-    {
-      name: 'conversation:…:reading',
-      purpose: 'Où vous en êtes dans les vingt derniers articles commencés, pour reprendre votre lecture',
-      duration: '30 jours, ou jusqu’à la déconnexion',
+      purpose: 'Vos brouillons, les messages qui attendent le réseau, et où vous en êtes dans vos lectures',
+      duration: 'jusqu’à l’envoi ou la déconnexion ; 30 jours pour les lectures',
     },
     {
       name: 'reading-…',

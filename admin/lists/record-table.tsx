@@ -110,7 +110,7 @@ const tableStyle = {
     outlineOffset: -2,
     borderRadius: '8px',
   },
-  '& td :is(a, button, label):not([data-open])': { position: 'relative' },
+  '& td :is(a, button, .MuiCheckbox-root):not([data-open])': { position: 'relative', zIndex: 1 },
   // A target of 24 px.
   '& td a:not([data-open])': { display: 'inline-block', py: 0.25 },
   [narrow]: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -22,6 +23,7 @@ describe.each([
     expect(html).toContain('data-logo')
     expect(html).toMatch(/<img [^>]*src="\/error-404\.svg"[^>]*width="560"/)
     expect(html).toMatch(/<h1[^>]*>Cette page s’est envolée<\/h1>/)
+    expect(html).toContain('bg-blush mask-[url(/error-404-digits.svg)]')
     expect(html).toContain('Page Not Found: /nulle-part')
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
     expect(html).toContain('error-background.svg')
@@ -53,3 +55,12 @@ describe.each([
     expect(html).not.toContain('Page Not Found')
   })
 })
+
+const roses = /#(?:f9d5df|fdf4f6|eeb3c4|d97f95|9c4a62|f9e0e5|f6d0da|f4c9d3|f0bccb)/i
+
+test.each(['error-404', 'error-404-digits', 'error-background'])(
+  '%s leaves the ground’s colour to the page',
+  (name) => {
+    expect(roses.exec(readFileSync(`web/public/${name}.svg`, 'utf8'))?.[0]).toBeUndefined()
+  },
+)

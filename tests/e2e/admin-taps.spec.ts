@@ -110,5 +110,5 @@ test('the owner sets up a coach on one screen', async ({ page, api, tokenOf, add
   await expect(page.getByText('La fiche est publiée.')).toBeVisible()
   expectTaps(7)
   const sheet: unknown = (await api('GET', `/staff/coach-profiles/${uid}`, { token })).payload
-  expect(sheet).toMatchObject({ missing: ['invitation', 'second-factor'] })
+  expect(sheet).toMatchObject({ missing: ['invitation'] })
 })

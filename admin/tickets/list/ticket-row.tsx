@@ -154,11 +154,11 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
             )}
           </Box>
         </Box>
-        <Box component="span" sx={{ ...line, flexWrap: { xs: 'wrap', sm: 'nowrap' }, fontSize: 14 }}>
+        <Box component="span" sx={{ ...line, flexWrap: { xs: 'wrap', sm: 'nowrap' }, rowGap: 0, fontSize: 14 }}>
           <Box
             component="span"
             dir="auto"
-            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: 'none' } : 1, maxWidth: { sm: '60%' } }}
+            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: '0 1 auto' } : 1, maxWidth: { sm: '60%' } }}
           >
             <TicketTitle title={ticket.title} />
           </Box>

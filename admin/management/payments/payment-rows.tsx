@@ -86,6 +86,8 @@ export function useFollowedRefunds(payments: readonly StaffPayment[], refetch: (
   useEffect(() => (followed === '' ? undefined : refetchBriefly(() => again())), [followed])
 }
 
+const [, ...ofOneMember] = paymentColumns
+
 interface PaymentRowsProps {
   payments: readonly StaffPayment[]
   refetch(): void
@@ -95,6 +97,6 @@ interface PaymentRowsProps {
 export function PaymentRows({ payments, refetch }: PaymentRowsProps) {
   useFollowedRefunds(payments, refetch)
   return (
-    <RecordTable label={texts.title} records={payments} columns={paymentColumns} acts={paymentActs} refetch={refetch} />
+    <RecordTable label={texts.title} records={payments} columns={ofOneMember} acts={paymentActs} refetch={refetch} />
   )
 }

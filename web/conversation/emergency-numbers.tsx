@@ -21,7 +21,7 @@ export function EmergencyNumbers({ place, className }: EmergencyNumbersProps) {
         <p className="leading-loose whitespace-pre-line">
           {emergencyParts(typeset(emergency[place])).map(({ text, href }) =>
             href ? (
-              <a key={href} href={href} className="inline-block px-1 font-semibold whitespace-nowrap underline">
+              <a key={href} href={href} className="-mx-1 inline-block px-1 font-semibold whitespace-nowrap underline">
                 {text}
               </a>
             ) : (

@@ -62,7 +62,7 @@ export function ChatHeader(props: ChatHeaderProps) {
       </Link>
       <CoachAvatar coach={coach} />
       <div className="min-w-0 flex-1">
-        <h1 className="display truncate text-title-xs max-sm:leading-[1.15] lg:text-title-sm">
+        <h1 className="display truncate text-title-xs max-sm:-mb-0.5 max-sm:leading-[1.3] lg:text-title-sm">
           {coach?.name ?? t('coaching.discussion.unnamed')}
         </h1>
         {/* On a phone each has its own line: the subjects distinguish two discussions with one coach. */}

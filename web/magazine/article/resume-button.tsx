@@ -8,6 +8,7 @@ export function ResumeButton({ article }: { article: string }) {
   return (
     <Button
       hidden
+      kind="soft"
       size="small"
       data-resume={article}
       data-screen-only

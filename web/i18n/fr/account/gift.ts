@@ -55,8 +55,8 @@ export const gift = {
   },
   card: {
     words: 'Pour la carte à imprimer',
-    receiver: 'Pour qui (facultatif)',
-    note: 'Votre mot (facultatif)',
+    receiver: 'Pour qui',
+    note: 'Votre mot',
     title: 'La carte de votre cadeau',
     lead: 'Au format A5, en couleurs. Imprimez-la, ou enregistrez-la en PDF, par la commande « Imprimer » de votre navigateur.',
     print: 'Imprimer la carte',

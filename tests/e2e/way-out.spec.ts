@@ -90,7 +90,9 @@ test.describe('the way out', () => {
     await page.evaluate(() => localStorage.setItem('conversation:someone:uid:draft', 'un secret'))
     await leaveButton(page).click()
     await expect(recipe(page)).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    // On a slow machine the page has gone before all is deleted: then the mark stays, and the next page finishes.
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'leaving'))
+    expect(await kept()).toEqual([])
     await page.goBack()
     await expect(page).not.toHaveURL(/discretion/)
     await page.goto('/coaching')

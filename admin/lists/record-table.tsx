@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { screenReaderOnly } from '../layout/screen-reader-only.ts'
-import { type Question, ReasonDialog } from '../management/reason-dialog.tsx'
+import type { Question } from '../management/reason-dialog.tsx'
 import { colours } from '../theme.ts'
 import { listWords } from './words.ts'
+
+/** Loaded with the first question: the list of articles, which asks none, is in the first load. */
+const ReasonDialog = lazy(async () => ({ default: (await import('../management/reason-dialog.tsx')).ReasonDialog }))
 
 const soft = { color: 'text.secondary', fontSize: 14 } as const
 
@@ -236,7 +239,9 @@ export function RecordTable<One extends { uid: string }>(props: RecordTableProps
           ))}
         </Box>
       </Box>
-      {typeof asked === 'function' ? asked(dialog) : asked && <ReasonDialog {...asked} {...dialog} />}
+      <Suspense>
+        {typeof asked === 'function' ? asked(dialog) : asked && <ReasonDialog {...asked} {...dialog} />}
+      </Suspense>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 /** Texts of every list of the magazine's screens. */
 export const listWords = {
+  all: 'Tous',
   search: 'Rechercher',
   clear: 'Effacer la recherche',
   loading: 'Chargement…',

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { Choice } from '../lists/choice.tsx'
-import { managementWords as words } from './words.ts'
+import { listWords } from '../lists/words.ts'
 
 interface FilterChoiceProps {
   name: string
@@ -21,7 +21,7 @@ export function FilterChoice({ name, label, names }: FilterChoiceProps) {
   return (
     <Choice
       label={label}
-      all={words.all}
+      all={listWords.all}
       value={value}
       choices={several ? [both, ...choices] : choices}
       onChange={(next) => next !== value && setFilters(next === '' ? rest : { ...rest, [name]: next })}

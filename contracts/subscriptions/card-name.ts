@@ -2,6 +2,8 @@ import type { ShownCard } from './subscriptions.ts'
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** « Visa •••• 4242 », or « Link », which has no digits. */
+const nameOf = (brand: string): string => (brand === 'sepa_debit' ? 'Compte bancaire' : (brands[brand] ?? 'Carte'))
+
+/** « Visa •••• 4242 », « Compte bancaire •••• 2606 », or « Link », which has no digits. */
 export const cardName = ({ brand, last4 }: ShownCard): string =>
-  brand === 'link' ? 'Link' : `${brands[brand] ?? 'Carte'} ••••\u00a0${last4}`
+  brand === 'link' ? 'Link' : `${nameOf(brand)} ••••\u00a0${last4}`

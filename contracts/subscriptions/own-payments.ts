@@ -87,6 +87,8 @@ export const ownCard = z
     card: shownCard.nullable(),
     /** the last change that the user requested */
     change: cardChange.nullable(),
+    /** whether a bank account may take the card's place */
+    debits: z.boolean(),
   })
   .meta({ id: 'OwnCard' })
 export type OwnCard = z.output<typeof ownCard>
@@ -118,6 +120,17 @@ export const requestCardLink = defineCall({
   method: 'POST',
   path: '/subscriptions/card-link',
   summary: 'The address of the provider’s page that takes another card',
+  access: 'session',
+  idempotent: true,
+  status: 200,
+  answer: payload(paymentLink),
+})
+
+export const requestDebitLink = defineCall({
+  id: 'requestDebitLink',
+  method: 'POST',
+  path: '/subscriptions/debit-link',
+  summary: 'The address of the provider’s page where a bank account takes the card’s place, with a SEPA mandate',
   access: 'session',
   idempotent: true,
   status: 200,

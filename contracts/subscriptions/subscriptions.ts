@@ -175,9 +175,10 @@ export type ShownCard = z.output<typeof shownCard>
 
 /**
  * State of a pending payment. `processing`: the provider or the bank is at work.
- * `unfinished`: a page, which the user may have left, waits for them.
+ * `unfinished`: a page, which the user may have left, waits for them. `debit`: the bank is asked for a renewal, which
+ * takes up to five working days.
  */
-export const waitingFor = z.enum(['processing', 'unfinished'])
+export const waitingFor = z.enum(['processing', 'unfinished', 'debit'])
 
 export const subscription = z
   .object({

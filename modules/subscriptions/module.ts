@@ -14,6 +14,7 @@ import { remindFirstMessageJob } from './lifecycle/first-message.ts'
 import { closeAtProviderJob, forgetCardJob } from './lifecycle/release.ts'
 import { letterTemplate } from './mails/layout.tsx'
 import { subscriptionMailKinds } from './mails/mail-kinds.ts'
+import { sepaCreditor } from './orders/debit/sepa-creditor.ts'
 import { ensureFormulas, requireFormula } from './orders/formulas.ts'
 import { offerFacts } from './orders/offer-facts.ts'
 import { countRegistration } from './orders/queries-offers.ts'
@@ -28,7 +29,7 @@ import { recordTermsSweep } from './terms/record-terms.ts'
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
-  settings: [giftTerms, supportRefunds],
+  settings: [giftTerms, supportRefunds, sepaCreditor],
   async routes(app, platform, mount) {
     await ensureFormulas(platform)
     registerRoutes(app, platform, mount)

@@ -58,7 +58,7 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
     payload: await readLastOrder(db, requireViewer(request).uid),
   }))
   mount(app, own.getOwnCard, async ({ request, db }) => ({
-    payload: await readOwnCard(db, requireViewer(request).uid),
+    payload: await readOwnCard(platform, db, requireViewer(request).uid),
   }))
   mount(app, isIdempotentByUid(own.replaceCard), async ({ body, request }) => {
     const viewer = requireViewer(request)
@@ -66,12 +66,17 @@ function registerOwnPayments(app: FastifyInstance, platform: OpenedPlatform, mou
     const change = () => changeCard(platform, viewer, body.creditCard, key)
     return { payload: await guardCards(platform, viewer, request.ip, change) }
   })
-  mount(app, isIdempotentByUid(own.requestCardLink), async ({ request }) => {
-    const key = idempotencyKey(own.requestCardLink, request)
-    const viewer = requireViewer(request)
-    const open = () => requestCardLink(platform, viewer, key)
-    return { payload: await guardCards(platform, viewer, request.ip, open) }
-  })
+  for (const [call, way] of [
+    [own.requestCardLink, 'checkout'],
+    [own.requestDebitLink, 'debit'],
+  ] as const) {
+    mount(app, isIdempotentByUid(call), async ({ request }) => {
+      const key = idempotencyKey(call, request)
+      const viewer = requireViewer(request)
+      const open = () => requestCardLink(platform, viewer, key, way)
+      return { payload: await guardCards(platform, viewer, request.ip, open) }
+    })
+  }
 }
 
 export function registerRoutes(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): void {

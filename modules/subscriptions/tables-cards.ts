@@ -4,7 +4,7 @@ import { type FirstAnswer, subscribers, subscriptions } from './tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Every attempt to replace the stored card. Its uid is the idempotency key sent to the provider. */
+/** Every attempt to replace the stored card, by another one or by a bank account that is debited. Its uid is the idempotency key sent to the provider. */
 export const cardChanges = pgTable(
   'card_changes',
   {
@@ -15,7 +15,7 @@ export const cardChanges = pgTable(
     subscriberUid: uuid()
       .notNull()
       .references(() => subscribers.uid),
-    way: text({ enum: ['card', 'checkout'] }).notNull(),
+    way: text({ enum: ['card', 'checkout', 'debit'] }).notNull(),
     provider: text().notNull(),
     /** `late`: the card was stored when nothing was left to pay with it */
     state: text({ enum: ['started', 'redirected', 'pending', 'kept', 'failed', 'cancelled', 'late'] }).notNull(),

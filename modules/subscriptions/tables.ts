@@ -63,6 +63,8 @@ export const subscriptions = pgTable(
     method: text(),
     cardBrand: text(),
     cardLast4: text(),
+    /** reference of the SEPA mandate under which renewals are debited; null: a card is charged */
+    mandate: text(),
     orderedAt: moment().notNull(),
     /** the terms under which it was ordered, and when they were accepted; null before these were stored */
     termsUid: text().references(() => termsVersions.uid),
@@ -77,6 +79,8 @@ export const subscriptions = pgTable(
     /** when the sweep has to process it; null while a charge is in progress and after the end */
     nextActionAt: moment(),
     remindedPeriod: integer().notNull().default(0),
+    /** the last period whose end was announced as the date of a debit */
+    noticedPeriod: integer().notNull().default(0),
     pastDueAt: moment(),
     retries: integer().notNull().default(0),
     /** when the pause that is running or to come ends, with a charge; null: there is none */

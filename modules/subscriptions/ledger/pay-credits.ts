@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { addDays } from '../lifecycle/calendar.ts'
 import { lockSubscription } from '../lifecycle/queries.ts'
-import { planRefunds } from './plan-refunds.ts'
+import { finalCharges, planRefunds } from './plan-refunds.ts'
 import {
   type CreditRow,
   creditsOfSubscription,
@@ -17,10 +17,11 @@ async function payCredit(db: Database, { uid, subscriptionUid, amount }: CreditR
   const subscription = await lockSubscription(db, subscriptionUid)
   const credit = await lockCredit(db, uid)
   if (credit?.state !== 'due' || !credit.tryAt || credit.tryAt > now) return
-  const plan = planRefunds(await refundableCharges(db, subscriptionUid), amount)
+  const charges = await refundableCharges(db, subscriptionUid)
+  const plan = planRefunds(finalCharges(charges, now), amount)
   if (!plan) {
-    // No more is refunded than was paid: the credit is retried after the next payment (apply-payment.ts), or expires.
-    const lapses = subscription.status === 'ended'
+    // No more is refunded than was paid for good: the credit is retried after the next payment (apply-payment.ts), or expires.
+    const lapses = subscription.status === 'ended' && !planRefunds(charges, amount)
     return updateCredit(db, uid, lapses ? { state: 'void', tryAt: null } : { tryAt: addDays(now, 1) })
   }
   for (const { attemptUid, amount } of plan) {

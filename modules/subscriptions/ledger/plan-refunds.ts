@@ -10,7 +10,10 @@ export interface PlannedRefund {
  * Divides an amount over charges in their order, so that no charge is refunded more than is left of it.
  * @returns undefined when all charges together do not cover it
  */
-export function planRefunds(charges: readonly Refundable[], amount: number): PlannedRefund[] | undefined {
+export function planRefunds(
+  charges: readonly Pick<Refundable, 'attemptUid' | 'left'>[],
+  amount: number,
+): PlannedRefund[] | undefined {
   const plan: PlannedRefund[] = []
   let rest = amount
   for (const { attemptUid, left } of charges) {
@@ -21,15 +24,24 @@ export function planRefunds(charges: readonly Refundable[], amount: number): Pla
   return rest === 0 ? plan : undefined
 }
 
+/** Charges that no bank can return any more: a cashback is paid from them only. */
+export const finalCharges = (charges: readonly Refundable[], now: Date): Refundable[] =>
+  charges.filter(({ finalAt }) => finalAt <= now)
+
 /**
- * When a credit can be paid: on its day, or with a later next payment where nothing paid so far covers it, as after months that were
- * given during a trial.
+ * When a credit can be paid: on its day, once the debits that cover it are final, or with a later next payment where nothing paid so
+ * far covers it, as after months that were given during a trial.
  */
-export const payableAt = (
+export function payableAt(
   { amount, dueAt }: { amount: number; dueAt: Date },
   nextPayment: Date | null,
   charges: readonly Refundable[],
-): Date => (nextPayment && nextPayment > dueAt && !planRefunds(charges, amount) ? nextPayment : dueAt)
+): Date {
+  const days = charges.map(({ finalAt }) => finalAt).filter((day) => day > dueAt)
+  const ordered = [dueAt, ...days.toSorted((one, other) => one.getTime() - other.getTime())]
+  const covered = ordered.find((day) => planRefunds(finalCharges(charges, day), amount))
+  return covered ?? (nextPayment && nextPayment > dueAt ? nextPayment : dueAt)
+}
 
 type Left = Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../../platform/database/index.ts'
+import { finalAt } from '../orders/debit/debits.ts'
 import { credits, ledger, refunds } from '../tables.ts'
 import { providerEvents } from '../tables-events.ts'
 
@@ -26,9 +27,11 @@ export async function ledgerOf(db: Database, subscriberUid: string): Promise<Led
 }
 
 /** A charge, and what is left of it after all refunds decided so far. */
-export interface Refundable extends Record<string, unknown> {
+export interface Refundable {
   attemptUid: string
   left: number
+  /** from when the payer's bank cannot return it any more */
+  finalAt: Date
 }
 
 /** The charges of a subscription, newest first. The caller has locked the subscription, unless it only shows them. */
@@ -39,18 +42,28 @@ export const refundableCharges = (db: Database, subscriptionUid: string): Promis
 const leftOfIt = sql`l.amount - coalesce((
   select sum(r.amount) from refunds r where r.attempt_uid = l.attempt_uid and r.stopped_at is null), 0)::int`
 
+interface ChargeRow extends Record<string, unknown> {
+  attemptUid: string
+  subscriptionUid: string
+  left: number
+  at: Date | string
+  brand: string | null
+}
+
 /** Newest first. */
 export async function refundableChargesOf(
   db: Database,
   subscriptionUids: readonly string[],
 ): Promise<(Refundable & { subscriptionUid: string })[]> {
   if (subscriptionUids.length === 0) return []
-  return rowsOf<Refundable & { subscriptionUid: string }>(
+  const rows = await rowsOf<ChargeRow>(
     db,
     sql`select l.attempt_uid as "attemptUid", l.subscription_uid as "subscriptionUid",
-               ${leftOfIt} as left
-        from ledger l where l.kind = 'charge' and ${inArray(sql`l.subscription_uid`, [...subscriptionUids])} order by l.at desc, l.uid desc`,
+               ${leftOfIt} as left, l.at, a.card_brand as brand
+        from ledger l join payment_attempts a on a.uid = l.attempt_uid
+        where l.kind = 'charge' and ${inArray(sql`l.subscription_uid`, [...subscriptionUids])} order by l.at desc, l.uid desc`,
   )
+  return rows.map(({ at, brand, ...row }) => ({ ...row, finalAt: finalAt(new Date(at), brand) }))
 }
 
 /** Rest of a charge after all refunds decided so far; 0 if nothing was charged. The caller has locked its payment. */

@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { reminder } from '../mails/letters.ts'
+import { debitAnnounced } from '../mails/letters-debit.ts'
 import { chargeStored } from '../orders/charge.ts'
+import { readCreditor } from '../orders/debit/sepa-creditor.ts'
 import { storedAttempt } from '../orders/new-attempt.ts'
 import { type AttemptRow, findOpenAttempt, insertAttempt } from '../orders/queries-attempts.ts'
 import { writeLetter } from '../write-letter.ts'
@@ -18,6 +20,17 @@ async function remind(platform: OpenedPlatform, db: Database, subscription: Subs
   await updateSubscription(db, subscription.uid, {
     ...reminded,
     nextActionAt: nextActionAt({ ...subscription, ...reminded }),
+  })
+}
+
+async function announceDebit(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
+  const person = await personOf(db, subscription.subscriberUid)
+  const creditor = await readCreditor(db, platform.config)
+  await writeLetter(platform, db, person, debitAnnounced(platform.config, subscription, creditor))
+  const noticed = { noticedPeriod: subscription.period }
+  await updateSubscription(db, subscription.uid, {
+    ...noticed,
+    nextActionAt: nextActionAt({ ...subscription, ...noticed }),
   })
 }
 
@@ -54,6 +67,7 @@ async function takeOne(
   if (action === 'remind') await remind(platform, db, subscription)
   else if (action === 'pause') await beginPause(platform, db, subscription)
   else if (action === 'remindOfResuming') await remindOfResuming(platform, db, subscription)
+  else if (action === 'announceDebit') await announceDebit(platform, db, subscription)
   else if (action === 'end') await endSubscription(platform, db, subscription, 'cancelled')
   else await updateSubscription(db, uid, { nextActionAt: nextActionAt(subscription) })
   return undefined

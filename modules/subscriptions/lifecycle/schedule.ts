@@ -1,3 +1,4 @@
+import { noticeDays } from '../orders/debit/debits.ts'
 import type { AttemptRow } from '../orders/queries-attempts.ts'
 import { addDays, addDuration, addMilliseconds, type Duration, earliest } from './calendar.ts'
 import { type Event, nextStatus, type Status } from './machine.ts'
@@ -155,6 +156,13 @@ export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
     : null
 }
 
+/** When the member is told the amount and the day of the next debit of their bank account. */
+function debitNoticeAt(subscription: SubscriptionRow): Date | null {
+  const { mandate, noticedPeriod, period, pastDueAt } = subscription
+  const payment = mandate !== null && noticedPeriod < period && !pastDueAt ? nextPaymentAt(subscription) : null
+  return payment && addDays(payment, -noticeDays)
+}
+
 /** When access is paused: once what is paid for is over. */
 const pauseAt = ({ status, expirationAt, resumesAt }: SubscriptionRow): Date | null =>
   status === 'active' && resumesAt ? expirationAt : null
@@ -169,11 +177,13 @@ export function nextActionAt(subscription: SubscriptionRow): Date | null {
   if (subscription.status === 'cancelled') return subscription.expirationAt
   const payment = nextPaymentAt(subscription)
   if (!payment) return null
-  const others = [pauseAt, unsentReminderAt, resumeReminderAt].flatMap((dateOf) => dateOf(subscription) ?? [])
+  const others = [pauseAt, unsentReminderAt, resumeReminderAt, debitNoticeAt].flatMap(
+    (dateOf) => dateOf(subscription) ?? [],
+  )
   return earliest(payment, ...others)
 }
 
-export type DueAction = 'charge' | 'pause' | 'remind' | 'remindOfResuming' | 'end'
+export type DueAction = 'charge' | 'pause' | 'remind' | 'remindOfResuming' | 'announceDebit' | 'end'
 
 /** The action due now, at most one at a time. */
 export function dueAction(subscription: SubscriptionRow, now: Date): DueAction | null {
@@ -183,5 +193,6 @@ export function dueAction(subscription: SubscriptionRow, now: Date): DueAction |
   if (isDue(pauseAt(subscription))) return 'pause'
   if (isDue(nextPaymentAt(subscription))) return 'charge'
   if (isDue(unsentReminderAt(subscription))) return 'remind'
-  return isDue(resumeReminderAt(subscription)) ? 'remindOfResuming' : null
+  if (isDue(resumeReminderAt(subscription))) return 'remindOfResuming'
+  return isDue(debitNoticeAt(subscription)) ? 'announceDebit' : null
 }

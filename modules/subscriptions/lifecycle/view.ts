@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { isWaiting } from '../ledger/cashback-steps.ts'
 import { payableAt, promisedCredits } from '../ledger/plan-refunds.ts'
 import { type CreditRow, creditsOfSubscription, type Refundable, refundableCharges } from '../ledger/queries-money.ts'
+import { debitBrand } from '../orders/debit/debits.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { contractReference } from './contract/contract-reference.ts'
 import { withdrawalDeadline } from './policy.ts'
@@ -74,10 +75,11 @@ export function subscriptionView(
   }
 }
 
-/** Only the order's own payment is shown as waiting, not a renewal's. */
-async function waitingOf(db: Database, { uid, status }: SubscriptionRow): Promise<Subscription['waitingFor']> {
-  const open = status === 'pending' ? await findOpenAttempt(db, uid) : undefined
+/** The order's own payment, or a renewal's that takes days. */
+async function waitingOf(db: Database, { uid, status, mandate }: SubscriptionRow): Promise<Subscription['waitingFor']> {
+  const open = status === 'pending' || mandate !== null ? await findOpenAttempt(db, uid) : undefined
   if (!open) return null
+  if (status !== 'pending') return open.cardBrand === debitBrand ? 'debit' : null
   return open.state === 'redirected' ? 'unfinished' : 'processing'
 }
 

@@ -159,6 +159,12 @@ export function paymentReceived(site: Site, subscription: SubscriptionRow, amoun
   }
 }
 
+/** What often keeps a payment from going through, and what helps. */
+const refusalHelp = ({ mandate }: SubscriptionRow) =>
+  mandate === null
+    ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'
+    : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
+
 export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
   const next = nextTry ? `Nous essaierons de nouveau le ${frenchDay(nextTry)}.` : ''
   return {
@@ -168,7 +174,7 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
     preview: 'Votre accès reste ouvert pour l’instant.',
     paragraphs: [
       `Votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reste ouvert. ${next}`.trim(),
-      'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.',
+      refusalHelp(subscription),
     ],
     action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
     links: [{ label: 'Contacter le service client', href: `${site.publicUrl}/contact` }],

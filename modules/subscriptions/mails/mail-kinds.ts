@@ -14,6 +14,7 @@ import { accessEnded, accessGranted, endedByStaff, firstMessageReminder } from '
 import { cardChanged } from './letters-card.ts'
 import { cancellation, contractLink, withdrawal } from './letters-contract.ts'
 import { creditRefunded, promiseMissed, refundDecided } from './letters-credit.ts'
+import { debitAnnounced, mandateSigned } from './letters-debit.ts'
 import { giftBought, giftOver, giftReceived, giftTakenBack, giftWithdrawn } from './letters-gift.ts'
 import { pauseBegun, pausePlanned, pauseUndone, resumed, resumesSoon } from './letters-pause.ts'
 import { formulaProposed, monthsGiven } from './letters-staff.ts'
@@ -55,6 +56,11 @@ function describeLetter({ name, when, content, always = [] }: Letter): MailKind 
     variables: variablesOf(sample, always),
   })
 }
+
+/** An invented subscription that is paid by direct debit. */
+const debited = { ...subscription, cardBrand: 'sepa_debit', cardLast4: '2606', mandate: 'EXEMPLE-2027' }
+const creditor = 'FR12ZZZ123456'
+const debitFigures = ['Compte', 'Référence du mandat', 'Identifiant du créancier'] as const
 
 const contract = ['Formule', 'Référence du contrat'] as const
 
@@ -110,6 +116,18 @@ const letters: readonly Letter[] = [
     when: 'Après un changement de carte.',
     content: (site) => cardChanged(site, subscription, now),
     always: ['Nouvelle carte', 'Changée le'],
+  },
+  {
+    name: 'Mandat de prélèvement',
+    when: 'Quand un compte bancaire prend la place de la carte. Les règles du prélèvement SEPA demandent ce mail.',
+    content: (site) => mandateSigned(site, debited, { at: now, creditor }),
+    always: debitFigures,
+  },
+  {
+    name: 'Prélèvement annoncé',
+    when: 'Quelques jours avant chaque prélèvement. Les règles du prélèvement SEPA demandent ce mail.',
+    content: (site) => debitAnnounced(site, debited, creditor),
+    always: [...contract, 'Montant', 'Date', ...debitFigures],
   },
   {
     name: 'Lien pour résilier ou se rétracter',

@@ -26,6 +26,7 @@ export const subscription: SubscriptionRow = {
   ...{ uid, subscriberUid: uid, memberSince: now, formula: 'exemple', formulaName, ...terms },
   ...{ trafficToken: null, code: null, reducedAmount: null, reducedPeriods: null, switchTo: null, fromArticle: null },
   ...{ status: 'active', provider: 'exemple', method: null, cardBrand: 'visa', cardLast4: '4242' },
+  ...{ mandate: null, noticedPeriod: 0 },
   ...{
     orderedAt: now,
     termsUid: null,

@@ -2,13 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CreditCard } from '../../../contracts/subscriptions/card.ts'
 import type { Duration } from '../lifecycle/calendar.ts'
 
-/** A card stored by the provider: its token, and the data that may be shown. */
+/** A card or bank account stored by the provider: its token, and the data that may be shown. */
 export interface StoredMethod {
   token: string
   brand: string
   last4: string
   /** the same for each card with this number, whoever stores it; absent where the provider does not say */
   fingerprint?: string
+  /** reference of the SEPA mandate of a bank account; absent for a card */
+  mandate?: string
 }
 
 /** The outcome of a charge. `reference` is the provider's name for it. */
@@ -157,6 +159,11 @@ export interface PaymentProvider {
   storeCard(order: NewCard): Promise<ChargeOutcome>
   /** the same on a page of the provider */
   openCardPage(order: CardExchange): Promise<ChargeOutcome>
+  /**
+   * A page of the provider where a bank account takes the card's place, with a SEPA mandate. Its charges are pending for
+   * days, and the bank may return them for weeks: a dispute that is lost.
+   */
+  openDebitPage(order: CardExchange): Promise<ChargeOutcome>
   /** Updates the provider's own records only: the site decides every charge, so nothing depends on it. */
   close(closing: Closing): Promise<void>
   /** The card cannot be charged any more; its charges can still be refunded. */

@@ -26,6 +26,7 @@ export const flash = {
   sessionUnclosed: 'Cette session n’a pas pu être fermée. Réessayez plus tard.',
   coachChanged: 'C’est fait : votre ancienne coach n’a plus accès à vos échanges avec elle.',
   cardChanged: 'Votre nouvelle carte est enregistrée.',
+  debitSigned: 'Votre mandat est enregistré : vos prochains paiements seront prélevés sur votre compte.',
   cancellationRequested: 'Votre demande de résiliation est prise en compte.',
   giftUsed: 'Votre cadeau est ouvert. Un e-mail vous le confirme.',
   switchPlanned: 'Votre changement de formule est enregistré. Un e-mail vous le confirme.',

@@ -1,5 +1,6 @@
 import { ArrowRight, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -64,5 +65,24 @@ export function HostedCardForm({ lastResult, idempotencyKey }: CardChangeFormPro
         </SubmitButton>
       </Actions>
     </PageForm>
+  )
+}
+
+/** A form of its own beside the card's. */
+export const debitOrder = z.object({ way: z.literal('debit') })
+
+/** Leads to the provider's page, where a bank account takes the card's place. */
+export function DebitForm({ idempotencyKey }: Pick<CardChangeFormProps, 'idempotencyKey'>) {
+  const { form } = useForm(debitOrder, { lastResult: undefined })
+  return (
+    <section className="mt-12 border-t border-line pt-8">
+      <h2 className="display text-title">{t('account.card.debit.title')}</h2>
+      <p className="mt-3">{t('account.card.debit.text')}</p>
+      <PageForm form={form} unsent={t('flash.savingFailed')} className="mt-6">
+        <IdempotencyField value={idempotencyKey} />
+        <input type="hidden" name="way" value="debit" />
+        <SubmitButton kind="secondary">{t('account.card.debit.action')}</SubmitButton>
+      </PageForm>
+    </section>
   )
 }

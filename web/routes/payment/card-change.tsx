@@ -5,15 +5,17 @@ import {
   type OwnCard,
   replaceCard,
   requestCardLink,
+  requestDebitLink,
 } from '../../../contracts/subscriptions/own-payments.ts'
 import { getSubscription } from '../../../contracts/subscriptions/subscriptions.ts'
 import { isApiFailure } from '../../api/index.ts'
 import { type Site, siteContext } from '../../context.ts'
 import { problemOf } from '../../forms/api-problem.ts'
+import { readFormData } from '../../forms/form-data.ts'
 import { readForm, refuse } from '../../forms/read-form.ts'
 import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { CardChangeForm, HostedCardForm } from '../../payment/card/card-change-form.tsx'
+import { CardChangeForm, DebitForm, debitOrder, HostedCardForm } from '../../payment/card/card-change-form.tsx'
 import { CardWait } from '../../payment/card/card-wait.tsx'
 import { readExpiry } from '../../payment/card/expiry.ts'
 import { hostedOrder } from '../../payment/hosted-form.tsx'
@@ -40,11 +42,11 @@ const path = '/account/subscription/card'
 const subscriptionPath = '/account/subscription'
 
 /** The outcome of the last card change; the address alone proves nothing. */
-function comeBack(site: Site, url: URL, { change }: OwnCard): { wait: Wait | null; refused: boolean } {
+function comeBack(site: Site, url: URL, { card, change }: OwnCard): { wait: Wait | null; refused: boolean } {
   const changed = url.searchParams.get('changed')
   if (changed === null) return { wait: null, refused: false }
   if (change?.state === 'kept') {
-    site.leaveFlash({ type: 'success', key: 'cardChanged' })
+    site.leaveFlash({ type: 'success', key: card?.brand === 'sepa_debit' ? 'debitSigned' : 'cardChanged' })
     throw redirect(subscriptionPath)
   }
   const underWay = change?.state === 'processing' || change?.state === 'unfinished'
@@ -66,14 +68,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     current: own.card && cardName(own.card),
     due: subscription.status === 'pastDue',
     takesCards: site.settings.takesCards,
+    mayDebit: own.debits && own.card?.brand !== 'sepa_debit',
     key: crypto.randomUUID() as string,
+    debitKey: crypto.randomUUID() as string,
   }
 }
 
-async function payByHostedPage(site: Site, request: Request) {
-  const form = await readForm(request, hostedOrder)
+async function openPage(site: Site, given: FormData, call: typeof requestCardLink | typeof requestDebitLink) {
+  const form = await readForm(given, call === requestDebitLink ? debitOrder : hostedOrder)
   try {
-    const { payload } = await site.api.call(requestCardLink, { idempotencyKey: form.idempotencyKey })
+    const { payload } = await site.api.call(call, { idempotencyKey: form.idempotencyKey })
     return redirect(payload.redirect.href)
   } catch (error) {
     if (!isApiFailure(error)) throw error
@@ -81,8 +85,8 @@ async function payByHostedPage(site: Site, request: Request) {
   }
 }
 
-async function change(site: Site, request: Request) {
-  const form = await readForm(request, cardForm)
+async function change(site: Site, given: FormData) {
+  const form = await readForm(given, cardForm)
   if (form.problem) return form.problem
   const { number, expiry, code } = form.value
   const creditCard = { number, ...readExpiry(expiry), code }
@@ -99,13 +103,19 @@ async function change(site: Site, request: Request) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const outcome = await (site.settings.takesCards ? change : payByHostedPage)(site, request)
+  const { takesCards } = site.settings
+  const given = await readFormData(request, takesCards ? cardForm : hostedOrder, debitOrder)
+  const outcome = await (given.get('way') === 'debit'
+    ? openPage(site, given, requestDebitLink)
+    : takesCards
+      ? change(site, given)
+      : openPage(site, given, requestCardLink))
   if (outcome instanceof Response) throw outcome
   return outcome
 }
 
 export default function CardChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { wait, refused, unfinished, current, due, takesCards, key } = loaderData
+  const { wait, refused, unfinished, current, due, takesCards, mayDebit, key, debitKey } = loaderData
   const form = { lastResult: actionData, idempotencyKey: key }
   if (wait) return <CardWait wait={wait} />
   return (
@@ -120,6 +130,7 @@ export default function CardChange({ loaderData, actionData }: Route.ComponentPr
         <p className="mb-8 rounded-field bg-info-light px-5 py-4 text-info">{t('account.card.unfinished')}</p>
       )}
       {takesCards ? <CardChangeForm {...form} /> : <HostedCardForm {...form} />}
+      {mayDebit && <DebitForm idempotencyKey={debitKey} />}
     </ContractPage>
   )
 }

@@ -155,7 +155,8 @@ function GiftedStanding({ subscription: { status, expirationDateTime } }: { subs
 
 /** The next charge and its day, or that there is none. */
 function NextPayment({ subscription, stopping }: Pick<StandingProps, 'subscription' | 'stopping'>) {
-  const { nextPaymentAmount: amount, nextPaymentDateTime: date, status } = subscription
+  const { nextPaymentAmount: amount, nextPaymentDateTime: date, status, waitingFor } = subscription
+  if (waitingFor === 'debit') return <p className="mt-3 text-lead">{t('account.subscription.debit_pending')}</p>
   const isKnown = amount !== null && date !== null
   if (status === 'pending' || (stopping && isKnown)) return null
   return (

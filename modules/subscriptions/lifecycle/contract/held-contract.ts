@@ -65,5 +65,6 @@ export async function endOwnContract(
   userUid: string,
   { act, declaration }: { act: ContractAct; declaration: ContractDeclaration },
 ): Promise<void> {
-  await (act === 'withdraw' ? withdraw : unsubscribe)(platform, db, userUid, declaration)
+  if (act === 'withdraw') await withdraw(platform, db, userUid, declaration)
+  else await unsubscribe(platform, db, userUid, { declaration })
 }

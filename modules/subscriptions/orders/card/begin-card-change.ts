@@ -18,7 +18,7 @@ import {
 export interface CardRequest {
   userUid: string
   /** a card number is never stored */
-  payment: { way: 'card'; card: CreditCard; holder: string } | { way: 'checkout' }
+  payment: { way: 'card'; card: CreditCard; holder: string } | { way: 'checkout' } | { way: 'debit' }
   /** the user's Idempotency-Key */
   requestKey: string | undefined
   /** distinguishes a repeated request from a different one */

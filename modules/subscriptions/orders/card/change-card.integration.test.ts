@@ -63,7 +63,7 @@ async function pastDue(): Promise<TestSubscriber> {
 
 test('a new card replaces the stored one without a charge and pays renewals', async () => {
   const camille = await subscriber(cards.declinedRenewals)
-  expect(await cardOfHers(camille)).toEqual({ card: { brand: 'visa', last4: '0341' }, change: null })
+  expect(await cardOfHers(camille)).toEqual({ card: { brand: 'visa', last4: '0341' }, change: null, debits: false })
   expect((await change(camille)).body).toEqual({ payload: { status: 'Success' } })
   expect(await cardOfHers(camille)).toMatchObject({ card: { brand: 'visa', last4: '4242' }, change: { state: 'kept' } })
   expect(await camille.subscription()).toMatchObject({ status: 'trialing', card: { last4: '4242' } })

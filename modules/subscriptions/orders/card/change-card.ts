@@ -8,6 +8,7 @@ import type { ChargeOutcome } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { answerAgain, answerTo, deliver } from '../answers.ts'
 import { outcomeOf } from '../ask-provider.ts'
+import { requireDebits } from '../debit/sepa-creditor.ts'
 import { hashOrder } from '../order.ts'
 import { beginCardChange, type CardOpening, type CardRequest } from './begin-card-change.ts'
 import { updateCardChange } from './queries-card-changes.ts'
@@ -46,8 +47,9 @@ function askFor(
   const provider = paymentProvider(platform)
   const page = `${platform.config.publicUrl}/account/subscription/card`
   const back = { success: `${page}?changed=1`, failure: `${page}?changed=0` }
-  return payment.way === 'card'
-    ? provider.storeCard({ key, method, back, ...payment })
+  if (payment.way === 'card') return provider.storeCard({ key, method, back, ...payment })
+  return payment.way === 'debit'
+    ? provider.openDebitPage({ key, method, back })
     : provider.openCardPage({ key, method, back })
 }
 
@@ -73,6 +75,7 @@ export async function changeCard(
 }
 
 /**
+ * @param way `debit`: a bank account takes the card's place
  * @returns the URL of the provider's page for another card, or of the account page when the change is already done
  * @throws 404, 409 as above
  */
@@ -80,9 +83,10 @@ export async function requestCardLink(
   platform: OpenedPlatform,
   viewer: Viewer,
   requestKey?: string,
+  way: 'checkout' | 'debit' = 'checkout',
 ): Promise<{ redirect: { href: string } }> {
-  const payment = { way: 'checkout' as const }
-  const request = { userUid: viewer.uid, payment, requestKey, hash: hashOrder({ way: 'checkout' }) }
+  if (way === 'debit') await requireDebits(platform)
+  const request = { userUid: viewer.uid, payment: { way }, requestKey, hash: hashOrder({ way }) }
   const { redirect } = await exchangeCard(platform, request)
   return { redirect: redirect ?? { href: `${platform.config.publicUrl}/account/subscription/card` } }
 }

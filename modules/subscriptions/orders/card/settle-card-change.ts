@@ -5,12 +5,15 @@ import { isConcluded } from '../../lifecycle/machine.ts'
 import { personOf } from '../../lifecycle/people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '../../lifecycle/queries.ts'
 import { releaseCard } from '../../lifecycle/release.ts'
+import { nextActionAt } from '../../lifecycle/schedule.ts'
 import { cardChanged } from '../../mails/letters-card.ts'
+import { mandateSigned } from '../../mails/letters-debit.ts'
 import type { ChargeOutcome } from '../../provider/provider.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { isDecided, outcomeOf } from '../ask-provider.ts'
 import { chargeStored } from '../charge.ts'
+import { readCreditor } from '../debit/sepa-creditor.ts'
 import { lookAgainAt } from '../new-attempt.ts'
 import type { AttemptRow } from '../queries-attempts.ts'
 import { type CardChangeRow, findCardChange, isOpenChange, updateCardChange } from './queries-card-changes.ts'
@@ -37,13 +40,23 @@ async function keep(
     await releaseCard(platform, db, subscription.uid, method.token)
     return undefined
   }
-  const card = { method: method.token, cardBrand: method.brand, cardLast4: method.last4 }
-  const changed = await updateSubscription(db, subscription.uid, card)
+  const card = {
+    method: method.token,
+    cardBrand: method.brand,
+    cardLast4: method.last4,
+    mandate: method.mandate ?? null,
+  }
+  // A debit is announced before it is made. While a charge is under way nothing else is due.
+  const nextAction = subscription.nextActionAt && nextActionAt({ ...subscription, ...card })
+  const changed = await updateSubscription(db, subscription.uid, { ...card, nextActionAt: nextAction })
   await releaseCard(platform, db, subscription.uid, subscription.method)
   const person = await personOf(db, subscription.subscriberUid)
   const audited = { actor: person?.user.uid ?? null, action: 'subscriptions.change-card', target: subscription.uid }
   await writeAudit(db, platform.clock, audited)
-  await writeLetter(platform, db, person, cardChanged(platform.config, changed, now))
+  const letter = changed.mandate
+    ? mandateSigned(platform.config, changed, { at: now, creditor: await readCreditor(db, platform.config) })
+    : cardChanged(platform.config, changed, now)
+  await writeLetter(platform, db, person, letter)
   return retryAtOnce(db, changed, change.uid, { now })
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
 import { readSetting, siteName } from '../../../../platform/settings/index.ts'
+import { readAccountForm } from './accounts.ts'
 import { authenticationRefusal } from './cards.ts'
 import { errorsOfRefusal, readCheckoutForm } from './checkout-form.ts'
 import { contentSecurityPolicy } from './page.tsx'
-import { cardRefusedEvent, outcomeOf, presentCard } from './provider.ts'
+import { cardRefusedEvent, outcomeOf, presentCard, signMandate } from './provider.ts'
 import * as books from './queries.ts'
-import { authenticationScreen, checkoutScreen, closedScreen } from './screens.tsx'
+import { authenticationScreen, checkoutScreen, closedScreen, mandateScreen } from './screens.tsx'
 import { sendEventsOf } from './send-events.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -27,6 +28,9 @@ async function show(platform: OpenedPlatform, reply: FastifyReply, screen: Promi
 }
 
 const nameOf = ({ db, config }: OpenedPlatform) => readSetting(db, config, siteName)
+
+const failureOf = ({ config }: OpenedPlatform, { failureHref }: books.SandboxCharge): string =>
+  failureHref ?? config.publicUrl
 
 async function sumOf(platform: OpenedPlatform, { label, amount, terms }: books.SandboxCharge) {
   return { siteName: await nameOf(platform), label: label ?? 'Paiement', amount, terms }
@@ -69,8 +73,16 @@ async function reportRefusal(platform: OpenedPlatform, { uid }: books.SandboxCha
   return books.findCharge(platform.db, uid)
 }
 
+/** A bank account instead of a card. */
+async function sign(platform: OpenedPlatform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
+  const form = readAccountForm(body)
+  if ('account' in form)
+    return leave(platform, reply, await finish(platform, charge, await signMandate(platform, form.account)))
+  return show(platform, reply, mandateScreen(await nameOf(platform), failureOf(platform, charge), form.errors), 400)
+}
+
 async function pay(platform: OpenedPlatform, reply: FastifyReply, charge: books.SandboxCharge, body: unknown) {
-  const failureHref = charge.failureHref ?? platform.config.publicUrl
+  const failureHref = failureOf(platform, charge)
   const form = readCheckoutForm(body, platform.clock.now())
   if ('errors' in form)
     return show(platform, reply, checkoutScreen(await sumOf(platform, charge), failureHref, form.errors), 400)
@@ -94,15 +106,16 @@ function registerCheckout(app: FastifyInstance, platform: OpenedPlatform): void 
   app.get<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params }, reply) => {
     const charge = await find(platform, params.uid)
     if (charge?.state !== 'open') return leave(platform, reply, charge)
-    return show(
-      platform,
-      reply,
-      checkoutScreen(await sumOf(platform, charge), charge.failureHref ?? platform.config.publicUrl),
-    )
+    const failureHref = failureOf(platform, charge)
+    const screen = charge.asksForAccount
+      ? mandateScreen(await nameOf(platform), failureHref)
+      : checkoutScreen(await sumOf(platform, charge), failureHref)
+    return show(platform, reply, screen)
   })
   app.post<{ Params: Page['params'] }>('/sandbox/checkout/:uid', async ({ params, body }, reply) => {
     const charge = await find(platform, params.uid)
-    return charge?.state === 'open' ? pay(platform, reply, charge, body) : leave(platform, reply, charge)
+    if (charge?.state !== 'open') return leave(platform, reply, charge)
+    return (charge.asksForAccount ? sign : pay)(platform, reply, charge, body)
   })
 }
 

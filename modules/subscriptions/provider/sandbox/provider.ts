@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { CreditCard } from '../../../../contracts/subscriptions/card.ts'
 import { secretOf } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import type { BookEntry, ChargeOutcome, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import { debitBrand } from '../../orders/debit/debits.ts'
+import type { BookEntry, ChargeOutcome, Dispute, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import { newMandate, type readAccountForm } from './accounts.ts'
 import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRefusal } from './cards.ts'
 import * as books from './queries.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -20,6 +22,10 @@ const pageOf = (context: SandboxContext, page: 'checkout' | 'authentication', ui
 /** A card was refused on a page that stays open. */
 export const cardRefusedEvent = 'card.refused'
 
+/** A bank returned a debit. */
+export const returnedEvent = 'debit.returned'
+const returnPrefix = 'return-'
+
 const eventBody = z.object({ id: z.string().min(1).max(200), type: z.string().max(100), key: z.string().max(200) })
 
 /** The present outcome of a charge, in the types of the provider interface. */
@@ -33,12 +39,9 @@ export async function outcomeOf(context: SandboxContext, charge: books.SandboxCh
   if (charge.state === 'declined') return { state: 'refused', reference, code: charge.code ?? 'E000' }
   const method = charge.method ? await books.findMethod(context.db, charge.method) : undefined
   if (!method) throw new Error('a charge succeeded without a card')
-  const { brand, last4 } = method
-  return {
-    state: 'succeeded',
-    reference,
-    method: { token: method.uid, brand, last4, fingerprint: fingerprintOf(method) },
-  }
+  const { brand, last4, mandate } = method
+  const stored = { token: method.uid, brand, last4, fingerprint: fingerprintOf(method) }
+  return { state: 'succeeded', reference, method: mandate === null ? stored : { ...stored, mandate } }
 }
 
 /** These records know ten cards, which brand and digits tell apart. */
@@ -56,11 +59,25 @@ export async function presentCard(
     brand: brandOf(card.number),
     last4: card.number.slice(-4),
     declinesRenewals: behaviour.kind === 'succeeds' && behaviour.declinesRenewals,
+    mandate: null,
+    returnsDebits: false,
     createdAt: now,
   })
   if (behaviour.kind === 'authenticates') return { state: 'authenticating', method: method.uid }
   if (behaviour.kind === 'succeeds') return { state: 'succeeded', method: method.uid }
   return { state: 'pending', method: method.uid, succeedsAt: new Date(now.getTime() + pendingMilliseconds) }
+}
+
+type Account = Extract<ReturnType<typeof readAccountForm>, { account: unknown }>['account']
+
+/** Stores a bank account under a new mandate. */
+export async function signMandate(
+  context: SandboxContext,
+  account: Account,
+): Promise<Pick<books.NewCharge, 'state' | 'method'>> {
+  const named = { brand: debitBrand, mandate: newMandate(), createdAt: context.clock.now() }
+  const { uid: method } = await books.addMethod(context.db, { ...account, ...named })
+  return { state: 'succeeded', method }
 }
 
 async function record(context: SandboxContext, charge: Omit<books.NewCharge, 'createdAt'>): Promise<ChargeOutcome> {
@@ -76,6 +93,12 @@ async function chargeStored(
 ): Promise<ChargeOutcome> {
   const method = await books.findMethod(context.db, token)
   if (!method || method.forgottenAt) return record(context, { key, amount, state: 'declined', code: renewalRefusal })
+  if (method.mandate !== null) {
+    // A bank takes some days; here it takes as long as a card that is being checked.
+    const succeedsAt = new Date(context.clock.now().getTime() + pendingMilliseconds)
+    const code = method.declinesRenewals ? renewalRefusal : null
+    return record(context, { key, amount, label, state: 'pending', code, method: method.uid, succeedsAt })
+  }
   return method.declinesRenewals
     ? record(context, { key, amount, state: 'declined', code: renewalRefusal, method: method.uid })
     : record(context, { key, amount, label, state: 'succeeded', method: method.uid })
@@ -140,11 +163,26 @@ function parseEvent(body: Buffer): unknown {
 async function readWebhook(context: SandboxContext, body: Buffer, headers: IncomingHttpHeaders) {
   if (!isSigned(await sandboxSecret(context), body, headers[signatureHeader], context.clock.now())) return undefined
   const event = eventBody.safeParse(parseEvent(body)).data
-  return event?.type === cardRefusedEvent ? { ...event, about: 'card-refused' as const } : event
+  if (event?.type === cardRefusedEvent) return { ...event, about: 'card-refused' as const }
+  if (event?.type !== returnedEvent) return event
+  const charge = await books.findChargeByKey(context.db, event.key)
+  if (!charge) return event
+  // The key would ask for the charge's outcome, which is settled.
+  const { uid, amount } = charge
+  return { ...event, key: null, about: 'dispute' as const, reference: `${returnPrefix}${uid}`, charge: uid, amount }
+}
+
+async function dispute(context: SandboxContext, reference: string): Promise<Dispute | undefined> {
+  if (!reference.startsWith(returnPrefix)) return undefined
+  const charge = await books.findCharge(context.db, reference.slice(returnPrefix.length))
+  return charge?.returnedAt
+    ? { reference, charge: charge.uid, amount: charge.amount, state: 'lost', fee: 0 }
+    : undefined
 }
 
 /** In these records storing a card is a charge of zero. */
 const cardExchange = { amount: 0, label: 'Changement de carte' }
+const debitExchange = { amount: 0, label: 'Prélèvement SEPA', asksForAccount: true }
 
 /** A complete payment provider inside the site, with its own records, pages and webhooks; no money moves. */
 export function createSandbox(context: SandboxContext): PaymentProvider {
@@ -184,6 +222,8 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     },
     openCardPage: ({ key, back }) =>
       record(context, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
+    openDebitPage: ({ key, back }) =>
+      record(context, { key, ...debitExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
     // These records hold no subscription: only requested charges are made.
     close: async () => undefined,
     forgetCard: (token) => books.forgetMethod(context.db, token, context.clock.now()),
@@ -196,8 +236,7 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
     entries: (from, to) => entries(context, from, to),
     entry: (kind, reference) => books.findEntry(context.db, kind, reference),
     refundsOf: (charge) => books.refundEntriesOf(context.db, charge),
-    // No bank stands behind these records.
-    dispute: async () => undefined,
+    dispute: (reference) => dispute(context, reference),
     readWebhook: (body, headers) => readWebhook(context, body, headers),
   }
 }

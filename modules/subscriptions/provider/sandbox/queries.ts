@@ -124,6 +124,11 @@ export async function dueCharges(db: Database, now: Date): Promise<SandboxCharge
     .limit(50)
 }
 
+/** Debits whose day of return has come. */
+export async function returningCharges(db: Database, now: Date): Promise<SandboxCharge[]> {
+  return db.select().from(sandboxCharges).where(lte(sandboxCharges.returnsAt, now)).limit(50)
+}
+
 export interface SandboxEntry {
   kind: 'charge' | 'refund'
   reference: string

@@ -1,6 +1,9 @@
 import { euros } from '../../french.ts'
+import { type AccountErrors, testAccount } from './accounts.ts'
 import type { CheckoutErrors, CheckoutField } from './checkout-form.ts'
 import { renderPage } from './page.tsx'
+
+const nb = '\u00a0'
 
 interface Sum {
   siteName: string
@@ -72,6 +75,50 @@ export function checkoutScreen(
         </div>
         {terms && <p className="terms">{terms}</p>}
         <button type="submit">{amount > 0 ? `Payer ${euros(amount)}` : 'Enregistrer cette carte'}</button>
+      </form>
+      <p className="foot">
+        <a href={failureHref}>Renoncer et revenir au site</a>
+      </p>
+    </>,
+  )
+}
+
+/** A bank account, and the mandate that its holder signs. */
+export function mandateScreen(siteName: string, failureHref: string, { iban }: AccountErrors = {}): Promise<string> {
+  return renderPage(
+    siteName,
+    'Prélèvement SEPA',
+    <>
+      <h1>Prélèvement SEPA</h1>
+      <p className="note">
+        Page d’essai{nb}: aucun argent ne circule. Compte de test{nb}:{' '}
+        <strong>{testAccount.replaceAll(' ', nb)}</strong>
+      </p>
+      <form method="post" noValidate>
+        <div className="field">
+          <label htmlFor="iban">IBAN</label>
+          <input
+            id="iban"
+            name="iban"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={50}
+            required
+            aria-invalid={iban ? true : undefined}
+            aria-describedby={iban ? 'iban-error' : undefined}
+          />
+          {iban && (
+            <p className="error" id="iban-error" role="alert">
+              {iban}
+            </p>
+          )}
+        </div>
+        <p className="terms">
+          En signant ce mandat, vous autorisez {siteName} à envoyer à votre banque des instructions pour débiter votre
+          compte, et votre banque à le débiter selon ces instructions. Vous pouvez demander à votre banque d’être
+          remboursée pendant 8 semaines.
+        </p>
+        <button type="submit">Signer le mandat</button>
       </form>
       <p className="foot">
         <a href={failureHref}>Renoncer et revenir au site</a>

@@ -1,6 +1,8 @@
 import type { OpenedPlatform } from '../../../../platform/index.ts'
+import { addDays } from '../../lifecycle/calendar.ts'
 import { receiveWebhook } from '../receive-webhook.ts'
-import { sandboxName, sandboxSecret } from './provider.ts'
+import { returnDays } from './accounts.ts'
+import { returnedEvent, sandboxName, sandboxSecret } from './provider.ts'
 import * as books from './queries.ts'
 import { sign, signatureHeader } from './signature.ts'
 
@@ -24,8 +26,21 @@ async function send(platform: OpenedPlatform, event: { uid: string; type: string
 async function finishPendingCharges({ db, clock }: OpenedPlatform): Promise<void> {
   const now = clock.now()
   for (const charge of await books.dueCharges(db, now)) {
-    const done = await books.changeCharge(db, charge.uid, ['pending'], { state: 'succeeded', succeedsAt: null })
-    if (done) await books.addEvent(db, 'charge.succeeded', charge.uid, now)
+    const state = charge.code === null ? 'succeeded' : 'declined'
+    const method = charge.method === null ? undefined : await books.findMethod(db, charge.method)
+    const returnsAt = method?.returnsDebits && charge.amount > 0 ? addDays(now, returnDays) : null
+    const done = await books.changeCharge(db, charge.uid, ['pending'], { state, returnsAt, succeedsAt: null })
+    if (done) await books.addEvent(db, `charge.${state}`, charge.uid, now)
+  }
+}
+
+async function returnDebits({ db, clock }: OpenedPlatform): Promise<void> {
+  const now = clock.now()
+  for (const { uid } of await books.returningCharges(db, now)) {
+    await db.transaction(async (db) => {
+      const returned = await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null, returnedAt: now })
+      if (returned) await books.addEvent(db, returnedEvent, uid, now)
+    })
   }
 }
 
@@ -33,6 +48,7 @@ async function finishPendingCharges({ db, clock }: OpenedPlatform): Promise<void
 export async function sendSandboxEvents(platform: OpenedPlatform): Promise<void> {
   if (platform.config.paymentProvider !== sandboxName) return
   await finishPendingCharges(platform)
+  await returnDebits(platform)
   for (const event of await books.dueEvents(platform.db, platform.clock.now())) await send(platform, event)
 }
 

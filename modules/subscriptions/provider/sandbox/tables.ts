@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -11,6 +12,10 @@ export const sandboxMethods = pgTable('sandbox_methods', {
   brand: text().notNull(),
   last4: text().notNull(),
   declinesRenewals: boolean().notNull(),
+  /** reference of the mandate; null for a card */
+  mandate: text(),
+  /** the bank returns its debits after some weeks */
+  returnsDebits: boolean().notNull().default(false),
   createdAt: moment().notNull(),
   /** since when it cannot be charged any more */
   forgottenAt: moment(),
@@ -27,16 +32,24 @@ export const sandboxCharges = pgTable(
     }).notNull(),
     code: text(),
     method: uuid(),
+    /** its page asks for a bank account */
+    asksForAccount: boolean().notNull().default(false),
     successHref: text(),
     failureHref: text(),
     label: text(),
     /** description of the order */
     terms: text(),
     createdAt: moment().notNull(),
-    /** time when a pending charge succeeds */
+    /** time when a pending charge succeeds, or is refused where its code says so */
     succeedsAt: moment(),
+    /** time when the bank returns a debit */
+    returnsAt: moment(),
+    returnedAt: moment(),
   },
-  (table) => [index('sandbox_charges_pending').on(table.succeedsAt)],
+  (table) => [
+    index('sandbox_charges_pending').on(table.succeedsAt),
+    index('sandbox_charges_returning').on(table.returnsAt).where(sql`returns_at is not null`),
+  ],
 )
 
 export const sandboxRefunds = pgTable(

@@ -70,8 +70,11 @@ export function sessionOrder(order: CheckoutOrder): Stripe.Checkout.SessionCreat
   }
 }
 
-/** The new card is stored for the customer of the former one. */
-export function cardSessionOrder({ key, method, back }: CardExchange): Stripe.Checkout.SessionCreateParams {
+/** The new card, or bank account, is stored for the customer of the former card. */
+export function cardSessionOrder(
+  { key, method, back }: CardExchange,
+  allowed: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = methods,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { [attemptKey]: key }
   return {
     mode: 'setup',
@@ -83,7 +86,7 @@ export function cardSessionOrder({ key, method, back }: CardExchange): Stripe.Ch
     cancel_url: back.failure,
     metadata,
     setup_intent_data: { metadata },
-    allowed_payment_method_types: methods,
+    allowed_payment_method_types: allowed,
   }
 }
 
@@ -91,6 +94,7 @@ const sessionParts = [
   'subscription.default_payment_method',
   'invoice.payments',
   'setup_intent.payment_method',
+  'setup_intent.mandate',
   'payment_intent.payment_method',
 ]
 
@@ -104,10 +108,18 @@ function waiting(session: Stripe.Checkout.Session): ChargeOutcome | undefined {
   return session.payment_status === 'unpaid' ? { state: 'pending', reference } : undefined
 }
 
+/** A bank account is debited under a mandate, whose reference every notice names. */
+function withMandate(outcome: ChargeOutcome, { mandate }: Stripe.SetupIntent): ChargeOutcome {
+  const signed = mandate && typeof mandate !== 'string' ? mandate.payment_method_details.sepa_debit : undefined
+  return outcome.state === 'succeeded' && signed
+    ? { ...outcome, method: { ...outcome.method, mandate: signed.reference } }
+    : outcome
+}
+
 /** Stripe's own subscription also gets the new card as its default. */
 async function takeCard(stripe: Stripe, { id, setup_intent: intent }: Stripe.Checkout.Session): Promise<ChargeOutcome> {
   if (!intent || typeof intent === 'string') throw new Error('Stripe did not return the outcome of the card change')
-  const outcome = outcomeOfIntent(intent)
+  const outcome = withMandate(outcomeOfIntent(intent), intent)
   const customer = idOf(intent.customer)
   const subscription = customer && (await subscriptionOf(stripe, customer))
   const card = idOf(intent.payment_method)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ChargeOutcome, Closing, StoredOrder } from '../provider.ts'
 import { attemptKey } from './books.ts'
 import { isStripeError } from './client.ts'
-import { idOf, outcomeOfIntent, refusalOf, splitMethod } from './outcomes.ts'
+import { idOf, methodOf, outcomeOfIntent, refusalOf, splitMethod } from './outcomes.ts'
 
 /** The subscription was ended by Stripe or in its dashboard. */
 const closedRefusal = 'R201'
@@ -129,9 +129,9 @@ export const readIntent = (stripe: Stripe, intent: string): Promise<Stripe.Payme
 
 /** A period that costs nothing needs no invoice. */
 async function takeNothing(stripe: Stripe, reference: string, token: string): Promise<ChargeOutcome> {
-  const { card, type } = await stripe.paymentMethods.retrieve(splitMethod(token).method)
-  const method = { token, brand: card?.brand ?? type, last4: card?.last4 ?? '' }
-  return { state: 'succeeded', reference, method }
+  const { customer, method } = splitMethod(token)
+  const stored = methodOf({ id: customer }, await stripe.paymentMethods.retrieve(method))
+  return { state: 'succeeded', reference, method: stored }
 }
 
 /**

@@ -29,11 +29,12 @@ type Expanded<T> = string | T | null
 export function methodOf(customer: Expanded<{ id: string }>, card: Expanded<Stripe.PaymentMethod>): StoredMethod {
   if (!card || typeof card === 'string') throw new Error('Stripe did not return the card that was used')
   const owner = idOf(customer) ?? idOf(card.customer)
+  const { last4, fingerprint } = card.card ?? card.sepa_debit ?? {}
   return {
     token: owner ? `${owner}/${card.id}` : card.id,
     brand: card.card?.brand ?? card.type,
-    last4: card.card?.last4 ?? '',
-    ...(card.card?.fingerprint ? { fingerprint: card.card.fingerprint } : {}),
+    last4: last4 ?? '',
+    ...(fingerprint ? { fingerprint } : {}),
   }
 }
 

@@ -67,6 +67,7 @@ export function createStripe(platform: Pick<Platform, 'config' | 'clock'>): Paym
     chargeCard: takesNoCard,
     storeCard: takesNoCard,
     openCardPage: async (order) => openSession(await opened, order.key, cardSessionOrder(order)),
+    openDebitPage: async (order) => openSession(await opened, order.key, cardSessionOrder(order, ['sepa_debit'])),
     openCheckout: async (order) => openSession(await opened, order.key, sessionOrder(order)),
     chargeStored: async (order) => collect(await opened, order),
     close: async (closing) => closeSubscription(await opened, closing, platform.clock.now()),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { createAccount } from '../../../accounts/index.ts'
 import { openForOrders } from '../../../opening/fixtures/open-for-orders.ts'
+import { debitPage, offerDebits } from '../../fixtures/debits.ts'
 import { type FakeStripe, fakeStripeEnv, startFakeStripe } from '../../fixtures/fake-stripe/server.ts'
 import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
 import { cardOf, cards, createSubscriber, ledgerLines, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
@@ -160,6 +161,35 @@ test('a new card from Stripe’s page pays a past due amount at once', async () 
   await app.settle()
   const kept = [...fake.methods.values()].slice(-2)
   expect(kept.map(({ customer }) => customer)).toEqual([null, session?.customer])
+})
+
+test.each([
+  ['paid', 'active', 'payment_intent.succeeded'],
+  ['refused', 'pastDue', 'payment_intent.payment_failed'],
+] as const)('a debit waits for the bank, which says it is %s', async (answer, status, event) => {
+  await offerDebits(app)
+  const camille = await createSubscriber(app)
+  const first = await openPage(camille)
+  fake.pay(first)
+  await notify(first)
+  const page = (await debitPage(app, camille)).split('/').at(-1) ?? ''
+  expect(fake.sessions.get(page)).toMatchObject({ mode: 'setup', payment_method_types: ['sepa_debit'] })
+  fake.pay(page)
+  expect((await notify(page)).statusCode).toBe(200)
+  expect(await camille.subscription()).toMatchObject({ card: { brand: 'sepa_debit', last4: '2606' } })
+  await app.settle()
+  expect((await app.mailsTo(camille.email)).at(-1)?.text).toContain('MANDAT-1')
+  await pass(app, { days: 3 })
+  expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ waitingFor: 'debit' })
+  const invoice = [...fake.invoices.values()].at(-1)
+  const intent = (invoice && intentOf(invoice)) ?? ''
+  fake.settleDebit(intent, answer)
+  const metadata = { attempt: invoice?.metadata?.attempt ?? '' }
+  for (let times = 0; times < 2; times += 1)
+    expect((await eventAbout(event, { id: intent, object: 'payment_intent', metadata } as never)).statusCode).toBe(200)
+  expect(await currentSubscription(app.platform.db, camille.uid)).toMatchObject({ status, waitingFor: null })
+  const renewals = (await ledgerLines(app, camille.uid)).filter((line) => line === 'charge 3990')
+  expect(renewals).toHaveLength(answer === 'paid' ? 1 : 0)
 })
 
 test('a renewal declined by the bank is pastDue', async () => {

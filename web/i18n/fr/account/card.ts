@@ -1,7 +1,7 @@
 /** Replacing the user's card. */
 export const card = {
   title: 'Changer de carte',
-  current: 'Votre carte actuelle : {{card}}.',
+  current: 'Vous payez aujourd’hui avec : {{card}}.',
   lead: 'Vos prochains paiements se feront avec la nouvelle carte. Rien n’est prélevé aujourd’hui.',
   lead_due: 'Votre dernier paiement n’a pas abouti : il sera repris aussitôt avec la nouvelle carte.',
   save: 'Enregistrer cette carte',
@@ -17,5 +17,10 @@ export const card = {
   throttled_one: 'Trop de cartes ont été refusées. Pour votre sécurité, réessayez dans {{count}}\u00a0minute.',
   throttled_many: 'Trop de cartes ont été refusées. Pour votre sécurité, réessayez dans {{count}}\u00a0minutes.',
   throttled_other: 'Trop de cartes ont été refusées. Pour votre sécurité, réessayez dans {{count}}\u00a0minutes.',
+  debit: {
+    title: 'Payer par prélèvement SEPA',
+    text: 'Vos prochains paiements sont prélevés sur votre compte bancaire, et chacun vous est annoncé 5 jours avant. Rien n’est prélevé aujourd’hui.',
+    action: 'Donner mon compte bancaire',
+  },
   back: 'Revenir à mon abonnement',
 } as const

@@ -163,6 +163,8 @@ export const subscription = {
   stopping_soon: 'Votre demande est prise en compte : elle est en cours de traitement.',
   past_due:
     'Le dernier paiement n’a pas abouti. Nous réessayons dans les prochains jours ; vous gardez votre accès. Avec une autre carte, il est repris aussitôt.',
+  debit_pending:
+    'Votre prélèvement est en cours. Votre banque peut prendre jusqu’à 5 jours ouvrés : votre accès reste ouvert.',
   pending: 'Votre paiement est en cours de traitement. Cela peut prendre jusqu’à 5 minutes.',
   unfinished: 'Votre paiement n’a pas été terminé : rien n’a été prélevé. Vous pouvez le reprendre.',
   stop: 'Arrêter le renouvellement',

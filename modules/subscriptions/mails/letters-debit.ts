@@ -1,0 +1,63 @@
+import { cardName } from '../../../contracts/subscriptions/card-name.ts'
+import { euros, frenchMoment } from '../french.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { nextPayment, nextPaymentAt } from '../lifecycle/schedule.ts'
+import { noticeDays } from '../orders/debit/debits.ts'
+import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
+
+const contact = ({ publicUrl }: Site) => ({ label: 'Contacter le service client', href: `${publicUrl}/contact` })
+
+const accountName = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
+  cardName({ brand: cardBrand ?? '', last4: cardLast4 ?? '' })
+
+/** What names a debit on the bank's statement and in the mandate. */
+const mandateFacts = (subscription: SubscriptionRow, creditor: string): [string, string][] => [
+  ['Compte', accountName(subscription)],
+  ['Référence du mandat', subscription.mandate ?? ''],
+  ['Identifiant du créancier', creditor],
+]
+
+export function mandateSigned(
+  site: Site,
+  subscription: SubscriptionRow,
+  { at, creditor }: { at: Date; creditor: string },
+): MailContent {
+  return {
+    kind: 'subscriptions.debit-mandate',
+    subject: 'Votre mandat de prélèvement',
+    title: 'Vos paiements passent au prélèvement',
+    preview: 'Votre mandat de prélèvement SEPA, à garder.',
+    paragraphs: [
+      `Vos prochains paiements seront prélevés sur votre compte. Nous vous écrivons le montant et le jour au moins ${noticeDays} jours avant chaque prélèvement, ou aussitôt quand il est plus proche. L’ancienne carte ne sera plus débitée.`,
+      'Pendant 8 semaines après un prélèvement, votre banque vous le rembourse si vous le demandez. Vous pouvez revenir à la carte à tout moment.',
+      'Vous n’avez rien signé\u202f? Changez votre mot de passe et écrivez-nous aussitôt.',
+    ],
+    facts: [...mandateFacts(subscription, creditor), ['Type de paiement', 'récurrent'], ['Signé le', frenchMoment(at)]],
+    action: accountOf(site),
+    links: [contact(site)],
+  }
+}
+
+/** The notice before a debit, which the SEPA rules ask for. */
+export function debitAnnounced(site: Site, subscription: SubscriptionRow, creditor: string): MailContent {
+  const amount = euros(nextPayment(subscription).amount)
+  const day = dayOr(nextPaymentAt(subscription))
+  return {
+    kind: 'subscriptions.debit-notice',
+    subject: `Prélèvement de ${amount} le ${day}`,
+    title: 'Votre prochain prélèvement',
+    preview: `${amount} le ${day}.`,
+    paragraphs: [
+      `Nous demanderons à votre banque ${amount} le ${day}. Elle peut mettre jusqu’à 5 jours ouvrés\u00a0: votre accès reste ouvert.`,
+      'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
+    ],
+    facts: [
+      ...contractFacts(subscription),
+      ['Montant', amount],
+      ['Date', day],
+      ...mandateFacts(subscription, creditor),
+    ],
+    action: accountOf(site),
+    links: [contact(site)],
+  }
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
+import { accounts, creditor, debitPage, offerDebits, signMandate } from '../../fixtures/debits.ts'
+import { sendForm } from '../../fixtures/hosted-page.ts'
+import {
+  cardOf,
+  cards,
+  createSubscriber,
+  ledgerLines,
+  pass,
+  passOnce,
+  type TestSubscriber,
+} from '../../fixtures/subscriber.ts'
+import { currentSubscription } from '../../index.ts'
+import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
+import { reconciliationSource } from '../../staff/ledger/queries.ts'
+import { changeCard } from '../card/change-card.ts'
+
+const site = 'https://eclore.test'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ now: '2026-03-02T09:00:00Z', env: { PUBLIC_URL: site } })
+})
+afterAll(() => app.close())
+
+async function subscriber(): Promise<TestSubscriber> {
+  const person = await createSubscriber(app)
+  expect((await person.subscribe()).body.payload.status).toBe('Success')
+  return person
+}
+
+const stateOf = ({ uid }: TestSubscriber) => currentSubscription(app.platform.db, uid)
+
+async function mailsOf({ email }: TestSubscriber) {
+  await app.settle()
+  return (await app.mailsTo(email)).map((mail) => ({ ...mail, kind: mail.kind.replace('subscriptions.', '') }))
+}
+
+const kindsOf = async (person: TestSubscriber) => (await mailsOf(person)).map(({ kind }) => kind)
+
+test('A member cannot pay by debit before the owner has named the creditor', async () => {
+  const camille = await subscriber()
+  const answer = await camille.post('/subscriptions/debit-link')
+  expect([answer.status, answer.body.violations?.[0]?.property]).toEqual([409, 'debit'])
+  expect((await app.call('GET', '/subscriptions/card', { token: camille.token })).body.payload.debits).toBe(false)
+})
+
+test('A bank account takes the card’s place: mandate, notice, and a renewal that waits', async () => {
+  await offerDebits(app)
+  const camille = await subscriber()
+  const { href } = (await camille.post('/subscriptions/debit-link')).body.payload.redirect
+  const page = (await app.fastify.inject(href.slice(site.length))).body
+  expect(page).toContain('vous autorisez Mon site')
+  expect((await sendForm(app, href, { iban: 'FR76 0000' })).body).toContain('n’est pas un compte d’essai')
+  expect((await sendForm(app, href, { iban: accounts.success.toLowerCase() })).headers.location).toBe(
+    `${site}/account/subscription/card?changed=1`,
+  )
+  expect(await camille.subscription()).toMatchObject({
+    status: 'trialing',
+    card: { brand: 'sepa_debit', last4: '2606' },
+    waitingFor: null,
+  })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190'])
+  // The first payment is nearer than five days: it is announced at once.
+  await pass(app, { seconds: 1 })
+  const mails = await mailsOf(camille)
+  expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmed', 'debit-mandate', 'debit-notice'])
+  const [, mandate, notice] = mails
+  const [reference] = mandate?.text.match(/ESSAI-[0-9A-F]{10}/) ?? []
+  expect(mandate?.text).toContain(creditor)
+  expect(notice?.text).toContain(reference)
+  expect(notice?.subject).toMatch(/^Prélèvement de 39,90\s€ le 5\smars\s2026$/)
+
+  await passOnce(app, { days: 3 })
+  await expect.poll(() => stateOf(camille)).toMatchObject({ status: 'trialing', waitingFor: 'debit' })
+  expect(await camille.roles()).toContain('vip')
+  await pass(app, { seconds: 6 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'active', waitingFor: null })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+})
+
+test('Each debit is announced five days before, and once', async () => {
+  await offerDebits(app)
+  const camille = await subscriber()
+  await pass(app, { days: 3, seconds: 6 })
+  await signMandate(app, camille)
+  const before = (await kindsOf(camille)).length
+  const { nextPaymentDateTime } = (await stateOf(camille)) ?? {}
+  const left = (Date.parse(nextPaymentDateTime ?? '') - app.clock.now().getTime()) / 1000
+  await pass(app, { seconds: left - 5 * 86_400 - 3600 })
+  expect(await kindsOf(camille)).toHaveLength(before)
+  await pass(app, { seconds: 7200 })
+  expect((await kindsOf(camille)).slice(before)).toEqual(['debit-notice'])
+  await pass(app, { days: 5 })
+  await pass(app, { seconds: 6 })
+  const later = (await kindsOf(camille)).slice(before)
+  expect(later.filter((kind) => kind !== 'credit-refunded')).toEqual(['debit-notice', 'payment-received'])
+})
+
+test('A refused debit is past due, and a card pays it at once', async () => {
+  await offerDebits(app)
+  const camille = await subscriber()
+  await signMandate(app, camille, accounts.refused)
+  await pass(app, { days: 3 })
+  await pass(app, { seconds: 6 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'pastDue' })
+  const failed = (await mailsOf(camille)).find(({ kind }) => kind === 'payment-failed')
+  expect(failed?.text).toContain('Un solde trop bas')
+  const { uid, email: identifier } = camille
+  const acl = { user: true, vip: true, coach: false, support: false, editor: false, admin: false }
+  const card = { ...cardOf(cards.success), number: cards.success.replaceAll(' ', '') }
+  await changeCard(app.platform, { uid, identifier, acl, sid: uid }, card)
+  await pass(app, { seconds: 1 })
+  expect(await stateOf(camille)).toMatchObject({ status: 'active', card: { brand: 'visa' } })
+  expect(await ledgerLines(app, camille.uid)).toEqual(['charge 190', 'charge 3990'])
+})
+
+test('A debit that the bank returns ends in the ledger as a lost dispute, once', async () => {
+  await offerDebits(app)
+  const camille = await subscriber()
+  await signMandate(app, camille, accounts.returned)
+  await pass(app, { days: 3 })
+  await pass(app, { seconds: 6 })
+  await camille.post('/subscriptions/unsubscribe')
+  await pass(app, { days: 36 })
+  await app.settle()
+  expect((await ledgerLines(app, camille.uid)).filter((line) => line === 'refund 3990')).toEqual(['refund 3990'])
+  await reconcileLedger(app.platform)
+  const context = { ports: {}, db: app.platform.db, actor: 'system' as const }
+  const { rows } = await reconciliationSource.list(context, { page: 1, perPage: 1, order: 'desc' })
+  expect(rows[0]).toMatchObject({ provider: 'sandbox', repaired: 0 })
+})
+
+test('The cashback waits until the debit that covers it is final', async () => {
+  await offerDebits(app)
+  const camille = await subscriber()
+  await signMandate(app, camille)
+  await pass(app, { days: 3 })
+  await pass(app, { seconds: 6 })
+  const [credit] = (await stateOf(camille))?.credits ?? []
+  const paid = Date.parse('2026-01-01')
+  expect(Date.parse(credit?.expectedDateTime ?? '')).toBeGreaterThan(
+    Math.max(paid, Date.parse(credit?.dueDateTime ?? '')),
+  )
+})
+
+test('A new page closes the former one, and a card’s page takes no account', async () => {
+  await offerDebits(app)
+  const camille = await subscriber()
+  const left = await debitPage(app, camille)
+  expect((await camille.post('/subscriptions/card', { creditCard: cardOf(cards.success) })).body.payload.status).toBe(
+    'Success',
+  )
+  expect((await sendForm(app, left, { iban: accounts.success })).statusCode).toBe(410)
+  expect(await camille.subscription()).toMatchObject({ card: { brand: 'visa' } })
+})

@@ -1,0 +1,14 @@
+import { addDays } from '../../lifecycle/calendar.ts'
+
+/** How providers name the brand of a bank account that is debited. */
+export const debitBrand = 'sepa_debit'
+
+/** The payer may have a debit returned for eight weeks without a reason. */
+const returnableDays = 56
+
+/** From when a charge cannot be returned any more. */
+export const finalAt = (at: Date, brand: string | null): Date =>
+  brand === debitBrand ? addDays(at, returnableDays) : at
+
+/** Days before a debit on which it is announced; the mandate says so. */
+export const noticeDays = 5

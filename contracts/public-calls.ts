@@ -130,6 +130,7 @@ export const publicCalls = [
   ownPayments.getOwnCard,
   ownPayments.replaceCard,
   ownPayments.requestCardLink,
+  ownPayments.requestDebitLink,
   gifts.getGiftOffer,
   gifts.orderGift,
   gifts.getGiftOrder,

@@ -1,4 +1,5 @@
 import { contactEmail, hosting, mediator, postalAddress, publisher } from '../modules/publisher/index.ts'
+import { sepaCreditor } from '../modules/subscriptions/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
 import { type SettingValue, writeSettings } from './write-settings.ts'
@@ -21,6 +22,7 @@ export const sellerFacts: readonly SettingValue[] = [
   ],
   [postalAddress, '1 rue de l’Exemple\n00000 Ville-Exemple'],
   [contactEmail, 'bonjour@exemple.fr'],
+  [sepaCreditor, 'FR00ZZZ000018'],
   [
     mediator,
     {

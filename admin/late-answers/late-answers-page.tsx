@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { staffCredits } from '../../contracts/accounts/staff-members.ts'
 import { callApi } from '../../relay/call.ts'
 import { filteredPath } from '../lists/filtered-path.ts'
-import { AmountSetting } from '../management/amount-setting.tsx'
+import { AmountSetting } from '../management/value-setting.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { lateAnswerWords as words } from './words.ts'
 

@@ -76,6 +76,7 @@ export const auditWords = {
     'promise-credit': 'Montant rendu par promesse manquée',
     'support-refunds': 'Remboursements par l’assistance, par paiement',
     publisher: 'Éditeur',
+    'sepa-creditor': 'Identifiant de créancier SEPA',
     'site-name': 'Nom du site',
     'vat-mention': 'Mention de TVA',
   } as Readonly<Record<string, string>>,

@@ -58,6 +58,8 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'subscriptions.card-changed': 'owner',
   'subscriptions.contract-link': 'stranger',
   'subscriptions.credit-refunded': 'payment',
+  'subscriptions.debit-mandate': 'owner',
+  'subscriptions.debit-notice': 'time',
   'subscriptions.ended': 'payment',
   'subscriptions.ended-by-staff': 'staff',
   'subscriptions.first-message': 'time',

@@ -8,6 +8,7 @@ export { hasRunningPeriod } from './lifecycle/running-period.ts'
 export { unsubscribe } from './lifecycle/unsubscribe.ts'
 export { currentSubscription, subscriptionView } from './lifecycle/view.ts'
 export { subscriptionsModule } from './module.ts'
+export { sepaCreditor } from './orders/debit/sepa-creditor.ts'
 export {
   createFormula,
   createTrafficToken,

@@ -7,6 +7,7 @@ import { CsvLink } from '../csv-link.tsx'
 import { LinkedChip } from '../linked-chip.tsx'
 import { managementWords as words } from '../words.ts'
 import { paymentActs, paymentColumns, useFollowedRefunds } from './payment-rows.tsx'
+import { SepaDebits } from './sepa-debits.tsx'
 import { SupportRefunds } from './support-refunds.tsx'
 
 const texts = words.payments
@@ -30,7 +31,12 @@ export default function PaymentList() {
       texts={texts}
       sort="-date"
       searchHint={words.searchHint}
-      head={<SupportRefunds />}
+      head={
+        <>
+          <SupportRefunds />
+          <SepaDebits />
+        </>
+      }
       actions={<CsvLink call={getPaymentsCsv} />}
       choices={[
         { name: 'state', label: texts.state, names: texts.states },

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { lateAnswerWords } from '../../late-answers/words.ts'
-import { AmountSetting } from '../amount-setting.tsx'
+import { AmountSetting } from '../value-setting.tsx'
 
 const words = {
   ...lateAnswerWords,
   title: 'Ce que l’assistance peut rembourser',
-  amount: 'Par paiement, en euros au plus',
+  label: 'Par paiement, en euros au plus',
   help: 'De 0 à 1\u00a0000\u00a0€, remboursements déjà faits compris. À\u00a00, l’assistance ne rembourse rien.',
   wrong: 'Écrivez un montant de 0 à 1\u00a0000\u00a0€, par exemple 20,00.',
 }

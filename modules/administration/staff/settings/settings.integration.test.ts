@@ -43,6 +43,7 @@ const everything = [
   'promise-credit',
   'publisher',
   'search-texts',
+  'sepa-creditor',
   'share-picture',
   'site-name',
   'support-refunds',

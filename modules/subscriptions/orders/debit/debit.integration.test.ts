@@ -47,7 +47,7 @@ test('A member cannot pay by debit before the owner has named the creditor', asy
 })
 
 test('A bank account takes the card’s place: mandate, notice, and a renewal that waits', async () => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await subscriber()
   const { href } = (await camille.post('/subscriptions/debit-link')).body.payload.redirect
   const page = (await app.fastify.inject(href.slice(site.length))).body
@@ -81,7 +81,7 @@ test('A bank account takes the card’s place: mandate, notice, and a renewal th
 })
 
 test('Each debit is announced five days before, and once', async () => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await subscriber()
   await pass(app, { days: 3, seconds: 6 })
   await signMandate(app, camille)
@@ -99,7 +99,7 @@ test('Each debit is announced five days before, and once', async () => {
 })
 
 test('A refused debit is past due, and a card pays it at once', async () => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.refused)
   await pass(app, { days: 3 })
@@ -117,7 +117,7 @@ test('A refused debit is past due, and a card pays it at once', async () => {
 })
 
 test('A debit that the bank returns ends in the ledger as a lost dispute, once', async () => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille, accounts.returned)
   await pass(app, { days: 3 })
@@ -133,7 +133,7 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
 })
 
 test('The cashback waits until the debit that covers it is final', async () => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille)
   await pass(app, { days: 3 })
@@ -146,7 +146,7 @@ test('The cashback waits until the debit that covers it is final', async () => {
 })
 
 test('A new page closes the former one, and a card’s page takes no account', async () => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await subscriber()
   const left = await debitPage(app, camille)
   expect((await camille.post('/subscriptions/card', { creditCard: cardOf(cards.success) })).body.payload.status).toBe(

@@ -130,7 +130,7 @@ async function refund(
     const done = await books.findRefundByKey(db, key)
     if (done) return { reference: done.uid }
     if (charge?.state !== 'succeeded') throw new Error('there is no such charge to refund')
-    const left = charge.amount - (await books.refundedOf(db, reference))
+    const left = charge.returnedAt ? 0 : charge.amount - (await books.refundedOf(db, reference))
     if (amount > left) throw new Error('more would be refunded than was charged')
     return { reference: await books.addRefund(db, { key, amount, charge: reference, createdAt: context.clock.now() }) }
   })

@@ -207,7 +207,8 @@ export async function bookTotals(
   if (keys.length === 0) return []
   return rowsOf(
     db,
-    sql`select c.key, c.amount as charged, coalesce(sum(r.amount), 0)::int as refunded
+    sql`select c.key, c.amount as charged,
+          case when c.returned_at is null then coalesce(sum(r.amount), 0) else c.amount end::int as refunded
         from sandbox_charges c left join sandbox_refunds r on r.charge = c.uid
         where c.state = 'succeeded' and ${inArray(sql.raw('c.key'), [...keys])} group by c.uid order by c.key`,
   )

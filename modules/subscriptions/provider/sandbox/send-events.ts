@@ -38,6 +38,12 @@ async function returnDebits({ db, clock }: OpenedPlatform): Promise<void> {
   const now = clock.now()
   for (const { uid } of await books.returningCharges(db, now)) {
     await db.transaction(async (db) => {
+      await books.lockCharge(db, uid)
+      // What the site has given back is not returned too.
+      if ((await books.refundedOf(db, uid)) > 0) {
+        await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null })
+        return
+      }
       const returned = await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null, returnedAt: now })
       if (returned) await books.addEvent(db, returnedEvent, uid, now)
     })

@@ -167,7 +167,7 @@ test.each([
   ['paid', 'active', 'payment_intent.succeeded'],
   ['refused', 'pastDue', 'payment_intent.payment_failed'],
 ] as const)('a debit waits for the bank, which says it is %s', async (answer, status, event) => {
-  await offerDebits(app)
+  await offerDebits(app.platform)
   const camille = await createSubscriber(app)
   const first = await openPage(camille)
   fake.pay(first)

@@ -10,60 +10,85 @@ import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
 import { colours } from '../theme.ts'
 import { centsOf, euros } from './format.ts'
 
-interface AmountWords {
-  amount: string
+interface SettingWords {
+  label: string
   help: string
   wrong: string
   save: string
   saved: string
   loading: string
-  meanwhile(amount: string): string
+  meanwhile(value: string): string
 }
 
-interface AmountSettingProps {
-  /** a setting in cents */
+/** How a value is written into its field, read from it, and shown in a sentence. */
+interface Notation {
+  textOf(value: unknown): string
+  /** @returns undefined where the text is no such value */
+  read(text: string): string | number | undefined
+  shown(value: unknown): string
+  inputMode: 'decimal' | 'text'
+}
+
+const inCents: Notation = {
+  textOf: (value) => (Number(value) / 100).toFixed(2).replace('.', ','),
+  read: centsOf,
+  shown: (value) => euros(Number(value)),
+  inputMode: 'decimal',
+}
+
+const asText: Notation = {
+  textOf: String,
+  read: (text) => text.replace(/\s/g, '').toUpperCase(),
+  shown: (value) => `«\u00a0${value}\u00a0»`,
+  inputMode: 'text',
+}
+
+interface SettingProps {
   uid: string
-  words: AmountWords
+  words: SettingWords
 }
 
-const textOf = ({ value }: Setting): string => (Number(value) / 100).toFixed(2).replace('.', ',')
+interface SettingFormProps extends SettingProps {
+  notation: Notation
+}
 
 /** @param setting as it is stored by now, if the user's change was refused */
-function sentenceOf(words: AmountWords, error: unknown, setting?: Setting): string {
+function sentenceOf({ words, notation }: SettingFormProps, error: unknown, setting?: Setting): string {
   if (!(error instanceof CallError)) return callFailures.refused
-  if (setting && isAbout(error, 'version')) return words.meanwhile(euros(Number(setting.value)))
+  if (setting && isAbout(error, 'version')) return words.meanwhile(notation.shown(setting.value))
   return error.violations.some(({ property }) => property === 'value') ? words.wrong : error.message
 }
 
-function AmountForm({ uid, words, setting }: AmountSettingProps & { setting: Setting }) {
+function SettingForm({ setting, ...given }: SettingFormProps & { setting: Setting }) {
+  const { uid, words, notation } = given
   const client = useQueryClient()
   const queryKey = ['settings', uid]
-  const [text, setText] = useState(textOf(setting))
+  const [text, setText] = useState(notation.textOf(setting.value))
   const [wrong, setWrong] = useState(false)
   const saving = useMutation({
-    mutationFn: (value: number) =>
+    mutationFn: (value: string | number) =>
       callApi(staffSettings.replace, { params: { uid }, body: { value: value as never, version: setting.version } }),
     onSuccess: ({ payload }) => client.setQueryData(queryKey, payload),
     onError: () => client.invalidateQueries({ queryKey }),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const cents = centsOf(text)
-    setWrong(cents === undefined)
-    if (cents !== undefined) saving.mutate(cents)
+    const value = notation.read(text)
+    setWrong(value === undefined)
+    if (value !== undefined) saving.mutate(value)
   }
   return (
     <form onSubmit={submit} noValidate>
       <TextField
         id={uid}
-        label={words.amount}
+        label={words.label}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={wrong}
         helperText={wrong ? words.wrong : words.help}
         autoComplete="off"
         sx={{ width: '100%', maxWidth: 460 }}
-        slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-invalid': wrong } }}
+        slotProps={{ htmlInput: { inputMode: notation.inputMode, 'aria-invalid': wrong } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
         <Button type="submit" variant="contained" disabled={saving.isPending}>
@@ -72,7 +97,7 @@ function AmountForm({ uid, words, setting }: AmountSettingProps & { setting: Set
         <Box role="status">
           {(saving.isSuccess || saving.isError) && (
             <Alert icon={false} severity={saving.isError ? 'error' : 'success'} sx={{ color: colours.ink, py: 0 }}>
-              {saving.isError ? sentenceOf(words, saving.error, setting) : words.saved}
+              {saving.isError ? sentenceOf(given, saving.error, setting) : words.saved}
             </Alert>
           )}
         </Box>
@@ -81,13 +106,18 @@ function AmountForm({ uid, words, setting }: AmountSettingProps & { setting: Set
   )
 }
 
-/** An amount that the owner sets. */
-export function AmountSetting(props: AmountSettingProps) {
+function StoredSetting(props: SettingFormProps) {
   const { uid, words } = props
   const { data, error } = useQuery({
     queryKey: ['settings', uid],
     queryFn: async () => (await callApi(staffSettings.get, { params: { uid } })).payload,
   })
-  if (data) return <AmountForm {...props} setting={data} />
-  return <Typography role="status">{error ? sentenceOf(words, error) : words.loading}</Typography>
+  if (data) return <SettingForm {...props} setting={data} />
+  return <Typography role="status">{error ? sentenceOf(props, error) : words.loading}</Typography>
 }
+
+/** An amount that the owner sets. @param props with the uid of a setting in cents */
+export const AmountSetting = (props: SettingProps) => <StoredSetting {...props} notation={inCents} />
+
+/** A name in capitals and digits that the owner sets, or empties. */
+export const CodeSetting = (props: SettingProps) => <StoredSetting {...props} notation={asText} />

@@ -53,6 +53,7 @@ const testedElsewhere = [
   'closeSession',
   'closeOwnSession',
   'getReceipt',
+  'requestDebitLink',
   'confirmSecondFactor',
   'addPasskey',
   'signInWithPasskey',

@@ -162,7 +162,6 @@ const endings: GoodRequest[] = [
     request: (story) => ({ ...asHer(story), body: { creditCard: card() } }),
   },
   { call: 'requestCardLink', path: '/subscriptions/card-link', request: asHer },
-  { call: 'requestDebitLink', path: '/subscriptions/debit-link', request: asHer },
   { call: 'unsubscribe', path: '/subscriptions/unsubscribe', request: asHer },
   {
     call: 'requestContractLink',

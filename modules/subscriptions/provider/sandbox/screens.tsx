@@ -91,8 +91,7 @@ export function mandateScreen(siteName: string, failureHref: string, { iban }: A
     <>
       <h1>Prélèvement SEPA</h1>
       <p className="note">
-        Page d’essai{nb}: aucun argent ne circule. Compte de test{nb}:{' '}
-        <strong>{testAccount}</strong>
+        Page d’essai{nb}: aucun argent ne circule. Compte de test{nb}: <strong>{testAccount}</strong>
       </p>
       <form method="post" noValidate>
         <div className="field">

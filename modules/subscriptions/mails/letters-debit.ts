@@ -10,7 +10,7 @@ const contact = ({ publicUrl }: Site) => ({ label: 'Contacter le service client'
 const accountName = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
   cardName({ brand: cardBrand ?? '', last4: cardLast4 ?? '' })
 
-/** What names a debit on the bank's statement and in the mandate. */
+/** Facts that name a debit on the bank's statement and in the mandate. */
 const mandateFacts = (subscription: SubscriptionRow, creditor: string): [string, string][] => [
   ['Compte', accountName(subscription)],
   ['Référence du mandat', subscription.mandate ?? ''],

@@ -159,7 +159,7 @@ export function paymentReceived(site: Site, subscription: SubscriptionRow, amoun
   }
 }
 
-/** What often keeps a payment from going through, and what helps. */
+/** Reasons that often keep a payment from going through, and what helps. */
 const refusalHelp = ({ mandate }: SubscriptionRow) =>
   mandate === null
     ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'

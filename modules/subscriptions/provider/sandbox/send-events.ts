@@ -39,7 +39,7 @@ async function returnDebits({ db, clock }: OpenedPlatform): Promise<void> {
   for (const { uid } of await books.returningCharges(db, now)) {
     await db.transaction(async (db) => {
       await books.lockCharge(db, uid)
-      // What the site has given back is not returned too.
+      // A debit that the site has refunded is not returned too.
       if ((await books.refundedOf(db, uid)) > 0) {
         await books.changeCharge(db, uid, ['succeeded'], { returnsAt: null })
         return

@@ -206,6 +206,6 @@ test('the frame of a pasted foreign picture blocks publishing until one is chose
   await expect(frame).toHaveCount(0)
   await expect(textOf(page).locator('figure img')).toBeVisible()
   await expect(textOf(page)).toContainText('Après')
-  await page.getByRole('button', { name: 'Contrôler le texte' }).click()
+  await page.getByRole('button', { name: 'Contrôler de nouveau' }).click()
   await expect(page.getByRole('button', { name: /reste à choisir/ })).toHaveCount(0)
 })

@@ -1,6 +1,12 @@
 import { excerptAround, piecesOf } from '../../conversation/messages/find-words.ts'
 import { blocksOf, splitQuote } from '../../conversation/messages/message-blocks.ts'
-import { headingsOf, linksOf, picturesOf, sentencesOf } from '../../modules/articles/checks/content-parts.ts'
+import {
+  headingsOf,
+  linksOf,
+  missingPicturesOf,
+  picturesOf,
+  sentencesOf,
+} from '../../modules/articles/checks/content-parts.ts'
 import { claimsAmong } from '../../modules/articles/checks/health-claims.ts'
 import { readingEase } from '../../modules/articles/checks/reading-level.ts'
 import { segmentsOf } from '../../modules/articles/reading/highlight.ts'
@@ -75,6 +81,11 @@ export const articleTexts: Readonly<Record<string, OutsideText>> = {
     work: linksOf,
     permitted: article,
     pieces: ['<a href="', '<a '],
+  },
+  'modules/articles/checks/content-parts.ts missingPicturesOf': {
+    work: missingPicturesOf,
+    permitted: article,
+    pieces: ['<p ', '<p data-missing', ' '],
   },
   'modules/articles/checks/content-parts.ts picturesOf': {
     work: picturesOf,

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'conversation/files/attached-files.ts restore',
     'conversation/messages/day.ts dayLabel relativeDay',
     'conversation/device/device-files.ts forgetFiles forgetOthersFiles moveFiles storedFile storedFiles',
-    'conversation/device/device-storage.ts articlesSlot draftSlot filesSlot forgetOthers onOutboxChange outboxContains outboxSlot',
+    'conversation/device/device-storage.ts articlesSlot draftSlot filesSlot forgetOthers onOutboxChange outboxContains outboxSlot readingSlot',
     'conversation/device/forget-device.ts forgetOthersOnDevice',
     'conversation/messages/group-messages.ts groupMessages',
     'conversation/device/move-draft.ts moveDraft',

@@ -66,7 +66,7 @@ test('the present address gets a mail about the team’s request and stops it', 
   await follow(next)
   await app.settle()
   const [mail] = (await app.mailsTo(member.email)).filter(({ kind }) => kind === 'accounts.change-email-stop')
-  expect(mail?.text).toContain('Notre équipe')
+  expect(mail?.text).toContain('notre équipe')
   expect(await follow(member.email)).toEqual({ state: 'stopped' })
   await pass(2 * day)
   expect(await addressOf(member)).toBe(member.email)

@@ -39,8 +39,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   subscribers: of('subscription', 'uid user_uid firstname lastname created_at erased_at'),
   subscriptions: of(
     'subscription',
-    'uid subscriber_uid member_since formula formula_name traffic_token code switch_to from_article status method card_brand card_last4 ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
-    'amount reduced_amount reduced_periods trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period resume_reminded_at retries version',
+    'uid subscriber_uid member_since formula formula_name traffic_token code switch_to from_article status method card_brand card_last4 mandate ordered_at terms_uid terms_accepted_at started_at anchor_at expiration_at past_due_at resumes_at cancel_requested_at cancelled_at ended_at end_reason gifted',
+    'amount reduced_amount reduced_periods trial_amount trial_duration trial_duration_unit period_duration period_duration_unit credit_amount credit_delay credit_delay_unit provider anchor_period period next_action_at reminded_period noticed_period resume_reminded_at retries version',
   ),
   subscription_pauses: of('subscription', 'uid subscription_uid months requested_at started_at ended_at outcome', ''),
   payment_attempts: of(
@@ -98,10 +98,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   provider_events: of('subscription', 'event_uid attempt_uid received_at', 'provider type'),
   sandbox_charges: of(
     'subscription',
-    'uid amount method label created_at succeeds_at',
-    'key state code success_href failure_href terms',
+    'uid amount method label created_at succeeds_at returns_at returned_at',
+    'key state code success_href failure_href terms asks_for_account',
   ),
-  sandbox_methods: of('subscription', 'uid brand last4 created_at forgotten_at', 'declines_renewals'),
+  sandbox_methods: of(
+    'subscription',
+    'uid brand last4 mandate created_at forgotten_at',
+    'declines_renewals returns_debits',
+  ),
   sandbox_refunds: of('subscription', 'uid charge amount created_at', 'key'),
   sandbox_events: of('subscription', 'charge created_at', 'uid type send_at tries'),
   coaching_discussion_keys: of('coaching', 'ticket_uid wrapped', 'master_key_id'),

@@ -45,6 +45,7 @@ export async function exportSubscriptions(db: Database, userUid: string): Promis
       ...subscriptionView(row, await creditsOfSubscription(db, row.uid), null, await refundableCharges(db, row.uid)),
       trafficToken: row.trafficToken,
       code: row.code,
+      mandate: row.mandate,
       switches: (await switchesOf(db, row.uid)).map(({ formula, amount, requestedAt, endedAt, outcome }) => ({
         formula,
         amount,

@@ -67,9 +67,9 @@ export async function findMethod(db: Database, uid: string): Promise<SandboxMeth
   return found
 }
 
-/** Deletes brand and digits; the row stays, because charges refer to it. */
+/** Deletes brand, digits and mandate; the row stays, because charges refer to it. */
 export async function forgetMethod(db: Database, uid: string, now: Date): Promise<void> {
-  const forgotten = { brand: '', last4: '', forgottenAt: now }
+  const forgotten = { brand: '', last4: '', mandate: null, forgottenAt: now }
   await db.update(sandboxMethods).set(forgotten).where(eq(sandboxMethods.uid, uid))
 }
 

@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { timeOf } from '../../../conversation/messages/day.ts'
 import type { MessageGroup } from '../../../conversation/messages/group-messages.ts'
 import { MessageAttachments } from '../../conversation/files/message-attachments.tsx'
 import { PendingFiles } from '../../conversation/files/pending-files.tsx'
 import { MessageText } from '../../conversation/messages/message-text.tsx'
 import { PendingActions } from '../../conversation/messages/pending-actions.tsx'
+import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import type { ChatCoach } from '../load-discussion.ts'
-import { MessageArticles } from './message-articles.tsx'
+
+/** Most messages come without an article. */
+const MessageArticles = lazyOptional(async () => (await import('./message-articles.tsx')).MessageArticles)
 
 const bubble = 'w-fit max-w-full sm:max-w-152 rounded-[1.375rem] px-4.5 py-3 leading-relaxed'
 const own = 'justify-self-end rounded-br-sm bg-rose'
@@ -60,7 +63,11 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
               </div>
             )}
             <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
-            <MessageArticles articles={articles} address={address} consented={consented} />
+            {articles && articles.length > 0 && (
+              <Suspense>
+                <MessageArticles articles={articles} address={address} consented={consented} />
+              </Suspense>
+            )}
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useOutletContext } from 'react-router'
 import { useBottom } from '../../../conversation/use-bottom.ts'
 import { Announcer } from '../../conversation/announcer.tsx'
 import type { ConversationProblem } from '../../conversation/conversation-action.ts'
+import { GoneNote } from '../../conversation/gone-note.tsx'
 import { TypingSign } from '../../conversation/messages/typing-sign.tsx'
 import { useSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
 import { useKeyboard } from '../../conversation/use-keyboard.ts'
@@ -15,12 +16,11 @@ import type { DiscussionData } from '../load-discussion.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
+import { ToBottom } from './to-bottom.tsx'
 
 /* Few discussions load these. */
 const CoverNote = lazyOptional(async () => (await import('../cover-note.tsx')).CoverNote)
 const TransferAsk = lazyOptional(async () => (await import('../coaches/transfer-ask.tsx')).TransferAsk)
-const GoneNote = lazyOptional(async () => (await import('../../conversation/gone-note.tsx')).GoneNote)
-const ToBottom = lazyOptional(async () => (await import('./to-bottom.tsx')).ToBottom)
 const PushOffer = lazyOptional(async () => (await import('../push-offer.tsx')).PushOffer)
 
 interface ChatProps {
@@ -88,13 +88,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const bottom = useBottom(pane, last, live.pending.length > 0 || messages.at(-1)?.staff === false)
   useKeyboard(frame)
 
-  if (live.conversation.gone) {
-    return (
-      <Suspense>
-        <GoneNote back="/coaching" />
-      </Suspense>
-    )
-  }
+  if (live.conversation.gone) return <GoneNote back="/coaching" />
   return (
     <section ref={frame} data-chat className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} live={live} answeredBy={answeredBy} />
@@ -116,9 +110,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
           <ChatMessages address={address} discussion={discussion} live={live} />
         </section>
         <TypingSign name={live.typing} floating />
-        <Suspense>
-          <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
-        </Suspense>
+        <ToBottom away={bottom.away} messages={messages} onPress={bottom.toBottom} />
       </div>
       <Announcer messages={messages} />
       <SentNote count={sent} />

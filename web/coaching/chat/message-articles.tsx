@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/date-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 interface MessageArticlesProps {
-  articles: readonly OfferedArticle[] | undefined
+  articles: readonly OfferedArticle[]
   /** address of the discussion */
   address: string
   /** without consent the coach is not told that the user opens them */
@@ -51,8 +51,7 @@ function Card(props: CardProps) {
 }
 
 /** Articles that the coach offers with a message. */
-export function MessageArticles({ articles = [], address, consented }: MessageArticlesProps) {
-  if (articles.length === 0) return null
+export function MessageArticles({ articles, address, consented }: MessageArticlesProps) {
   return (
     <ul aria-label={t('coaching.article.list')} className="grid w-full max-w-sm gap-2">
       {articles.map((offered) => (

@@ -14,6 +14,7 @@ const secretNames = new Set([
   'refresh_token',
   'id_token',
   'code',
+  'key',
   'otp',
   'secret',
   'email',

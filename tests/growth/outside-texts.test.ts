@@ -13,7 +13,8 @@ const mostCost = 20
 const isWithin = (found: Growth, within: Growth): boolean => found.ratio <= within.ratio && found.cost <= within.cost
 
 describe('Twice the text takes at most 2.5 times the time', () => {
-  test.each(Object.entries(outsideTexts))('%s', { timeout: patient(600_000) }, async (_name, given) => {
+  // The collector may spoil all rounds of a measurement by chance; growth with the square fails each time.
+  test.each(Object.entries(outsideTexts))('%s', { timeout: patient(600_000), retry: 2 }, async (_name, given) => {
     const { work, permitted, pieces, apart, refusesMore } = given
     const within = { ratio: mostGrowth, cost: apart ? Number.POSITIVE_INFINITY : mostCost }
     const length = refusesMore ? Math.floor(permitted / 2) : permitted

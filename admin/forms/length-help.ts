@@ -3,7 +3,7 @@ import { formWords } from './words.ts'
 
 interface Typed {
   value: string
-  /** what the server refused */
+  /** the server refused the value for this */
   fault: string | undefined
   help?: string | undefined
   max?: number | undefined

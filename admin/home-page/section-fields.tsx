@@ -17,7 +17,7 @@ interface WordsFieldsProps<W extends Words> {
   path: string
   value: W
   max?: number
-  /** of the text, as HTML */
+  /** The text has at most so many characters, as HTML. */
   mostText?: number
   onChange(value: W): void
 }

@@ -16,7 +16,7 @@ const soft = { color: 'text.secondary', fontSize: 14 } as const
 
 /** Width and style of a column. On a narrow screen, `narrow` is the style within the block of a row. */
 const looks = {
-  /** what the record is called; a line of its own on a narrow screen */
+  /** The name of the record has a line of its own on a narrow screen. */
   name: { width: 'minmax(9rem, 3fr)', style: { fontWeight: 600 }, narrow: { flexBasis: '100%' } },
   amount: { width: 'max-content', style: { fontWeight: 600, whiteSpace: 'nowrap' } },
   wide: { width: 'minmax(7rem, 4fr)', style: {} },
@@ -77,7 +77,7 @@ export interface RecordTableProps<One> {
   records: readonly One[]
   columns: readonly Column<One>[]
   acts?: readonly RowAct<One>[] | undefined
-  /** where the first cell leads */
+  /** the first cell leads to this address */
   addressOf?: ((one: One) => string | undefined) | undefined
   /** absent: heads do not sort */
   sorting?: Sorting | undefined

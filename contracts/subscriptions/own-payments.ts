@@ -87,7 +87,7 @@ export const ownCard = z
     card: shownCard.nullable(),
     /** the last change that the user requested */
     change: cardChange.nullable(),
-    /** whether a bank account may take the card's place */
+    /** a bank account may take the card's place */
     debits: z.boolean(),
   })
   .meta({ id: 'OwnCard' })

@@ -116,7 +116,7 @@ export async function discardFailed(db: Database, uid: string): Promise<boolean>
   return done.length > 0
 }
 
-/** Deletes a job that waits under that key: its data is about somebody who is erased. */
+/** Deletes a job that waits under that key: its data is about a person who is erased. */
 export async function forgetWaiting(db: Database, name: string, singletonKey: string): Promise<void> {
   await db.execute(
     sql`delete from jobs.job where name = ${name} and singleton_key = ${singletonKey} and state = 'created'`,

@@ -41,7 +41,7 @@ export async function replaceSecrets(
     .where(and(eq(userUid, former.userUid), ...unchanged))
 }
 
-/** Users with a confirmed app, and staff with a passkey. A member's passkey is a way to sign in, and is asked of nobody (decision 239). */
+/** Finds the users with a confirmed app, and staff with a passkey. A member's passkey is a way to sign in, and is not required (decision 239). */
 export async function findEnrolled(db: Database, userUids: readonly string[]): Promise<Set<string>> {
   if (userUids.length === 0) return new Set()
   const withApplication = db

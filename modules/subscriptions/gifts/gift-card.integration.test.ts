@@ -51,7 +51,7 @@ test('only the key of the order or the code show a visitor’s card', async () =
   expect(await wordsOf(uid)).toEqual([null, null])
 })
 
-test('a member’s card is shown in the account, exported, and deleted with the account', async () => {
+test('a member’s gift card is shown, exported, and deleted with the account', async () => {
   const odile = await createSubscriber(app)
   const { uid } = (await orderGift(app, { token: odile.token, body: words })).body.payload
   expect(await cardOf(uid, {}, odile.token)).toMatchObject(words)

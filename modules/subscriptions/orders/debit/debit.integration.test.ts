@@ -46,7 +46,7 @@ test('A member cannot pay by debit before the owner has named the creditor', asy
   expect((await app.call('GET', '/subscriptions/card', { token: camille.token })).body.payload.debits).toBe(false)
 })
 
-test('A bank account takes the card’s place: mandate, notice, and a renewal that waits', async () => {
+test('A bank account takes the card’s place, and its renewal waits', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   const { href } = (await camille.post('/subscriptions/debit-link')).body.payload.redirect

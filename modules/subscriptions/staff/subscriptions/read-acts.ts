@@ -32,7 +32,7 @@ function monthsOf(subscription: SubscriptionRow, now: Date): SubscriptionActs['m
   })
 }
 
-/** Whoever is erased or whose subscription is over: nothing is left to do. */
+/** Nothing is left to do where the member is erased or the subscription is over. */
 const none = {
   stop: null,
   stopRequested: false,

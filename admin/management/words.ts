@@ -3,7 +3,6 @@ import { listWords } from '../lists/words.ts'
 /** Texts of the screens from which the owner and support look after members, money, mails and records. */
 export const managementWords = {
   lists: listWords,
-  all: 'Tous',
   searchHint: 'Un nom, un e-mail, un numéro de reçu ou les 4\u00a0derniers chiffres d’une carte',
   unknownDate: '—',
   csv: 'Fichier CSV',

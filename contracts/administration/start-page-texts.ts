@@ -1,9 +1,10 @@
+import { freeService } from '../subscriptions/offer-words.ts'
 import type { PageTexts } from './page-texts.ts'
 
 export const startPageTexts: PageTexts = {
   registration: {
     title: 'Commencez en douceur',
-    lead: 'Avec un compte, gratuit\u00a0: les articles en entier, les favoris.',
+    lead: freeService,
   },
   payment: { title: 'Votre abonnement', lead: 'Voici ce que vous payez, et quand.' },
   welcome: { title: 'Bienvenue, c’est ouvert', lead: 'Par quoi commençons-nous\u202f?' },

@@ -1,9 +1,10 @@
+import { staffRoleNames } from '../../contracts/accounts/role-names.ts'
 import type { Acl, Role, Viewer } from '../../platform/sessions/index.ts'
 import { rareRoles, roles } from '../../platform/sessions/index.ts'
 import type { Permission } from '../../platform/staff/index.ts'
 import type { User } from './user.ts'
 
-export const staffRoles: readonly Role[] = ['coach', 'support', 'writer', 'editor', 'admin']
+export const staffRoles: readonly Role[] = staffRoleNames
 
 export const isStaff = (held: readonly Role[]): boolean => held.some((role) => staffRoles.includes(role))
 

@@ -1,5 +1,4 @@
 import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { staffRoleNames } from '../../../contracts/accounts/role-names.ts'
 import type { AccountState } from '../../../contracts/accounts/staff-members.ts'
 import { containsAddressOrWords, type Database } from '../../../platform/database/index.ts'
 import {
@@ -12,6 +11,7 @@ import {
   offsetOf,
 } from '../../../platform/paging/index.ts'
 import type { Role } from '../../../platform/sessions/index.ts'
+import { staffRoles } from '../policy.ts'
 import { userColumns } from '../queries-users.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user.ts'
@@ -68,7 +68,7 @@ function inState(states: AccountState[]): SQL | undefined {
 const holdsOneOf = (roles: readonly Role[]): SQL | undefined =>
   or(...roles.map((role) => arrayContains(users.roles, [role])))
 
-const isColleague = sql`(${holdsOneOf(staffRoleNames)})`
+const isColleague = sql`(${holdsOneOf(staffRoles)})`
 
 /** Uids of everyone with a role of staff, as a subquery. */
 export const uidsOfStaff = sql`(select ${users.uid} from ${users} where ${isColleague})`

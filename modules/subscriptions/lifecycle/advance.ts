@@ -11,27 +11,20 @@ import { endSubscription } from './end-subscription.ts'
 import { beginPause, remindOfResuming } from './pause/begin-pause.ts'
 import { personOf } from './people.ts'
 import { type SubscriptionRow, takeDueSubscription, updateSubscription } from './queries.ts'
-import { dueAction, nextActionAt } from './schedule.ts'
+import { dueAction } from './schedule.ts'
+import { updatePlanned } from './update-planned.ts'
 
 async function remind(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
   await writeLetter(platform, db, person, reminder(platform.config, subscription))
-  const reminded = { remindedPeriod: subscription.period }
-  await updateSubscription(db, subscription.uid, {
-    ...reminded,
-    nextActionAt: nextActionAt({ ...subscription, ...reminded }),
-  })
+  await updatePlanned(db, subscription, { remindedPeriod: subscription.period })
 }
 
 async function announceDebit(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow): Promise<void> {
   const person = await personOf(db, subscription.subscriberUid)
   const creditor = await readCreditor(db, platform.config)
   await writeLetter(platform, db, person, debitAnnounced(platform.config, subscription, creditor))
-  const noticed = { noticedPeriod: subscription.period }
-  await updateSubscription(db, subscription.uid, {
-    ...noticed,
-    nextActionAt: nextActionAt({ ...subscription, ...noticed }),
-  })
+  await updatePlanned(db, subscription, { noticedPeriod: subscription.period })
 }
 
 /** The attempt is stored before the provider is called. */
@@ -69,7 +62,7 @@ async function takeOne(
   else if (action === 'remindOfResuming') await remindOfResuming(platform, db, subscription)
   else if (action === 'announceDebit') await announceDebit(platform, db, subscription)
   else if (action === 'end') await endSubscription(platform, db, subscription, 'cancelled')
-  else await updateSubscription(db, uid, { nextActionAt: nextActionAt(subscription) })
+  else await updatePlanned(db, subscription)
   return undefined
 }
 

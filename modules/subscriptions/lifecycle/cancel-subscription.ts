@@ -14,8 +14,8 @@ import { closePause } from './pause/queries-pauses.ts'
 import { personOf } from './people.ts'
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './queries.ts'
 import { closeAtProvider } from './release.ts'
-import { nextActionAt } from './schedule.ts'
 import { closeSwitch } from './switch/queries-switches.ts'
+import { updatePlanned } from './update-planned.ts'
 
 async function receiptOf(platform: OpenedPlatform, db: Database, subscription: SubscriptionRow, now: Date) {
   const declared = await lastDeclaration(db, subscription.uid, 'cancel')
@@ -74,10 +74,7 @@ export async function cancelSubscription(platform: OpenedPlatform, uid: string, 
     const change = { status, cancelledAt: now, expirationAt, resumesAt: null, switchTo: null }
     await closePause(db, uid, 'left', now)
     await closeSwitch(db, uid, 'left', now)
-    const cancelled = await updateSubscription(db, uid, {
-      ...change,
-      nextActionAt: nextActionAt({ ...subscription, ...change }),
-    })
+    const cancelled = await updatePlanned(db, subscription, change)
     const { provider, method: card } = cancelled
     await closeAtProvider(platform, db, { provider, card, at: expirationAt ?? now })
     const isOver = subscription.status === 'pastDue'

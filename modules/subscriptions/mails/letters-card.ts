@@ -1,10 +1,9 @@
-import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
-import type { MailContent } from './letters.ts'
+import { accountOf, type MailContent, paidFrom, type Site, serviceOf } from './letters.ts'
 
-export function cardChanged(site: { publicUrl: string }, subscription: SubscriptionRow, at: Date): MailContent {
-  const card = cardName({ brand: subscription.cardBrand ?? '', last4: subscription.cardLast4 ?? '' })
+export function cardChanged(site: Site, subscription: SubscriptionRow, at: Date): MailContent {
+  const card = paidFrom(subscription)
   return {
     kind: 'subscriptions.card-changed',
     subject: 'Votre carte a été changée',
@@ -18,7 +17,7 @@ export function cardChanged(site: { publicUrl: string }, subscription: Subscript
       ['Nouvelle carte', card],
       ['Changée le', frenchMoment(at)],
     ],
-    action: { label: 'Voir mon abonnement', href: `${site.publicUrl}/account/subscription` },
-    links: [{ label: 'Contacter le service client', href: `${site.publicUrl}/contact` }],
+    action: accountOf(site),
+    links: [serviceOf(site)],
   }
 }

@@ -1,18 +1,12 @@
-import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { euros, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { noticeDays } from '../orders/debit/debits.ts'
-import { accountOf, contractFacts, dayOr, type MailContent, type Site } from './letters.ts'
-
-const contact = ({ publicUrl }: Site) => ({ label: 'Contacter le service client', href: `${publicUrl}/contact` })
-
-const accountName = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
-  cardName({ brand: cardBrand ?? '', last4: cardLast4 ?? '' })
+import { accountOf, contractFacts, dayOr, type MailContent, paidFrom, type Site, serviceOf } from './letters.ts'
 
 /** Facts that name a debit on the bank's statement and in the mandate. */
 const mandateFacts = (subscription: SubscriptionRow, creditor: string): [string, string][] => [
-  ['Compte', accountName(subscription)],
+  ['Compte', paidFrom(subscription)],
   ['Référence du mandat', subscription.mandate ?? ''],
   ['Identifiant du créancier', creditor],
 ]
@@ -34,7 +28,7 @@ export function mandateSigned(
     ],
     facts: [...mandateFacts(subscription, creditor), ['Type de paiement', 'récurrent'], ['Signé le', frenchMoment(at)]],
     action: accountOf(site),
-    links: [contact(site)],
+    links: [serviceOf(site)],
   }
 }
 
@@ -58,6 +52,6 @@ export function debitAnnounced(site: Site, subscription: SubscriptionRow, credit
       ...mandateFacts(subscription, creditor),
     ],
     action: accountOf(site),
-    links: [contact(site)],
+    links: [serviceOf(site)],
   }
 }

@@ -1,4 +1,5 @@
 import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
+import { cardName } from '../../../contracts/subscriptions/card-name.ts'
 import { cashbackCondition } from '../../../contracts/subscriptions/cashback-words.ts'
 import { contractLength, priceInTime } from '../../../contracts/subscriptions/offer-words.ts'
 import { euros, frenchDay, frenchDuration, frenchMoment, frenchRhythm } from '../french.ts'
@@ -33,6 +34,11 @@ export const accountOf = ({ publicUrl }: Site) => ({
 
 export const contactOf = ({ publicUrl }: Site) => ({ label: 'Nous écrire', href: `${publicUrl}/contact` })
 
+export const serviceOf = ({ publicUrl }: Site) => ({
+  label: 'Contacter le service client',
+  href: `${publicUrl}/contact`,
+})
+
 export const firstMessageOf = ({ publicUrl }: Site) => ({
   label: 'Écrire à ma coach',
   href: `${publicUrl}/coaching/new-discussion`,
@@ -50,6 +56,10 @@ const legalLinks = (site: Site, withdraw?: WithdrawalLink) => [
 ]
 
 export const dayOr = (date: Date | null): string => (date ? frenchDay(date) : '—')
+
+/** Names the card or account that pays next: « Visa •••• 4242 ». */
+export const paidFrom = ({ cardBrand, cardLast4 }: SubscriptionRow): string =>
+  cardName({ brand: cardBrand ?? '', last4: cardLast4 ?? '' })
 
 /** Formula of the contract, and the reference to quote. */
 export const contractFacts = (subscription: SubscriptionRow): [string, string][] => [
@@ -160,7 +170,7 @@ export function paymentReceived(site: Site, subscription: SubscriptionRow, amoun
 }
 
 /** Reasons that often keep a payment from going through, and what helps. */
-const refusalHelp = ({ mandate }: SubscriptionRow) =>
+export const refusalHelp = ({ mandate }: SubscriptionRow) =>
   mandate === null
     ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'
     : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
@@ -177,7 +187,7 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
       refusalHelp(subscription),
     ],
     action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
-    links: [{ label: 'Contacter le service client', href: `${site.publicUrl}/contact` }],
+    links: [serviceOf(site)],
   }
 }
 
@@ -266,6 +276,6 @@ export function lapsed(site: Site): MailContent {
       'Votre compte est suspendu. La période que vous aviez payée est terminée, et nous ne prélevons plus rien.',
       `Si vous pensez que c’est une erreur, écrivez-nous${nb}: nous vous répondrons.`,
     ],
-    action: { label: 'Contacter le service client', href: `${site.publicUrl}/contact` },
+    action: serviceOf(site),
   }
 }

@@ -1,3 +1,4 @@
+import { debitBrand } from '../../../contracts/subscriptions/card-name.ts'
 import { describeMail, type MailKind, type MailVariable } from '../../../platform/mailer/index.ts'
 import { type LetterProps, letterTemplate } from './layout.tsx'
 import {
@@ -58,7 +59,7 @@ function describeLetter({ name, when, content, always = [] }: Letter): MailKind 
 }
 
 /** An invented subscription that is paid by direct debit. */
-const debited = { ...subscription, cardBrand: 'sepa_debit', cardLast4: '2606', mandate: 'EXEMPLE-2027' }
+const debited = { ...subscription, cardBrand: debitBrand, cardLast4: '2606', mandate: 'EXEMPLE-2027' }
 const creditor = 'FR12ZZZ123456'
 const debitFigures = ['Compte', 'Référence du mandat', 'Identifiant du créancier'] as const
 

@@ -2,8 +2,9 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { endSubscription } from '../lifecycle/end-subscription.ts'
 import { personOf } from '../lifecycle/people.ts'
-import { type SubscriptionRow, updateSubscription } from '../lifecycle/queries.ts'
-import { afterRefusal, nextActionAt, nextPaymentAt } from '../lifecycle/schedule.ts'
+import type { SubscriptionRow } from '../lifecycle/queries.ts'
+import { afterRefusal, nextPaymentAt } from '../lifecycle/schedule.ts'
+import { updatePlanned } from '../lifecycle/update-planned.ts'
 import { paymentFailed } from '../mails/letters.ts'
 import { resumeFailed } from '../mails/letters-pause.ts'
 import { writeLetter } from '../write-letter.ts'
@@ -29,7 +30,7 @@ export async function applyRefusal(
     return endSubscription(platform, db, subscription, attempt.period === 1 ? 'refused' : 'unpaid')
   }
   const later = { ...subscription, ...change }
-  await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(later) })
+  await updatePlanned(db, subscription, change)
   if (change.status !== 'pastDue' && change.status !== 'paused') return
   // The refused card was replaced meanwhile: the new one is charged before the member is notified.
   if (replaced && (await retryAtOnce(db, later, replaced.uid, { now, lookAt: now }))) return

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { cardName } from '../../../contracts/subscriptions/card-name.ts'
+import { cardName, debitBrand } from '../../../contracts/subscriptions/card-name.ts'
 import {
   getOwnCard,
   type OwnCard,
@@ -46,7 +46,7 @@ function comeBack(site: Site, url: URL, { card, change }: OwnCard): { wait: Wait
   const changed = url.searchParams.get('changed')
   if (changed === null) return { wait: null, refused: false }
   if (change?.state === 'kept') {
-    site.leaveFlash({ type: 'success', key: card?.brand === 'sepa_debit' ? 'debitSigned' : 'cardChanged' })
+    site.leaveFlash({ type: 'success', key: card?.brand === debitBrand ? 'debitSigned' : 'cardChanged' })
     throw redirect(subscriptionPath)
   }
   const underWay = change?.state === 'processing' || change?.state === 'unfinished'
@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     current: own.card && cardName(own.card),
     due: subscription.status === 'pastDue',
     takesCards: site.settings.takesCards,
-    mayDebit: own.debits && own.card?.brand !== 'sepa_debit',
+    mayDebit: own.debits && own.card?.brand !== debitBrand,
     key: crypto.randomUUID() as string,
     debitKey: crypto.randomUUID() as string,
   }
@@ -105,11 +105,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const { takesCards } = site.settings
   const given = await readFormData(request, takesCards ? cardForm : hostedOrder, debitOrder)
-  const outcome = await (given.get('way') === 'debit'
-    ? openPage(site, given, requestDebitLink)
-    : takesCards
-      ? change(site, given)
-      : openPage(site, given, requestCardLink))
+  const send = () => {
+    if (given.get('way') === 'debit') return openPage(site, given, requestDebitLink)
+    return takesCards ? change(site, given) : openPage(site, given, requestCardLink)
+  }
+  const outcome = await send()
   if (outcome instanceof Response) throw outcome
   return outcome
 }

@@ -5,8 +5,8 @@ import { pauseBegun, resumesSoon } from '../../mails/letters-pause.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { nextStatus } from '../machine.ts'
 import { personOf } from '../people.ts'
-import { type SubscriptionRow, updateSubscription } from '../queries.ts'
-import { nextActionAt } from '../schedule.ts'
+import type { SubscriptionRow } from '../queries.ts'
+import { updatePlanned } from '../update-planned.ts'
 import { startPause } from './queries-pauses.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
@@ -17,7 +17,7 @@ export async function beginPause(platform: Ports, db: Database, subscription: Su
   if (!status) throw new Error(`a subscription that is ${subscription.status} cannot be paused`)
   const paused = { ...subscription, status }
   await startPause(db, subscription.uid, platform.clock.now())
-  await updateSubscription(db, subscription.uid, { status, nextActionAt: nextActionAt(paused) })
+  await updatePlanned(db, subscription, { status })
   const person = await personOf(db, subscription.subscriberUid)
   if (!person) return
   await revokeRole(db, platform.clock, person.user.uid, 'vip')
@@ -25,9 +25,7 @@ export async function beginPause(platform: Ports, db: Database, subscription: Su
 }
 
 export async function remindOfResuming(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
-  const resumeRemindedAt = platform.clock.now()
-  const reminded = { ...subscription, resumeRemindedAt }
-  await updateSubscription(db, subscription.uid, { resumeRemindedAt, nextActionAt: nextActionAt(reminded) })
+  await updatePlanned(db, subscription, { resumeRemindedAt: platform.clock.now() })
   const person = await personOf(db, subscription.subscriberUid)
   await writeLetter(platform, db, person, resumesSoon(platform.config, subscription))
 }

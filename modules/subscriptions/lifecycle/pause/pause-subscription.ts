@@ -7,8 +7,9 @@ import { byStaff } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { addDuration } from '../calendar.ts'
 import { personOf } from '../people.ts'
-import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
-import { nextActionAt, nextPayment } from '../schedule.ts'
+import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
+import { nextPayment } from '../schedule.ts'
+import { updatePlanned } from '../update-planned.ts'
 import { insertPause } from './queries-pauses.ts'
 
 /** A period is paid for and running, and nothing is being charged or stopped. */
@@ -62,7 +63,7 @@ export async function pauseSubscription(
     const resumesAt = resumeAfter(expirationAt, months)
     await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
     const planned = { ...subscription, resumesAt }
-    await updateSubscription(db, uid, { resumesAt, nextActionAt: nextActionAt(planned) })
+    await updatePlanned(db, subscription, { resumesAt })
     const letter = byStaff(platform.config, by, pausePlanned(platform.config, planned))
     await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
   })

@@ -6,7 +6,7 @@ import { byStaff } from '../../mails/letters-staff.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { personOf } from '../people.ts'
 import { findSubscriberOf, lockRunningSubscription, type SubscriptionRow, updateSubscription } from '../queries.ts'
-import { nextActionAt } from '../schedule.ts'
+import { updatePlanned } from '../update-planned.ts'
 import { closePause } from './queries-pauses.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
@@ -23,7 +23,7 @@ async function undo(platform: Ports, db: Database, subscription: SubscriptionRow
   await closePause(db, subscription.uid, 'undone', platform.clock.now())
   const change = { resumesAt: null, resumeRemindedAt: null }
   const kept = { ...subscription, ...change }
-  await updateSubscription(db, subscription.uid, { ...change, nextActionAt: nextActionAt(kept) })
+  await updatePlanned(db, subscription, change)
   const letter = byStaff(platform.config, by, pauseUndone(platform.config, kept))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }

@@ -10,14 +10,9 @@ import type { FormulaRow } from '../../orders/queries-offers.ts'
 import { paymentProvider } from '../../provider/registry.ts'
 import { writeLetter } from '../../write-letter.ts'
 import { personOf } from '../people.ts'
-import {
-  findSubscriberOf,
-  latestSubscription,
-  lockRunningSubscription,
-  type SubscriptionRow,
-  updateSubscription,
-} from '../queries.ts'
-import { nextActionAt, nextPaymentAt, periodOf } from '../schedule.ts'
+import { findSubscriberOf, latestSubscription, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
+import { nextPaymentAt, periodOf } from '../schedule.ts'
+import { updatePlanned } from '../update-planned.ts'
 import { closeSwitch, insertSwitch } from './queries-switches.ts'
 
 type Switching = Pick<OpenedPlatform, 'clock' | 'config' | 'mailer' | 'services'>
@@ -141,7 +136,7 @@ async function plan(
   await closeSwitch(db, subscription.uid, 'undone', now)
   await insertSwitch(db, { subscriptionUid: subscription.uid, ...switchTo, requestedAt: now })
   const planned = { ...subscription, switchTo }
-  await updateSubscription(db, subscription.uid, { switchTo, nextActionAt: nextActionAt(planned) })
+  await updatePlanned(db, subscription, { switchTo })
   const person = await personOf(db, subscription.subscriberUid)
   await writeLetter(platform, db, person, switchPlanned(platform.config, planned, date))
 }
@@ -173,7 +168,7 @@ export async function undoSwitch(
     }
     await closeSwitch(db, subscription.uid, 'undone', now)
     const kept = { ...subscription, switchTo: null }
-    await updateSubscription(db, subscription.uid, { switchTo: null, nextActionAt: nextActionAt(kept) })
+    await updatePlanned(db, subscription, { switchTo: null })
     const letter = byStaff(platform.config, by, switchUndone(platform.config, kept))
     await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
   })

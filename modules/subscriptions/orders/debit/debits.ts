@@ -1,7 +1,5 @@
+import { debitBrand } from '../../../../contracts/subscriptions/card-name.ts'
 import { addDays } from '../../lifecycle/calendar.ts'
-
-/** How providers name the brand of a bank account that is debited. */
-export const debitBrand = 'sepa_debit'
 
 /** The payer may have a debit returned for eight weeks without a reason. */
 const returnableDays = 56

@@ -1,10 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import type { CreditCard } from '../../../../contracts/subscriptions/card.ts'
+import { debitBrand } from '../../../../contracts/subscriptions/card-name.ts'
 import { secretOf } from '../../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../../platform/index.ts'
-import { debitBrand } from '../../orders/debit/debits.ts'
-import type { BookEntry, ChargeOutcome, Dispute, PaymentProvider, RefundOrder, StoredOrder } from '../provider.ts'
+import type {
+  BookEntry,
+  CardExchange,
+  ChargeOutcome,
+  Dispute,
+  PaymentProvider,
+  RefundOrder,
+  StoredOrder,
+} from '../provider.ts'
 import { newMandate, type readAccountForm } from './accounts.ts'
 import { behaviourOf, brandOf, cancelledRefusal, pendingMilliseconds, renewalRefusal } from './cards.ts'
 import * as books from './queries.ts'
@@ -59,8 +67,6 @@ export async function presentCard(
     brand: brandOf(card.number),
     last4: card.number.slice(-4),
     declinesRenewals: behaviour.kind === 'succeeds' && behaviour.declinesRenewals,
-    mandate: null,
-    returnsDebits: false,
     createdAt: now,
   })
   if (behaviour.kind === 'authenticates') return { state: 'authenticating', method: method.uid }
@@ -184,6 +190,13 @@ async function dispute(context: SandboxContext, reference: string): Promise<Disp
 const cardExchange = { amount: 0, label: 'Changement de carte' }
 const debitExchange = { amount: 0, label: 'Prélèvement SEPA', asksForAccount: true }
 
+const openExchange = (
+  context: SandboxContext,
+  { key, back }: CardExchange,
+  exchange: typeof cardExchange | typeof debitExchange,
+): Promise<ChargeOutcome> =>
+  record(context, { key, ...exchange, state: 'open', successHref: back.success, failureHref: back.failure })
+
 /** A complete payment provider inside the site, with its own records, pages and webhooks; no money moves. */
 export function createSandbox(context: SandboxContext): PaymentProvider {
   return {
@@ -220,10 +233,8 @@ export function createSandbox(context: SandboxContext): PaymentProvider {
         ...presented,
       })
     },
-    openCardPage: ({ key, back }) =>
-      record(context, { key, ...cardExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
-    openDebitPage: ({ key, back }) =>
-      record(context, { key, ...debitExchange, state: 'open', successHref: back.success, failureHref: back.failure }),
+    openCardPage: (order) => openExchange(context, order, cardExchange),
+    openDebitPage: (order) => openExchange(context, order, debitExchange),
     // These records hold no subscription: only requested charges are made.
     close: async () => undefined,
     forgetCard: (token) => books.forgetMethod(context.db, token, context.clock.now()),

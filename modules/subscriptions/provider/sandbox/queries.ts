@@ -52,7 +52,7 @@ export async function changeCharge(
 
 export async function addMethod(
   db: Database,
-  method: Omit<SandboxMethod, 'uid' | 'forgottenAt'>,
+  method: Omit<typeof sandboxMethods.$inferInsert, 'uid' | 'forgottenAt'>,
 ): Promise<SandboxMethod> {
   const [added] = await db
     .insert(sandboxMethods)

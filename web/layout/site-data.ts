@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
 import type { Flash } from '../session/cookies/flash.ts'
+import { type FrameSettings, ownFrame } from '../session/frame-settings.ts'
 import { NoReaderError } from '../session/no-reader.ts'
-import { ownSettings, type PublicSettings } from '../session/public-settings.ts'
 import type { Viewer } from '../session/viewer.ts'
 import type { Trail } from './navigation/breadcrumbs.ts'
 
@@ -18,9 +18,7 @@ export interface OfReader {
 }
 
 /** Data of the root loader for every page. */
-export interface SiteData
-  extends OfReader,
-    Omit<PublicSettings, 'name' | 'contactPage' | 'searchTexts' | 'pageTexts' | 'aboutImage'> {
+export interface SiteData extends OfReader, FrameSettings {
   audience: Audience
   /** made for all readers with the same rights: what is one reader's is not here */
   shared: boolean
@@ -37,15 +35,6 @@ export interface SiteData
   search: { title: string; description: string }
 }
 
-const {
-  name: _name,
-  contactPage: _contact,
-  searchTexts: _search,
-  pageTexts: _texts,
-  aboutImage: _image,
-  ...unknownSettings
-} = ownSettings
-
 const unknown: SiteData = {
   viewer: null,
   unread: 0,
@@ -54,7 +43,7 @@ const unknown: SiteData = {
   audience: visitors,
   shared: false,
   siteName: '',
-  ...unknownSettings,
+  ...ownFrame,
   search: { title: '', description: '' },
   publicUrl: '',
   trackerId: null,

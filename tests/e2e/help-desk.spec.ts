@@ -137,6 +137,7 @@ test('offline messages wait, and a link or a form keeps the page', async ({ page
   await openThread(page, link)
   await context.setOffline(true)
   await field(page).fill('Sans réseau')
+  await expect(field(page)).toHaveValue('Sans réseau')
   await sendButton(page).click()
   await expect(page.locator('[data-message=pending]')).toContainText('Sans réseau')
   await page.getByRole('link', { name: 'Toutes mes demandes' }).click()

@@ -173,6 +173,21 @@ test('every page names itself: site title, a dash, the page’s title', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('the about page ends with the coaches and the reader’s next step', async ({ page }) => {
+  await page.goto('/about')
+  const coaches = page.locator('section', { has: page.getByRole('heading', { name: 'À qui vous écrivez' }) })
+  await expect(coaches.locator('li img')).toHaveCount(5)
+  await expect(coaches.getByRole('link', { name: 'Claire Vasseur' })).toHaveAttribute('href', '/coaches/claire-vasseur')
+  const next = page.locator('section', { has: page.getByRole('heading', { name: 'Et maintenant' }) })
+  await expect(next.getByRole('link', { name: 'Créer mon compte' })).toHaveAttribute('href', '/registration')
+  await signIn(page, 'camille@exemple.fr')
+  await page.goto('/about')
+  await expect(next.getByRole('link', { name: 'Écrire à ma coach' })).toHaveAttribute(
+    'href',
+    '/coaching/new-discussion',
+  )
+})
+
 test.describe('with the transitions of pages', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

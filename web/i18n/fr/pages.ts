@@ -11,6 +11,7 @@ export const pages = {
   },
   authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
   coaches: {
+    title: 'À qui vous écrivez',
     lead: 'Elles lisent vos messages et y répondent par écrit.',
     none: 'Les coachs se présenteront bientôt ici.',
   },
@@ -32,5 +33,6 @@ export const pages = {
     none: 'Aucun article sur ce thème pour le moment.',
   },
   tags: { lead: 'Un mot suffit parfois pour trouver ce que l’on cherchait.' },
+  next: { title: 'Et maintenant ?', account: 'Créer mon compte' },
   filter: 'Affiner dans le magazine',
 } as const

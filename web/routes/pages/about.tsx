@@ -3,8 +3,13 @@ import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { Contents } from '../../magazine/article/contents.tsx'
+import { CoachFaces } from '../../magazine/coach-faces.tsx'
+import { SectionTitle } from '../../magazine/home/section-title.tsx'
+import { publicCoaches } from '../../magazine/public-coaches.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { NextStep } from '../../pages/next-step.tsx'
 import { describePage, editedPage, loadSitePage } from '../../pages/site-page.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
@@ -13,11 +18,13 @@ import type { Route } from './+types/about'
 export const handle: PageFacts = { ...editedPage, title: 'titles.about' }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const [page, { aboutImage }] = await Promise.all([
+  const site = asked.context.get(siteContext)
+  const [page, { aboutImage }, coaches] = await Promise.all([
     loadSitePage(asked, 'about'),
-    asked.context.get(siteContext).publicSettings(),
+    site.publicSettings(),
+    publicCoaches(site),
   ])
-  return data({ ...page.data, image: aboutImage }, page.init ?? undefined)
+  return data({ ...page.data, image: aboutImage, coaches }, page.init ?? undefined)
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -26,27 +33,48 @@ export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(shown)
 }
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  const { title, html, contents, image } = loaderData
+function Faces({ coaches }: Pick<Route.ComponentProps['loaderData'], 'coaches'>) {
+  if (coaches.length === 0) return null
   return (
-    <article className="page pt-6 pb-(--section) lg:pt-8">
-      <h1 className="display text-hero">{typeset(title)}</h1>
-      {image && (
-        <Picture
-          image={image}
-          sizes={`(min-width: 80rem) 78rem, ${pageWidth}`}
-          priority
-          className="mt-8 aspect-8/5 w-full rounded-sheet object-cover lg:mt-12"
-        />
-      )}
-      <div className="mt-12 grid gap-x-14 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
-        <Prose html={html} className="prose-opening min-w-0" />
-        {contents.length > 0 && (
-          <aside className="self-start max-lg:hidden lg:sticky lg:top-10" data-screen-only>
-            <Contents title={t('pages.contents')} contents={contents} />
-          </aside>
+    <section className="page section">
+      <SectionTitle
+        title={t('pages.coaches.title')}
+        action={
+          <LinkButton to="/coaches" kind="secondary" size="small">
+            {t('home.coaches.all')}
+          </LinkButton>
+        }
+      />
+      <CoachFaces coaches={coaches} />
+    </section>
+  )
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { title, html, contents, image, coaches } = loaderData
+  return (
+    <>
+      <article className="page pt-6 lg:pt-8">
+        <h1 className="display text-hero wrap-anywhere">{typeset(title)}</h1>
+        {image && (
+          <Picture
+            image={image}
+            sizes={`(min-width: 80rem) 78rem, ${pageWidth}`}
+            priority
+            className="mt-8 aspect-8/5 w-full rounded-sheet object-cover lg:mt-12"
+          />
         )}
-      </div>
-    </article>
+        <div className="mt-12 grid gap-x-14 lg:mt-20 lg:grid-cols-[minmax(0,41rem)_1fr]">
+          <Prose html={html} className="prose-opening min-w-0" />
+          {contents.length > 0 && (
+            <aside className="self-start max-lg:hidden lg:sticky lg:top-10" data-screen-only>
+              <Contents title={t('pages.contents')} contents={contents} />
+            </aside>
+          )}
+        </div>
+      </article>
+      <Faces coaches={coaches} />
+      <NextStep />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
+import { answerTime } from '../../contracts/text/answer-time.ts'
 import { colours } from '../theme.ts'
 import { atMomentText, momentText } from './due.ts'
 import { ticketWords } from './words.ts'
@@ -29,9 +30,9 @@ export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil
   const texts = short ? ticketWords.dueShort : ticketWords.due
   // Compare with the clock: the deadline may have passed since the list was loaded.
   const late = overdue || (answerDueDateTime !== null && answerDueDateTime < now)
-  const text = answerDueDateTime
-    ? texts[late ? 'overdue' : 'before'](momentText(answerDueDateTime, now))
-    : texts.waitingSince(momentText(waitingSince ?? now, now))
+  const before = answerTime(answerDueDateTime, now)
+  const since = momentText(answerDueDateTime ?? waitingSince ?? now, now)
+  const text = before && !late ? texts.before(before) : texts[answerDueDateTime ? 'overdue' : 'waitingSince'](since)
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {snoozed}

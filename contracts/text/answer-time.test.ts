@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredTime, answerTime } from './answer-by.ts'
+import { answerDate, answeredTime, answerTime, fullHour } from './answer-time.ts'
 
 const now = '2026-11-19T14:20:00Z'
 
@@ -23,3 +23,13 @@ test.each([
   ['2026-11-16T11:00:00Z', 'lundi à\u00a012\u00a0h\u00a000'],
   ['2026-11-01T11:00:00Z', 'le\u00a01er\u00a0novembre'],
 ])('an answer of %s came %s', (iso, text) => expect(answeredTime(iso, now)).toBe(text))
+
+test('A mail names the same moment in full', () => {
+  expect(answerDate('2026-11-20T10:20:00Z')).toBe('vendredi\u00a020\u00a0novembre à\u00a0midi')
+  expect(answerDate('2026-12-01T16:40:00Z')).toBe('mardi\u00a01er\u00a0décembre à\u00a018\u00a0h')
+})
+
+test('A deadline is a full hour: the next one', () => {
+  expect(fullHour(new Date('2026-11-19T16:40:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
+  expect(fullHour(new Date('2026-11-19T17:00:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
+})

@@ -1,7 +1,7 @@
 import type { Ticket, TicketWithMessages } from '../../contracts/support/support.ts'
+import { answerTime } from '../../contracts/text/answer-time.ts'
 import { splitTitle } from '../../contracts/text/titles.ts'
 import { Announcer } from '../conversation/announcer.tsx'
-import { answerTime } from '../conversation/answer-by.ts'
 import { ConnectionNote } from '../conversation/connection-note.tsx'
 import type { ConversationProblem } from '../conversation/conversation-action.ts'
 import { GoneNote } from '../conversation/gone-note.tsx'

@@ -1,3 +1,4 @@
+import { fullHour } from '../../../contracts/text/answer-time.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { readSettings } from '../../../platform/settings/index.ts'
@@ -52,9 +53,11 @@ export async function delayOf({ config }: Ports, db: Database, staffUid: string 
   }
 }
 
-/** @returns null when there is no working time within a year */
-export const dueAt = ({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null =>
-  addWorkingTime(schedule, since, answered ? next : first)
+/** @returns a full hour, as it is announced; null when there is no working time within a year */
+export function dueAt({ schedule, first, next }: Delay, answered: boolean, since: Date): Date | null {
+  const due = addWorkingTime(schedule, since, answered ? next : first)
+  return due && fullHour(due)
+}
 
 /** Recomputed deadline. If it has already passed it was never announced, so the former deadline stays. */
 export function dueAnew(

@@ -186,7 +186,7 @@ test('the assignee is warned once that an answer is nearly due, without any cont
     return (await app.mailsTo(mine.email)).filter(({ kind }) => kind === 'support.nearly-due')
   }
   expect(await warnings()).toEqual([])
-  app.clock.set('2026-11-25T14:31:00Z')
+  app.clock.set('2026-11-25T15:01:00Z')
   const [warned, ...more] = await warnings()
   expect(more).toEqual([])
   expect(warned?.text).toContain('2\u00a0conversations')

@@ -1,3 +1,4 @@
+import { answerDate } from '../../../contracts/text/answer-time.ts'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/parsing/trim-reply.ts'
@@ -5,22 +6,9 @@ import { replyMark } from '../incoming/parsing/trim-reply.ts'
 export const ticketOpenedSubject = (byTeam: boolean): string =>
   byTeam ? 'Nous avons ouvert votre demande' : 'Nous avons bien reçu votre message'
 
-/** Leaves out the typed text and title: anyone could have them mailed to another address. */
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  timeZone: 'Europe/Paris',
-})
-
-/** « , en général avant le mercredi 18 novembre à 12 h » */
-function expected(answerBy: string | null | undefined): string {
-  if (!answerBy) return ' dès que possible'
-  const hour = 3_600_000
-  const rounded = new Date(Math.ceil(Date.parse(answerBy) / hour) * hour)
-  return `, en général avant le\u00a0${moment.format(rounded).replace(/(\d) /g, '$1\u00a0')}`
-}
+/** « , en général avant le mercredi 18 novembre à midi » */
+const expected = (answerBy: string | null | undefined): string =>
+  answerBy ? `, en général avant le\u00a0${answerDate(answerBy)}` : ' dès que possible'
 
 interface TicketOpenedProps {
   name: string | null
@@ -32,6 +20,7 @@ interface TicketOpenedProps {
   byTeam: boolean
 }
 
+/** Leaves out the typed text and title: anyone could have them mailed to another address. */
 function TicketOpened({ name, href, answerBy, answerable, byTeam }: TicketOpenedProps) {
   return (
     <MailLayout

@@ -1,8 +1,8 @@
 import type { Image } from '../../../contracts/articles/content-entities.ts'
 import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
 import { listCoaches } from '../../../contracts/coaching/coaches.ts'
+import { answerTime } from '../../../contracts/text/answer-time.ts'
 import type { Site } from '../../context.ts'
-import { answerTime } from '../../conversation/answer-by.ts'
 
 export interface CoachChoice {
   uid: string

@@ -1,4 +1,4 @@
-import { answeredTime, answerTime } from '../../conversation/answer-by.ts'
+import { answeredTime, answerTime } from '../../../contracts/text/answer-time.ts'
 import { t } from '../../i18n/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 

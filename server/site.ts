@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -11,7 +11,7 @@ import type { PageTable } from '../web/page-facts/page-table.ts'
 import type { PageInPieces } from '../web/reader-page/places.ts'
 import type { CreateVisits } from '../web/reader-page/visit.ts'
 import type { ServerApp } from './api/app.ts'
-import { createHostCheck, createInlineStyles, createPageCache, type PageCache } from './page-cache/index.ts'
+import { createHostCheck, createPageCache, type PageCache } from './page-cache/index.ts'
 import { createReaderAddress, createReaderPages, type ReaderPages } from './reader-pages/index.ts'
 import type { ReaderPagesOptions } from './reader-pages/reader-pages.ts'
 import { acceptFiles } from './site/accept-files.ts'
@@ -28,7 +28,6 @@ interface SiteBuild extends ServerBuild {
     module: {
       createSiteContext: CreateSiteContext
       createSiteHandler: CreateSiteHandler
-      stylesheets: readonly string[]
       hasSession: (cookies: string | undefined) => boolean
       isPersonal: (cookies: string | undefined) => boolean
       createPageTable: (routes: ServerBuild['routes']) => PageTable
@@ -107,11 +106,9 @@ export async function registerSite(
     readers.invalidate()
   })
   app.addHook('onClose', async () => stopMidnights())
-  const [stylesheet = ''] = build.entry.module.stylesheets
   const send = createPageSender({
     cache: pageCache,
     render,
-    styles: createInlineStyles(stylesheet, readFileSync(path.join(clientFolder, stylesheet), 'utf8')),
     readers,
     splitAtPlaces: site.splitAtPlaces,
   })

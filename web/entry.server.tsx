@@ -25,7 +25,6 @@ import { RequestSite } from './session/request-site.ts'
 import { SharedSite } from './session/shared-site.ts'
 import { isStatic } from './session/static-page.ts'
 
-export { stylesheets } from './layout/stylesheet.ts'
 export { createPageTable } from './page-facts/page-table.ts'
 export { partOf } from './reader-page/parts.tsx'
 export { splitAtPlaces } from './reader-page/places.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createInlineStyles, scriptHashes, shareable, withInlineStyles } from './content-security.ts'
+import { scriptHashes, shareable } from './content-security.ts'
 
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
@@ -19,20 +19,6 @@ test('Hashes replace the nonce in a cached page', () => {
   expect(cached.html).toBe('<script>a()</script>')
   expect(cached.policy).toContain(`script-src 'self' ${sha('a()')}`)
   expect(cached.policy).not.toContain('nonce')
-})
-
-test('A visitor’s page contains the stylesheet and allows it by its hash', () => {
-  const styles = createInlineStyles('/assets/app.css', 'p{content:"$&"}')
-  const html = '<link rel="stylesheet" href="/assets/app.css"/><p>Bonjour</p>'
-  expect(withInlineStyles({ html, policy: "style-src 'self'; style-src-attr 'none'" }, styles)).toEqual({
-    html: '<style>p{content:"$&"}</style><p>Bonjour</p>',
-    policy: `style-src 'self' ${sha('p{content:"$&"}')}; style-src-attr 'none'`,
-  })
-})
-
-test('A reader’s page allows no style element', () => {
-  const policy = "style-src 'self'; style-src-attr 'none'"
-  expect(shareable('<style>p{}</style>', policy).policy).toBe(policy)
 })
 
 test('A cached page has no hydration marks', () => {

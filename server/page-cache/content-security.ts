@@ -22,18 +22,6 @@ const needless = /<!-- -->|<!--\/?\$-->| data-discover="true"| xmlns="http:\/\/w
 const withoutUnusedFrames = (policy: string | undefined, html: string): string | undefined =>
   html.includes(' data-frame="') ? policy : policy?.replace(/frame-src [^;]*; /, '')
 
-/** The stylesheet of all pages, inlined in place of its link. */
-export interface InlineStyles {
-  link: string
-  element: string
-  hash: string
-}
-
-export function createInlineStyles(href: string, css: string): InlineStyles {
-  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
-  return { link: `<link rel="stylesheet" href="${href}"/>`, element: `<style>${css}</style>`, hash }
-}
-
 /** Replaces the page's nonce by hashes in the policy, and removes it from the markup. */
 export function shareable(html: string, policy: string | undefined): { html: string; policy: string | undefined } {
   const bare = html.replace(/ nonce="[^"]*"/g, '').replace(needless, '')
@@ -43,11 +31,3 @@ export function shareable(html: string, policy: string | undefined): { html: str
     .replace(/ +/g, ' ')
   return { html: bare, policy: hashed }
 }
-
-type SharedPage = ReturnType<typeof shareable>
-
-/** Inlined styles save a first visit one request before its first paint. */
-export const withInlineStyles = ({ html, policy }: SharedPage, { link, element, hash }: InlineStyles): SharedPage => ({
-  html: html.replace(link, () => element),
-  policy: policy?.replace("style-src 'self'", `style-src 'self' ${hash}`),
-})

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createInlineStyles, createPageCache, type PageCache } from '../page-cache/index.ts'
+import { createPageCache, type PageCache } from '../page-cache/index.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 import { createPageSender } from './send-page.ts'
 
@@ -35,8 +35,7 @@ beforeEach(async () => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'SAMEORIGIN'))
   const splitAtPlaces = (html: string) => ({ pieces: [html], places: [] })
   const readers = { serve: () => false, answer: async () => false, invalidate: () => undefined }
-  const styles = createInlineStyles('/app.css', 'p{}')
-  app.get('*', createPageSender({ cache, render, readers, styles, splitAtPlaces }))
+  app.get('*', createPageSender({ cache, render, readers, splitAtPlaces }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })

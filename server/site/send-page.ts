@@ -3,15 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leaveWork } from '../../platform/http/index.ts'
 import type { PageInPieces } from '../../web/reader-page/places.ts'
 import { keptForReaders } from '../../web/session/headers/headers.ts'
-import {
-  type CachedPage,
-  type InlineStyles,
-  type PageCache,
-  sendCached,
-  shareable,
-  toCachedPage,
-  withInlineStyles,
-} from '../page-cache/index.ts'
+import { type CachedPage, type PageCache, sendCached, shareable, toCachedPage } from '../page-cache/index.ts'
 import { type ReaderPages, type Shared, toReaderPage } from '../reader-pages/index.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 import { sendUnavailable, UnavailableError } from './send-unavailable.ts'
@@ -39,18 +31,17 @@ function headersToCache(ofReply: HeadersOfReply, response: Response): Record<str
 interface SenderParts {
   cache: PageCache
   render: RenderPage
-  styles: InlineStyles
   readers: ReaderPages
   splitAtPlaces(html: string, key: string): PageInPieces
 }
 
 /** Sends what was requested: a page for all visitors is rendered once for those who request it meanwhile, any other for each. */
-export function createPageSender({ cache, render, styles, readers, splitAtPlaces }: SenderParts) {
+export function createPageSender({ cache, render, readers, splitAtPlaces }: SenderParts) {
   async function toPage(ofReply: HeadersOfReply, response: Response): Promise<CachedPage> {
     const headers = headersToCache(ofReply, response)
     let body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html')) {
-      const shared = withInlineStyles(shareable(body.toString('utf8'), headers['content-security-policy']), styles)
+      const shared = shareable(body.toString('utf8'), headers['content-security-policy'])
       body = Buffer.from(shared.html)
       if (shared.policy) headers['content-security-policy'] = shared.policy
     }

@@ -27,9 +27,7 @@ for (const [path, reader] of [
     })
     await phone.goto(path, { waitUntil: 'networkidle' })
     const files = await Promise.all(sizes)
-    const styles = files.filter(({ type }) => type === 'stylesheet')
-    // A visitor's page contains them.
-    expect(styles).toHaveLength(reader === 'visitor' ? 0 : 1)
+    expect(files.filter(({ type }) => type === 'stylesheet')).toHaveLength(1)
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostPageBytes)
   })
 }

@@ -57,7 +57,7 @@ const policyOf = (answer: Response) =>
   )
 
 interface PageClass {
-  /** React hydrates it: its scripts and styles carry a nonce; else those in the page are named by their hash */
+  /** React hydrates it: its scripts and styles carry a nonce; else scripts in the page are named by their hash */
   hydrated: boolean
   /** without React, and no cache keeps it: nothing in the page itself runs */
   unkept?: boolean
@@ -65,7 +65,6 @@ interface PageClass {
   personal?: boolean
   measured?: boolean
   payment?: boolean
-  /** with a first picture over a preview of itself: that style attribute is named */
   /** an article may show a video after a click */
   embeds?: boolean
   /** the back office shows it in a frame */
@@ -75,11 +74,10 @@ interface PageClass {
 const words = (...all: (string | readonly string[] | false | undefined)[]) =>
   all.filter(Boolean).flat().filter(Boolean).join(' ')
 
-const expectedPolicy = ({ hydrated, unkept, personal, measured, payment, embeds, framed }: PageClass) => ({
+const expectedPolicy = ({ hydrated, unkept, measured, payment, embeds, framed }: PageClass) => ({
   'default-src': "'none'",
   'script-src': words("'self'", hydrated ? '<nonce>' : !unkept && '<sha256>', measured && google),
-  // A visitor's page contains the stylesheet; any other links it.
-  'style-src': words("'self'", hydrated ? '<nonce>' : !unkept && !personal && '<sha256>'),
+  'style-src': words("'self'", hydrated && '<nonce>'),
   'style-src-attr': "'none'",
   'img-src': words("'self' data:", measured && google),
   'font-src': "'self'",

@@ -18,7 +18,7 @@ import { PageNonce } from './page-nonce.ts'
 import { useSite } from './site-data.ts'
 import { siteIcon } from './site-icon.ts'
 import { StaticPage } from './static-page.ts'
-import { stylesheets } from './stylesheet.ts'
+import { stylesheet } from './stylesheet.ts'
 import { transitionStyle } from './transition-style.ts'
 
 /** The whole HTML document. A static page has the small script alone, and if it is one reader's that of its forms. */
@@ -46,9 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={colours.paper} />
-        {stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <link rel="stylesheet" href={stylesheet} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -1,4 +1,4 @@
-import stylesheet from '../styles/app.css?url'
+import address from '../styles/app.css?url'
 
 /** Linked by its address. Imported for its effect, a script that is loaded later would link it a second time. */
-export const stylesheets = [stylesheet]
+export const stylesheet = address

@@ -60,6 +60,28 @@ async function anotherCard(token: string, renewals?: 'succeed' | 'decline'): Pro
   return kept.method.token
 }
 
+async function bankAccount(token: string) {
+  const key = randomUUID()
+  const { reference } = await provider.openDebitPage({ key, method: token, back })
+  fake.pay(reference ?? '')
+  const kept = await provider.lookup(key, reference)
+  if (kept?.state !== 'succeeded') throw new Error(kept?.state)
+  return kept.method
+}
+
+test('A bank account is kept with its mandate’s reference, last digits and fingerprint', async () => {
+  const { token, subscription } = await subscribe()
+  const account = await bankAccount(token)
+  expect(account).toEqual({
+    token: expect.stringMatching(/^cus_.+\/pm_/),
+    brand: 'sepa_debit',
+    last4: '2606',
+    fingerprint: expect.any(String),
+    mandate: 'MANDAT-1',
+  })
+  expect(subscription.default_payment_method).toMatchObject({ type: 'sepa_debit' })
+})
+
 test.each<[string, Plan, number, number, string]>([
   ['a paid trial', monthly, 190, 190, 'trialing'],
   ['a free trial', monthly, 0, 0, 'trialing'],
@@ -215,9 +237,23 @@ test('an invoice paid before the end stays paid', async () => {
   expect(await collect(token, key)).toEqual(paid)
 })
 
-test('a card is detached, also when repeated, and cannot be charged any more', async () => {
+test('a card is detached, also when repeated, and its charge is refused', async () => {
   const { token } = await subscribe()
   for (let times = 0; times < 2; times += 1) await provider.forgetCard(token)
   expect(fake.methods.get(token.split('/')[1] ?? '')?.customer).toBeNull()
-  await expect(collect(token)).rejects.toThrow()
+  expect(await collect(token)).toMatchObject({ state: 'refused', code: 'R201' })
+})
+
+test('A debit under a withdrawn mandate is refused, and another account pays it', async () => {
+  const { token, subscription } = await subscribe()
+  const account = await bankAccount(token)
+  fake.withdrawMandate(account.token.split('/')[1] ?? '')
+  const key = randomUUID()
+  const refused = await collect(account.token, key)
+  expect(refused).toMatchObject({ state: 'refused', code: 'R201' })
+  expect(await collect(account.token, key)).toEqual(refused)
+  const other = await bankAccount(token)
+  const pending = await collect(other.token)
+  expect(pending).toEqual({ state: 'pending', reference: refused.reference })
+  expect(statesOf(subscription)).toEqual(['subscription_create paid 190', 'subscription_update open 3990'])
 })

@@ -109,6 +109,24 @@ async function claim(
   return stripe.invoices.finalizeInvoice(id, { auto_advance: false, expand }, options)
 }
 
+const unusable: readonly (string | undefined)[] = [
+  'account_closed',
+  'debit_not_authorized',
+  'payment_intent_incompatible_payment_method',
+  'payment_intent_mandate_invalid',
+  'payment_method_unactivated',
+  'payment_method_unexpected_state',
+  'sepa_unsupported_account',
+]
+
+/**
+ * Is the card or account refused before any bank is asked? It was removed at Stripe, or its mandate was withdrawn. Repeating the
+ * call would get the same answer for ever.
+ */
+const isUnusable = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  isStripeError(error, 'StripeInvalidRequestError') &&
+  (error.param === 'payment_method' || unusable.includes(error.code))
+
 async function pay(
   stripe: Stripe,
   { id }: Stripe.Invoice,
@@ -119,7 +137,7 @@ async function pay(
     await stripe.invoices.pay(id, order, { idempotencyKey: `${key}-pay` })
     return undefined
   } catch (error) {
-    if (!isStripeError(error, 'StripeCardError')) throw error
+    if (!isStripeError(error, 'StripeCardError') && !isUnusable(error)) throw error
     return { state: 'refused', reference: intent, code: refusalOf(error) }
   }
 }

@@ -138,4 +138,4 @@ const keepFormula = staffAction(calls.undoMemberSwitch, mayActOnSubscriptions, (
   }),
 )
 
-export const subscriptionActs = [stop, pause, endPause, giveMonths, propose, keepFormula]
+export const subscriptionActs = [stop, pause, endPause, giveMonths, propose, keepFormula] as const

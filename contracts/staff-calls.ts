@@ -220,6 +220,7 @@ const staffActions: readonly AnyCall[] = [
   voices.inviteVoice,
   departure.getDeparture,
   departure.startDeparture,
+  coachProfiles.previewStaffProfile,
   coachProfiles.submitStaffProfile,
   coachProfiles.uploadProfilePortrait,
   coachProfiles.publishStaffProfile,

@@ -3,11 +3,18 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { publishStaffProfile, type StaffProfile, submitStaffProfile } from '../../contracts/coaching/coach-profiles.ts'
+import {
+  previewStaffProfile,
+  publishStaffProfile,
+  type StaffProfile,
+  submitStaffProfile,
+} from '../../contracts/coaching/coach-profiles.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { usePerson } from '../person.ts'
+import { SavedPreview } from '../site/saved-preview.tsx'
+import { siteWords } from '../site/words.ts'
 import { profileKind } from './kind.ts'
 import { OwnPortrait } from './own-portrait.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -28,30 +35,48 @@ const Checklist = ({ profile: { missing } }: { profile: StaffProfile }) =>
     </Alert>
   )
 
-/** Proposes the sheet, or publishes it. */
-function Act({ profile, dirty, decides }: { profile: StaffProfile; dirty: boolean; decides: boolean }) {
+interface ActsProps {
+  profile: StaffProfile
+  dirty: boolean
+  decides: boolean
+  onPreview(href: string): void
+}
+
+/** Previews the sheet, proposes it, or publishes it. */
+function Acts({ profile: { uid, version }, dirty, decides, onPreview }: ActsProps) {
   const navigate = useNavigate()
   const notify = useNotify()
-  async function run(): Promise<void> {
-    const { uid, version } = profile
+  async function attempt(call: () => Promise<void>): Promise<void> {
     try {
-      await callApi(decides ? publishStaffProfile : submitStaffProfile, { params: { uid }, body: { version } })
-      notify(decides ? words.publishedNow : words.submitted, { type: 'success' })
-      navigate('/coach-profiles')
+      await call()
     } catch (error) {
       notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
     }
   }
+  const preview = () =>
+    attempt(async () => onPreview((await callApi(previewStaffProfile, { params: { uid } })).payload.href))
+  const finish = () =>
+    attempt(async () => {
+      await callApi(decides ? publishStaffProfile : submitStaffProfile, { params: { uid }, body: { version } })
+      notify(decides ? words.publishedNow : words.submitted, { type: 'success' })
+      navigate('/coach-profiles')
+    })
   return (
-    <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void run()}>
-      {decides ? words.publish : words.submit}
-    </Button>
+    <>
+      <Button color="inherit" disabled={dirty} onClick={() => void preview()}>
+        {siteWords.preview.title}
+      </Button>
+      <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void finish()}>
+        {decides ? words.publish : words.submit}
+      </Button>
+    </>
   )
 }
 
 /** The sheet of one coach. */
 export default function ProfileEdit() {
   const [reads, setReads] = useState(0)
+  const [preview, setPreview] = useState<string>()
   const decides = usePerson().roles.includes('admin')
   const profileOf = (record: Row) => record as unknown as StaffProfile
   return (
@@ -71,7 +96,10 @@ export default function ProfileEdit() {
           )}
         </>
       )}
-      actions={(record, dirty) => <Act profile={profileOf(record)} dirty={dirty} decides={decides} />}
+      actions={(record, dirty) => (
+        <Acts profile={profileOf(record)} dirty={dirty} decides={decides} onPreview={setPreview} />
+      )}
+      below={({ version }) => preview && <SavedPreview key={Number(version)} href={preview} name={words.page} />}
     />
   )
 }

@@ -37,6 +37,7 @@ export const profileWords = {
   capacity: 'Échanges en cours, au plus',
   capacityHelp: 'Sans nombre, sans limite.',
   published: 'Visible sur le site',
+  page: 'La page de la coach',
   submit: 'Proposer à la publication',
   submitted: 'La fiche est proposée à la publication.',
   publish: 'Publier la fiche',

@@ -42,7 +42,7 @@ interface RecordPageProps {
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** further actions on a record */
   actions?(record: Row, dirty: boolean): ReactNode
-  /** below the form of one that exists, saved by itself */
+  /** below the form of one that exists, as it was saved last */
   below?(record: Row): ReactNode
 }
 
@@ -52,7 +52,12 @@ const Back = ({ kind: { resource, texts } }: { kind: RecordKind }) => (
   </Button>
 )
 
-function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { record?: Row }) {
+interface FieldsOfProps extends RecordPageProps {
+  record?: Row
+  onSaved?(row: Row): void
+}
+
+function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProps) {
   const navigate = useNavigate()
   const notify = useNotify()
   const [left, setLeft] = useState<string>()
@@ -73,6 +78,7 @@ function FieldsOf({ kind, record, head, fields, actions }: RecordPageProps & { r
     besides: kind.besides,
     onSaved: (row) => {
       if (!record) leave(`/${resource}/${row.uid}`, formWords.saved)
+      onSaved?.(row)
     },
   })
   const current = record && (form.base as Row)
@@ -114,12 +120,13 @@ export function RecordCreate(props: RecordPageProps) {
 function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const { kind } = props
   const { record, fault, retry } = useRecord(kind.resource, uid)
+  const [saved, setSaved] = useState<Row>()
   return (
     <AdminPage title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
       {record ? (
         <>
-          <FieldsOf {...props} record={record} />
-          {props.below?.(record)}
+          <FieldsOf {...props} record={record} onSaved={setSaved} />
+          {props.below?.(saved ?? record)}
         </>
       ) : (
         <Box role="status">

@@ -15,8 +15,9 @@ import { LineField } from '../forms/line-fields.tsx'
 import { formWords } from '../forms/words.ts'
 import { move } from '../lists/move.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
+import { SavedPreview } from '../site/saved-preview.tsx'
+import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
-import { HomePreview } from './home-preview.tsx'
 import { Revisions } from './revisions.tsx'
 import { SectionFields, WordsFields } from './section-fields.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
@@ -145,14 +146,14 @@ export default function HomePage() {
         {home && draft && <Editor form={form} home={home} draft={draft} />}
         <FormBar form={form}>
           <Button color="inherit" onClick={() => void form.preview().then((href) => href && setPreview(href))}>
-            {words.preview}
+            {siteWords.preview.title}
           </Button>
           <Button variant="outlined" color="inherit" disabled={!home} onClick={() => void form.publish()}>
             {words.publish}
           </Button>
         </FormBar>
       </Box>
-      {home && preview && <HomePreview key={home.version} href={preview} />}
+      {home && preview && <SavedPreview key={home.version} href={preview} name={siteWords.pictures.home} />}
       {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
     </AdminPage>
   )

@@ -11,6 +11,7 @@ const words = siteWords.pictures
 interface SitePictureProps {
   /** address of the framed page */
   address: string
+  name: string
   onShow: ((page: Document) => void) | undefined
   scrolls: boolean
   width: number
@@ -38,7 +39,7 @@ const overFrame = {
 } as const
 
 /** A page of the site at its real width, made smaller. Nothing of it can be pressed, unless it scrolls. */
-export function SitePicture({ address, onShow, scrolls, width, height, shown }: SitePictureProps) {
+export function SitePicture({ address, name, onShow, scrolls, width, height, shown }: SitePictureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, tries, noteLoaded, retry } = useSiteFrame(frame)
   const show = () => {
@@ -76,7 +77,7 @@ export function SitePicture({ address, onShow, scrolls, width, height, shown }: 
           key={tries}
           ref={frame}
           src={address}
-          title={words.title(width)}
+          title={words.title(name, width)}
           sandbox="allow-same-origin"
           onLoad={() => {
             show()

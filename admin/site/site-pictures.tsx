@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { SitePicture } from './site-picture.tsx'
+import { siteWords } from './words.ts'
 
 const pictures = [
   { width: 360, height: 640, shown: { xs: 225, sm: 225 } },
@@ -9,16 +10,23 @@ const pictures = [
 interface SitePicturesProps {
   /** address of the page */
   address: string
+  /** what the page is called */
+  name?: string
   /** changes the page that was loaded, each time anything changes */
   onShow?: (page: Document) => void
   scrolls?: boolean
 }
 
 /** A page as it looks on a phone and on a desktop. */
-export const SitePictures = ({ address, onShow, scrolls = false }: SitePicturesProps) => (
+export const SitePictures = ({
+  address,
+  name = siteWords.pictures.home,
+  onShow,
+  scrolls = false,
+}: SitePicturesProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
     {pictures.map((picture) => (
-      <SitePicture key={picture.width} address={address} onShow={onShow} scrolls={scrolls} {...picture} />
+      <SitePicture key={picture.width} address={address} name={name} onShow={onShow} scrolls={scrolls} {...picture} />
     ))}
   </Box>
 )

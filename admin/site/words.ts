@@ -18,11 +18,18 @@ export const siteWords = {
   /** a page of the site, in small */
   pictures: {
     of: (width: number) => `${width}${nb}pixels`,
-    title: (width: number) => `La page d’accueil à ${width} pixels`,
+    home: 'La page d’accueil',
+    title: (page: string, width: number) => `${page} à ${width} pixels`,
     loading: 'Chargement…',
     failed: 'L’aperçu n’est pas venu.',
     retry: 'Réessayer',
     retryOf: (width: number) => `Réessayer${nb}: aperçu à ${width} pixels`,
+  },
+  /** a saved working copy, which visitors do not see */
+  preview: {
+    title: 'Aperçu',
+    help: 'La copie de travail, telle qu’elle est enregistrée.',
+    open: 'L’ouvrir dans un onglet',
   },
   opening: openingWords,
   register: {

@@ -19,6 +19,8 @@ import { RevisionList } from '../content/revision-list.tsx'
 import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
+import { SavedPreview } from '../site/saved-preview.tsx'
+import { siteWords } from '../site/words.ts'
 import { pageFields } from './page-fields.tsx'
 import { pageKind } from './page-kind.ts'
 import { pageWords as words } from './words.ts'
@@ -36,13 +38,14 @@ interface ActsProps {
   page: StaffPage
   dirty: boolean
   attempt(call: () => Promise<unknown>, done?: string): Promise<void>
+  onPreview(href: string): void
 }
 
-function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) {
+function Acts({ page: { uid, version, published }, dirty, attempt, onPreview }: ActsProps) {
   const preview = () =>
     attempt(async () => {
       const { payload } = await callApi(previewStaffPage, { params: { uid } })
-      window.open(payload.href, '_blank', 'noopener')
+      onPreview(payload.href)
     })
   const publish = () =>
     attempt(() => callApi(publishStaffPage, { params: { uid }, body: { version } }), words.publishedNow)
@@ -51,7 +54,7 @@ function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) 
   return (
     <>
       <Button color="inherit" disabled={dirty} onClick={() => void preview()}>
-        {words.preview}
+        {siteWords.preview.title}
       </Button>
       <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void publish()}>
         {words.publish}
@@ -75,7 +78,7 @@ function Acts({ page: { uid, version, published }, dirty, attempt }: ActsProps) 
   )
 }
 
-function History({ page: { uid, version }, attempt }: Omit<ActsProps, 'dirty'>) {
+function History({ page: { uid, version }, attempt }: Pick<ActsProps, 'page' | 'attempt'>) {
   const { data } = useQuery({
     queryKey: ['pages', uid, 'revisions', version],
     queryFn: async () => (await callApi(listPageRevisions, { params: { uid }, query: { perPage: '20' } })).payload,
@@ -90,6 +93,7 @@ function History({ page: { uid, version }, attempt }: Omit<ActsProps, 'dirty'>) 
 export default function PageEdit() {
   const notify = useNotify()
   const [reads, setReads] = useState(0)
+  const [preview, setPreview] = useState<string>()
   async function attempt(call: () => Promise<unknown>, done?: string): Promise<void> {
     try {
       await call()
@@ -106,8 +110,13 @@ export default function PageEdit() {
       kind={pageKind}
       head={(record) => <Standing page={pageOf(record)} />}
       fields={pageFields}
-      actions={(record, dirty) => <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} />}
-      below={(record) => <History page={pageOf(record)} attempt={attempt} />}
+      actions={(record, dirty) => <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} onPreview={setPreview} />}
+      below={(record) => (
+        <>
+          {preview && <SavedPreview key={Number(record.version)} href={preview} name={words.page} />}
+          <History page={pageOf(record)} attempt={attempt} />
+        </>
+      )}
     />
   )
 }

@@ -21,7 +21,7 @@ export const pageWords = {
     'Les visiteuses ne voient pas encore cette page. Publiée, elle peut prendre place dans le menu ou le pied de page.',
   changed: `Copie de travail${nb}: les visiteuses lisent encore la version publiée.`,
   shown: (date: string) => `Publiée le ${date}.`,
-  preview: 'Aperçu',
+  page: 'La page',
   publish: 'Publier',
   publishedNow: 'La page est publiée.',
   unpublish: 'Retirer de la publication',

@@ -38,9 +38,10 @@ export const getPublicCoach = defineCall({
   id: 'getPublicCoach',
   method: 'GET',
   path: '/content/coaches/:uid',
-  summary: 'One coach whose sheet is published',
+  summary: 'One coach whose sheet is published; with its preview link, the draft of a sheet',
   access: 'public',
   params: staff.bySlug,
+  query: z.object({ preview: text(0, 1000).optional() }),
   status: 200,
   answer: payload(coach),
 })
@@ -150,6 +151,18 @@ export const uploadProfilePortrait = defineCall({
   params: staff.byUuid,
   status: 200,
   answer: payload(staffProfile),
+})
+
+export const previewStaffProfile = defineCall({
+  id: 'previewStaffProfile',
+  method: 'POST',
+  path: '/staff/coach-profiles/:uid/preview',
+  summary: 'A link that shows the draft to anyone who has it, for 24 hours',
+  access: 'staff',
+  idempotent: true,
+  params: staff.byUuid,
+  status: 201,
+  answer: payload(z.object({ href: z.string() })),
 })
 
 export const submitStaffProfile = staff.actionCall(

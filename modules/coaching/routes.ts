@@ -27,8 +27,8 @@ export async function registerCoaching(app: FastifyInstance, platform: OpenedPla
   mount(app, listCoaches, async ({ db }) => ({ payload: await listOffered(platform, db) }))
   mount(app, listCoachingThemes, async ({ db }) => ({ payload: await listPublicThemes(db) }))
   mount(app, listPublicCoaches, async ({ db }) => ({ payload: await readCoaches.listPublicCoaches(platform, db) }))
-  mount(app, getPublicCoach, async ({ params: { uid }, db }) => ({
-    payload: await readCoaches.getPublicCoach(platform, db, uid),
+  mount(app, getPublicCoach, async ({ params: { uid }, query: { preview }, db }) => ({
+    payload: await readCoaches.getPublicCoach(platform, db, uid, preview),
   }))
   mount(app, listCoachFaces, async ({ db }) => ({ payload: await readCoaches.listCoachFaces(db) }))
   mount(app, readOfferedArticle, async ({ request, params: { uid, article }, db }) => {

@@ -8,7 +8,7 @@ import { hostileTexts, liveMark } from '../fixtures/hostile-texts.ts'
 import { type Owner, ownerOf } from '../opening/owner.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { type OtherSite, otherOwnerTest as test } from './fixtures/other-owner.ts'
-import { choosePicture, expectHomePreview, framesOf } from './fixtures/pictures.ts'
+import { choosePicture, expectHomePreview, expectSheetPreview, framesOf } from './fixtures/pictures.ts'
 import { expect } from './fixtures/test.ts'
 
 const { authors } = JSON.parse(readFileSync('demo/content.json', 'utf8')) as ContentFile
@@ -226,6 +226,8 @@ test('another owner’s site shows nothing of the demo', async ({ page, site }) 
   await giveIdentity(page, site)
   await expectHomePreview(page)
   const article = await furnish(site)
+  const sheets = (await site.owner.get('/staff/coach-profiles')).body.payload as { uid: string; name: string }[]
+  await expectSheetPreview(page, sheets.find(({ name }) => name === 'Maud')?.uid ?? '', '/coaches/maud')
   expect((await site.call('GET', '/opening')).body.payload.takesOrders).toBe(true)
   const checks = (await site.owner.opening()).checks
   expect(checks.find(({ code }) => code === 'own-words')?.detail).not.toContain('Mon site')

@@ -3,15 +3,17 @@ import type { Article, ArticleSummary } from '../../../contracts/articles/conten
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { previewLinks } from '../../../platform/paging/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { withDraft } from '../drafts/preview-draft.ts'
 import { mayReadContent } from '../policy.ts'
-import { articlePreviews } from '../writing/previews.ts'
 import { toArticle, toSummary } from './present.ts'
 import { findArticle, findSummaries, readableAt } from './queries-articles.ts'
 import { findChosenUids, listRelatedUids } from './queries-related.ts'
 
 type Ports = Pick<Platform, 'clock' | 'cursors'>
+
+export const articlePreviews = previewLinks('articles.preview')
 
 const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est plus publié.')
 
@@ -20,14 +22,14 @@ const unknownArticle = () => notFound('Cet article n’existe pas, ou n’est pl
  * @throws 404
  */
 export async function readArticle(
-  { clock, cursors }: Ports,
+  ports: Ports,
   db: Database,
   viewer: Viewer | null,
   uid: string,
   preview?: string,
 ): Promise<Article> {
-  const now = clock.now()
-  const previewed = preview !== undefined && articlePreviews.isOf(cursors, uid, preview, now)
+  const now = ports.clock.now()
+  const previewed = articlePreviews.uidOf(ports, preview) === uid
   const row = await findArticle(db, uid, previewed ? undefined : readableAt(now), previewed || mayReadContent(viewer))
   if (!row) throw unknownArticle()
   const shown = previewed ? await withDraft(db, row) : row

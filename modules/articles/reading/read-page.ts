@@ -2,14 +2,16 @@ import type { SitePage } from '../../../contracts/articles/content-entities.ts'
 import { longDay } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { previewLinks } from '../../../platform/paging/index.ts'
 import { fillPlaces, hasPlaces, readPageFacts } from '../../publisher/index.ts'
 import { currentTerms } from '../../subscriptions/index.ts'
 import { workingText } from '../pages/working-copy.ts'
-import { pagePreviews } from '../writing/previews.ts'
 import { findPageRow } from './queries-catalogue.ts'
 import { pageCatalogue } from './read-catalogue.ts'
 
 type Ports = Pick<Platform, 'config' | 'extensions'>
+
+export const pagePreviews = previewLinks('pages.preview')
 
 export const termsPage = 'terms-of-service'
 
@@ -48,7 +50,6 @@ export async function readPreview(
   uid: string,
   preview: string | undefined,
 ): Promise<SitePage> {
-  const isPreview = preview !== undefined && pagePreviews.isOf(ports.cursors, uid, preview, ports.clock.now())
-  const row = isPreview ? await findPageRow(db, uid) : undefined
+  const row = pagePreviews.uidOf(ports, preview) === uid ? await findPageRow(db, uid) : undefined
   return readPage(ports, db, uid, row && { uid, ...workingText(row), modified: row.modified.toISOString() })
 }

@@ -130,3 +130,28 @@ test('a coach uploads the portrait of their own draft', async () => {
   await send(admin, 'POST', `/${claire.uid}/publish`)
   expect(await portraitOf()).toMatchObject({ uid: payload.portrait })
 })
+
+test('a preview link shows a draft and nothing else of it is public', async () => {
+  const { app, claire, nadia } = given
+  const { version } = await read(claire.uid)
+  await send(claire, 'PATCH', `/${claire.uid}`, { title: 'Coach en préparation', version })
+  expect((await send(nadia, 'POST', `/${claire.uid}/preview`)).status).toBe(403)
+  const made = await send(claire, 'POST', `/${claire.uid}/preview`)
+  expect(made.status).toBe(201)
+  const { pathname, search } = new URL(made.body.payload.href)
+  const shownAt = async (address: string) => (await app.call('GET', `/content${address}`)).body.payload
+  expect(await shownAt(pathname + search)).toMatchObject({ name: 'Claire', title: 'Coach en préparation' })
+  expect((await shownAt(pathname)).title).toBe('Coach de vie')
+  expect((await shownAt(`${pathname}?preview=x${search.slice('?preview='.length)}`)).title).toBe('Coach de vie')
+  expect(JSON.stringify(await shown())).not.toContain('en préparation')
+})
+
+test('an admin previews a sheet that was never published', async () => {
+  const { app } = given
+  const { platform } = app
+  const { uid } = await createAccount(platform, platform.db, { email: anEmail(), name: 'Inès', roles: ['coach'] })
+  const { pathname, search } = new URL((await send(admin, 'POST', `/${uid}/preview`)).body.payload.href)
+  const previewed = await app.call('GET', `/content${pathname}${search}`)
+  expect([previewed.status, previewed.body.payload?.name]).toEqual([200, 'Inès'])
+  expect((await app.call('GET', `/content${pathname}`)).status).toBe(404)
+})

@@ -2,12 +2,14 @@ import type { Coach, CoachFace } from '../../../contracts/coaching/coach-profile
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { listStaff } from '../../accounts/index.ts'
+import { previewLinks } from '../../../platform/paging/index.ts'
+import { findUser, listStaff } from '../../accounts/index.ts'
 import { findImages } from '../../articles/index.ts'
 import { usualAnswerHours } from '../../support/index.ts'
 import { shownCredentials } from '../credentials/shown.ts'
+import { profileOf } from '../staff/profiles/write-profile.ts'
 import { listThemes } from '../staff/themes/queries.ts'
-import { coachStandings, isShown, type Standing } from './offered.ts'
+import { coachStandings, isShown, type Standing, standingsOf } from './offered.ts'
 import { listProfiles } from './queries-profiles.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config'>
@@ -44,14 +46,29 @@ export async function listPublicCoaches(ports: Ports, db: Database): Promise<Coa
   return present(ports, db, (await coachStandings(ports, db)).filter(isShown))
 }
 
-/** @throws 404 */
-export async function getPublicCoach(ports: Ports, db: Database, slug: string): Promise<Coach> {
-  const shown = (await coachStandings(ports, db)).filter(isShown)
-  const [coach] = await present(
-    ports,
-    db,
-    shown.filter(({ profile }) => profile?.slug === slug),
-  )
+export const profilePreviews = previewLinks('coaching.profile-preview')
+
+/** A sheet as its publication would show it; none of who is no coach any more. */
+async function draftOf(ports: Ports, db: Database, coachUid: string, slug: string): Promise<Standing[]> {
+  const user = await findUser(db, coachUid)
+  if (!user?.roles.includes('coach')) return []
+  const row = await profileOf(db, user)
+  const standings = await standingsOf(ports, db, [user])
+  return standings.map((standing) => ({ ...standing, profile: { ...row, slug, live: row.draft } }))
+}
+
+/** @param preview token of a preview link, which shows the draft that it names @throws 404 */
+export async function getPublicCoach(
+  ports: Ports & Pick<Platform, 'cursors'>,
+  db: Database,
+  slug: string,
+  preview: string | undefined,
+): Promise<Coach> {
+  const previewed = profilePreviews.uidOf(ports, preview)
+  const shown = previewed
+    ? await draftOf(ports, db, previewed, slug)
+    : (await coachStandings(ports, db)).filter((one) => isShown(one) && one.profile?.slug === slug)
+  const [coach] = await present(ports, db, shown)
   if (!coach) throw notFound('Cette coach n’existe pas.')
   return coach
 }

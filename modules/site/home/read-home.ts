@@ -1,36 +1,17 @@
 import type { HomeContent, HomeSection, OwnPart, PublicHome } from '../../../contracts/site/home.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { AppError } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
+import { previewLinks } from '../../../platform/paging/index.ts'
 import { findImages } from '../../articles/index.ts'
 import { listPublicCoaches, listThemeCards } from '../../coaching/index.ts'
 import { fillPlaces, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
 import { listShownVoices } from '../voices/list-shown.ts'
-import { findHome } from './queries-home.ts'
+import { findHome, homeName } from './queries-home.ts'
 import { startingParts } from './start-home.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'cursors' | 'extensions'>
 
-const previewKind = 'site.preview'
-const previewMilliseconds = 24 * 3_600_000
-
-/** A link that shows the working copy to anyone who has it, for 24 hours. */
-export function homePreviewLink({ clock, config, cursors }: Pick<Platform, 'clock' | 'config' | 'cursors'>) {
-  const until = clock.now().getTime() + previewMilliseconds
-  return { href: `${config.publicUrl}/?preview=${cursors.encode(previewKind, [until])}` }
-}
-
-/** A forged or expired token shows the published page. */
-function isPreview({ clock, cursors }: Pick<Platform, 'clock' | 'cursors'>, token: string | undefined): boolean {
-  if (token === undefined) return false
-  try {
-    const [until] = cursors.decode(previewKind, token)
-    return typeof until === 'number' && clock.now().getTime() < until
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
+export const homePreviews = previewLinks('site.preview')
 
 const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
 
@@ -75,7 +56,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
   const row = await findHome(db)
   if (!row) throw new Error('the home page was not made at the start')
   const { facts } = await readPageFacts(ports, db)
-  const content = fill(isPreview(ports, preview) ? row.draft : row.live, facts)
+  const content = fill(homePreviews.uidOf(ports, preview) === homeName ? row.draft : row.live, facts)
   const { image: imageUid, ...hero } = content.hero
   const imageOf = await findImages(db, [imageUid])
   const hidden = new Set<HomeSection>(content.hidden)

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/sessions/index.ts'
 import { staffAction } from '../../../platform/staff/index.ts'
 import { mayEditHome } from '../policy.ts'
 import { homeName, listRevisions } from './queries-home.ts'
-import { homePreviewLink } from './read-home.ts'
+import { homePreviews } from './read-home.ts'
 import { type HomeContext, publishHome, readStaffHome, restoreHome, sanitizeHome, saveHome } from './write-home.ts'
 
 type Context = HomeContext & { readonly actor: Viewer }
@@ -20,7 +20,7 @@ export const homeActions = [
   ),
   staffAction(calls.previewStaffHome, mayEditHome, async ({ ports, db, actor }: Context) => {
     await writeAudit(db, ports.clock, { actor: actor.uid, action: 'home.preview', target: homeName })
-    return { payload: homePreviewLink(ports) }
+    return { payload: homePreviews.link(ports, homeName, '/') }
   }),
   staffAction(calls.publishStaffHome, mayEditHome, async (context: Context, { body: { version } }) => ({
     payload: await publishHome(context, version),

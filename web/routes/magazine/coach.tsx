@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { getPublicCoach } from '../../../contracts/coaching/coach-profiles.ts'
 import { CoachCredentials } from '../../coaching/coaches/coach-credentials.tsx'
 import { ThemeDot } from '../../coaching/coaches/theme-dot.tsx'
@@ -8,6 +9,7 @@ import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { plainText } from '../../magazine/plain-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { previewHeaders, previewOf } from '../../pages/preview.ts'
 import { coachData } from '../../seo/author-data.ts'
 import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
@@ -18,21 +20,31 @@ import { pageWidth } from '../../ui/picture-sizes.ts'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/coach'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.named', returnTo: true }
+export const handle: PageFacts = {
+  ...openPage,
+  title: 'titles.named',
+  cached: { queryKeys: ['preview'] },
+  framedWith: 'preview',
+  returnTo: true,
+}
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const preview = previewOf(url)
   const [{ payload: coach }, themes] = await Promise.all([
-    orNotFound(site.api.call(getPublicCoach, { params })),
+    orNotFound(site.api.call(getPublicCoach, { params, query: { preview } })),
     coachingThemes(site),
   ])
-  return {
+  const page = {
     pageName: coach.name,
     coach,
     themes: themes.filter(({ uid }) => coach.themes.includes(uid)),
     siteName: (await site.publicSettings()).name,
     publicUrl: site.settings.publicUrl,
   }
+  return data(page, previewHeaders(preview))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

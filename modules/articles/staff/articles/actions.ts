@@ -7,8 +7,8 @@ import { guardPublication } from '../../checks/guard-publication.ts'
 import { findRevision, listRevisions } from '../../history/queries-revisions.ts'
 import { unknownRevision } from '../../history/read-revision.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
+import { articlePreviews } from '../../reading/read-article.ts'
 import { sanitizeHtml } from '../../writing/html.ts'
-import { articlePreviews } from '../../writing/previews.ts'
 import { type ArticlePorts, articles } from './index.ts'
 
 type ArticleContext = StaffContext<ArticlePorts & Pick<Platform, 'cursors'>, Viewer>
@@ -54,7 +54,7 @@ const preview = staffAction(
     const { ports, db, actor } = context
     await articles.read(context, uid)
     await writeAudit(db, ports.clock, { actor: actor.uid, action: 'articles.preview', target: uid })
-    return { payload: articlePreviews.link(ports, uid) }
+    return { payload: articlePreviews.link(ports, uid, `/article/${uid}`) }
   },
 )
 

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../../../contracts/articles/site-pages.ts'
 import * as calls from '../../../../contracts/articles/staff-content.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
@@ -6,7 +7,7 @@ import { type StaffContext, staffAction } from '../../../../platform/staff/index
 import { publishPage, readPageRevisions, restorePage } from '../../pages/publish-page.ts'
 import { unpublishPage } from '../../pages/unpublish-page.ts'
 import { mayEdit } from '../../policy.ts'
-import { pagePreviews } from '../../writing/previews.ts'
+import { pagePreviews } from '../../reading/read-page.ts'
 import { pages } from './index.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>, Viewer>
@@ -17,7 +18,7 @@ export const pageActions = [
     const { ports, db, actor } = context
     await pages.read(context, uid)
     await writeAudit(db, ports.clock, { actor: actor.uid, action: 'pages.preview', target: uid })
-    return { payload: pagePreviews.link(ports, uid) }
+    return { payload: pagePreviews.link(ports, uid, pageAddress(uid)) }
   }),
   staffAction(calls.publishStaffPage, mayEdit, async (context: Context, { params, body }) => ({
     payload: await publishPage(context, params.uid, body.version),

@@ -1,9 +1,11 @@
 import {
+  previewStaffProfile,
   publishStaffProfile,
   type StaffProfile,
   staffProfiles,
   submitStaffProfile,
 } from '../../../../contracts/coaching/coach-profiles.ts'
+import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { EventData } from '../../../../platform/events/index.ts'
@@ -15,10 +17,12 @@ import { findImages, sanitizeHtml } from '../../../articles/index.ts'
 import { mayHaveCredential, mayPublishProfiles, mayReadProfiles } from '../../policy.ts'
 import { isOffered, standingsOf } from '../../profiles/offered.ts'
 import { lockProfiles, type ProfileRow, saveProfile } from '../../profiles/queries-profiles.ts'
+import { profilePreviews } from '../../profiles/read-coaches.ts'
 import { coachingTopic } from '../../topic.ts'
 import {
   profileOf,
   profilesOf,
+  publicSlug,
   publishedRow,
   requireAuthor,
   requireDecider,
@@ -26,7 +30,7 @@ import {
   requireParts,
 } from './write-profile.ts'
 
-export type ProfileContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>
+export type ProfileContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>>
 type Context = ProfileContext
 
 const unknown = 'Cette coach n’existe pas.'
@@ -156,6 +160,18 @@ export async function actOnProfile(
 }
 
 export const profileActions = [
+  staffAction(
+    previewStaffProfile,
+    mayReadProfiles,
+    async (context: Context & { actor: Viewer }, { params: { uid } }) => {
+      const { ports, db, actor } = context
+      authorise(actor, (viewer) => mayHaveCredential(viewer, { coachUid: uid }))
+      const row = await find(context, uid)
+      if (!row) throw notFound(unknown)
+      await writeAudit(db, ports.clock, { actor: actor.uid, action: 'coach-profiles.preview', target: uid })
+      return { payload: profilePreviews.link(ports, uid, `/coaches/${await publicSlug(db, row)}`) }
+    },
+  ),
   staffAction(submitStaffProfile, mayReadProfiles, async (context: Context & { actor: Viewer }, { params, body }) => {
     authorise(context.actor, (viewer) => mayHaveCredential(viewer, { coachUid: params.uid }))
     const submittedAt = context.ports.clock.now()

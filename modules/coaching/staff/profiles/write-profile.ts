@@ -89,12 +89,18 @@ export function requireLive(row: ProfileRow, published: boolean | undefined): vo
   if (published && !row.live) throw conflict([violation('published', unpublishable)])
 }
 
-/** The sheet as visitors read it from now on. Its address never changes afterwards. */
-export async function publishedRow(db: Database, row: ProfileRow): Promise<ProfileRow> {
+/** What the public page is or would be called. Once published, it never changes. */
+export async function publicSlug(db: Database, { slug, draft }: ProfileRow): Promise<string> {
+  if (slug !== null) return slug
   const taken = await takenSlugs(db)
+  return freeSlug(slugOf(draft.name, 'coach'), (one) => taken.has(one))
+}
+
+/** The sheet as visitors read it from now on. */
+export async function publishedRow(db: Database, row: ProfileRow): Promise<ProfileRow> {
   return {
     ...row,
-    slug: row.slug ?? freeSlug(slugOf(row.draft.name, 'coach'), (slug) => taken.has(slug)),
+    slug: await publicSlug(db, row),
     live: row.draft,
     published: true,
     submittedAt: null,

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { SitePictures } from './site-pictures.tsx'
+import { siteWords } from './words.ts'
+
+const words = siteWords.preview
+
+/** Links would lead out of the preview, which can be scrolled. */
+function withoutLinks(page: Document): void {
+  for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href')
+}
+
+interface SavedPreviewProps {
+  /** preview link */
+  href: string
+  /** what the page is called */
+  name: string
+}
+
+/** A saved working copy on a phone and on a desktop. */
+export const SavedPreview = ({ href, name }: SavedPreviewProps) => (
+  <Box component="section" aria-labelledby="saved-preview" sx={{ mt: 4 }}>
+    <Typography id="saved-preview" component="h2" sx={{ fontWeight: 600, fontSize: 18 }}>
+      {words.title}
+    </Typography>
+    <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+      {words.help}{' '}
+      <Link href={href} target="_blank" rel="noopener">
+        {words.open}
+      </Link>
+    </Typography>
+    <SitePictures address={href} name={name} onShow={withoutLinks} scrolls />
+  </Box>
+)

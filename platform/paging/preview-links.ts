@@ -1,0 +1,26 @@
+import { AppError } from '../errors/index.ts'
+import type { Platform } from '../index.ts'
+
+type Ports = Pick<Platform, 'clock' | 'cursors'>
+
+const previewMilliseconds = 24 * 3600 * 1000
+
+/** Links that show a working copy to anyone who has them, for 24 hours. @param kind of the working copies */
+export const previewLinks = (kind: string) => ({
+  link({ clock, config, cursors }: Ports & Pick<Platform, 'config'>, uid: string, address: string): { href: string } {
+    const until = clock.now().getTime() + previewMilliseconds
+    return { href: `${config.publicUrl}${address}?preview=${cursors.encode(kind, [uid, until])}` }
+  },
+
+  /** The uid of the working copy that a link's token shows. A forged or expired token shows none and is no error. */
+  uidOf({ clock, cursors }: Ports, token: string | undefined): string | undefined {
+    if (token === undefined) return undefined
+    try {
+      const [uid, until] = cursors.decode(kind, token)
+      return typeof uid === 'string' && typeof until === 'number' && clock.now().getTime() < until ? uid : undefined
+    } catch (error) {
+      if (error instanceof AppError) return undefined
+      throw error
+    }
+  },
+})

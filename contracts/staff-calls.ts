@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.ts'
 import * as staffMemberEmail from './accounts/staff-member-email.ts'
 import * as staffMembers from './accounts/staff-members.ts'
 import * as staffSessions from './accounts/staff-sessions.ts'
+import * as identityPreview from './administration/identity-preview.ts'
 import * as staffCsv from './administration/staff-csv.ts'
 import * as staffFigures from './administration/staff-figures.ts'
 import * as staffJobs from './administration/staff-jobs.ts'
@@ -138,6 +139,7 @@ const staffActions: readonly AnyCall[] = [
   staffExchange.listImports,
   staffExchange.getExport,
   staffSystem.changeSettings,
+  identityPreview.previewIdentity,
   staffSystem.getMailPage,
   staffSystem.resendMail,
   staffSystem.settleMail,

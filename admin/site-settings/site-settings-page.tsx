@@ -10,6 +10,7 @@ import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { ColourSection } from './colour-section.tsx'
 import { type Draft, draftOf, settingNames, settingOf } from './draft.ts'
+import { DrawnPictures } from './drawn-pictures.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { settingsWords as words } from './words.ts'
 
@@ -75,6 +76,7 @@ function Settings() {
       </Section>
       <Section title={words.colours}>
         <ColourSection draft={draft} saved={saved ?? draft} faults={faults} onChange={change} />
+        <DrawnPictures draft={draft} />
       </Section>
       <Section title={words.answers}>
         <Box sx={pair}>

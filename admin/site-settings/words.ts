@@ -16,7 +16,7 @@ export const settingsWords = {
     withText: 'Garder le texte du logo à côté',
     icon: 'Icône du site',
     iconHelp:
-      'Onglets, favoris et téléphones\u00a0: recadrée en carré autour du point à garder en vue. Sans image, l’initiale du nom sur la couleur du bandeau.',
+      'Onglets, favoris et téléphones\u00a0: recadrée en carré autour du point à garder en vue. Sans image, le logo s’il est presque carré, sinon l’initiale du nom sur la couleur du bandeau.',
     share: 'Image de partage',
     shareHelp: 'Quand une page sans image est partagée ailleurs. Sans image, le nom sur la couleur du bandeau.',
     about: 'Image de la page «\u00a0À propos\u00a0»',
@@ -31,6 +31,14 @@ export const settingsWords = {
   tooPale: (name: string, ratio: string, least: string) => `${name}${nb}: contraste de ${ratio}, il en faut ${least}.`,
   pictures: 'Aperçu',
   picturesText: 'La page d’accueil avec le logo et les couleurs qui ne sont pas encore enregistrés.',
+  drawn: {
+    title: 'Aperçu dessiné',
+    tab: 'Onglet du navigateur',
+    phone: 'Écran d’un téléphone',
+    share: 'Lien partagé',
+    drawing: 'Les icônes sont dessinées…',
+    failed: 'L’aperçu des icônes n’est pas venu.',
+  },
   answers: 'Réponses des coachs',
   first: 'Première réponse, en heures ouvrées',
   next: 'Réponses suivantes, en heures ouvrées',

@@ -12,6 +12,6 @@ export const ownPicture = uuid.nullable()
 export const identity = z.object({
   version: z.string().meta({ description: 'Changes with anything that icons and share picture are drawn from' }),
   logo: z.object({ url: z.string(), width: count, height: count, withText: z.boolean() }).nullable(),
-  ownIcon: z.boolean().meta({ description: 'The owner chose an icon; else it is the initial of the name' }),
+  ownIcon: z.boolean().meta({ description: 'Icons are made from a picture; else they are the initial of the name' }),
 })
 export type Identity = z.output<typeof identity>

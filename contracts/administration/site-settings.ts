@@ -10,7 +10,7 @@ import { pageTexts } from './page-texts.ts'
 import { unreadableColours } from './readable-colours.ts'
 import { contactPage, emergency, navigation, searchTexts } from './site-frame.ts'
 
-const colour = z
+export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, messages.invalid)
   .toLowerCase()

@@ -210,6 +210,7 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'notifyArticlePresence',
     'notifyPresence',
     'paymentWebhook',
+    'previewIdentity',
     'readOfferedArticle',
     'readStaffTicket',
     'readSurvey',

@@ -104,6 +104,7 @@ async function giveIdentity(page: Page, { owner }: OtherSite): Promise<void> {
   ] as const) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(colour)
   }
+  await expect(page.getByRole('group', { name: 'Aperçu dessiné' }).locator('img')).toHaveCount(3)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   steps += 1

@@ -132,3 +132,44 @@ test('a setting accepts pictures of the library only, which then cannot be delet
   expect((await admin.delete(`/staff/media/${image}?version=1`)).status).toBe(409)
   expect((await app.call('GET', '/site-settings')).body.payload.aboutImage).toMatchObject({ uid: image })
 })
+
+test('unsaved choices are drawn as the saved ones would be, and stay unsaved', async () => {
+  const { version } = await identity()
+  const choices = {
+    name: 'Zéphyr',
+    colours: { accent: '#112233', ink: '#ffffff' },
+    logo: null,
+    icon: null,
+    share: null,
+  }
+  const preview = async (change: object) => {
+    const { status, body } = await admin.post('/staff/identity/preview', { ...choices, ...change })
+    expect([status, body.violations]).toEqual([200, undefined])
+    const bytesOf = (address: string) => Buffer.from(address.split('base64,')[1] ?? '', 'base64')
+    return { tab: bytesOf(body.payload.tab), phone: bytesOf(body.payload.phone), share: bytesOf(body.payload.share) }
+  }
+  const initial = await preview({})
+  expect(await pixel(initial.phone, 2, 2)).toBe('17,34,51,255')
+  expect((await sharp(initial.share).metadata()).width).toBe(1200)
+  const green = await sharp({ create: { width: 300, height: 250, channels: 3, background: '#006400' } })
+    .png()
+    .toBuffer()
+  const [wide, nearlySquare] = [await upload(await square('#006400')), await upload(green)]
+  expect(await pixel((await preview({ logo: nearlySquare })).phone, 2, 2)).toBe('0,100,0,255')
+  expect(await pixel((await preview({ logo: wide })).phone, 2, 2)).toBe('17,34,51,255')
+  expect(await pixel((await preview({ icon: wide })).tab, 16, 16)).toBe('0,100,0,255')
+  expect((await preview({ share: wide })).share.equals(initial.share)).toBe(false)
+  expect((await identity()).version).toBe(version)
+})
+
+test('icons without a picture of their own show a logo that is nearly square', async () => {
+  await set('icon-picture', null)
+  const green = await sharp({ create: { width: 300, height: 250, channels: 3, background: '#006400' } })
+    .png()
+    .toBuffer()
+  await set('logo-picture', { image: await upload(green), withText: true })
+  expect((await identity()).ownIcon).toBe(true)
+  expect(await pixel((await fetchFile('/icon-192.png')).rawPayload, 96, 96)).toBe('0,100,0,255')
+  await set('logo-picture', null)
+  expect((await identity()).ownIcon).toBe(false)
+})

@@ -1,50 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import { icons, initialOf, mailLogoFile, shareFile } from '../../../contracts/administration/identity-files.ts'
+import { type IconName, icons, mailLogoFile, shareFile } from '../../../contracts/administration/identity-files.ts'
 import { Cache } from '../../../platform/cache/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
-import { loadSharp } from '../../../platform/files/index.ts'
 import { headersOfPagesAlone } from '../../../platform/http/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
-import { createDrawingQueue, cropToCover, drawSharePicture, loadPicture, shareSize } from '../../articles/index.ts'
-import { drawInitial, drawPictureIcon } from './draw-icon.ts'
-import { drawMailLogo } from './draw-logo.ts'
+import { createDrawingQueue } from '../../articles/index.ts'
+import { drawIcon, drawLogo, drawShare } from './draw-identity.ts'
 import { keepDrawing } from './keep-drawing.ts'
 import { type OwnIdentity, readIdentity } from './read-identity.ts'
 
-type Ports = Pick<OpenedPlatform, 'db' | 'storage'>
-type Draw = (ports: Ports, identity: OwnIdentity) => Promise<Buffer>
-
-const pictureOf = async (ports: Ports, image: { uid: string } | null) =>
-  image ? loadPicture(ports, ports.db, image.uid) : undefined
-
-const drawIcon =
-  (square: (typeof icons)[keyof typeof icons]): Draw =>
-  async (ports, { name, colours, icon }) => {
-    const picture = square.shape === 'badge' ? undefined : await pictureOf(ports, icon)
-    if (picture) return drawPictureIcon(picture, colours.accent, square)
-    return drawInitial({ letter: initialOf(name), colours }, square)
-  }
+type Draw = (ports: OpenedPlatform, identity: OwnIdentity) => Promise<Buffer>
 
 /** @throws 404 where the logo is a text */
-const drawLogo: Draw = async (ports, { logo, colours }) => {
-  const picture = await pictureOf(ports, logo)
-  if (!picture) throw notFound()
-  return drawMailLogo(picture, colours.paper)
+const drawMailFile: Draw = async (ports, { logo, colours }) => {
+  const drawn = await drawLogo(ports, logo, colours.paper)
+  if (!drawn) throw notFound()
+  return drawn
 }
 
-const drawShare: Draw = async (ports, { share, name, colours }) => {
-  const picture = await pictureOf(ports, share)
-  if (!picture) return drawSharePicture({ title: name, colours })
-  const sharp = await loadSharp()
-  return sharp(await cropToCover(picture, shareSize))
-    .flatten({ background: colours.accent })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer()
-}
+type Drawing = readonly [file: string, type: string, draw: Draw]
 
-const drawings: readonly (readonly [file: string, type: string, draw: Draw])[] = [
-  ...Object.values(icons).map((icon) => [icon.file, 'image/png', drawIcon(icon)] as const),
-  [mailLogoFile, 'image/png', drawLogo],
+const iconFile = (name: IconName): Drawing => [
+  icons[name].file,
+  'image/png',
+  (ports, identity) => drawIcon(ports, identity, name),
+]
+
+const drawings: readonly Drawing[] = [
+  ...(Object.keys(icons) as IconName[]).map(iconFile),
+  [mailLogoFile, 'image/png', drawMailFile],
   [shareFile, 'image/jpeg', drawShare],
 ]
 

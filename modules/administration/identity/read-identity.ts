@@ -26,12 +26,22 @@ function presentLogo(image: Image, withText: boolean) {
 /** A file that replaces another has another address. */
 const drawnOf = (image: Image | null) => image && [image.url, image.focalX, image.focalY]
 
+/** An icon from a wide or high logo would show a part of it. */
+const mostStretched = 1.5
+
+/** The picture of icons: the owner's, or the logo where it is nearly square. */
+export function iconImage(icon: Image | null, logo: Image | null): Image | null {
+  if (icon || !logo) return icon
+  const { width, height } = logo
+  return Math.max(width, height) <= mostStretched * Math.min(width, height) ? logo : null
+}
+
 /** Sources of logo, icons and share picture; `version` changes with any of it. A picture that was deleted counts as none. */
 export async function readIdentity({ config }: Pick<Platform, 'config'>, db: Database) {
   const { logo: chosen, icon, share, ...words } = await readSettings(db, config, read)
   const imageOf = await findImages(db, [chosen?.image, icon, share])
   const logoImage = imageOf(chosen?.image)
-  const pictures = { icon: imageOf(icon), share: imageOf(share) }
+  const pictures = { icon: iconImage(imageOf(icon), logoImage), share: imageOf(share) }
   const drawn = [words, chosen?.withText, ...[logoImage, pictures.icon, pictures.share].map(drawnOf)]
   const version = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 12)
   const logo = chosen && logoImage ? presentLogo(logoImage, chosen.withText) : null

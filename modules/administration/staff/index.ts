@@ -1,4 +1,5 @@
 import type { StaffCalls } from '../../../platform/staff/index.ts'
+import { identityPreview } from '../identity/preview-identity.ts'
 import { colleagues } from './colleagues/index.ts'
 import { invitation } from './colleagues/invite-again.ts'
 import { colleagueSessions } from './colleagues/sessions.ts'
@@ -14,6 +15,7 @@ export const staff: readonly StaffCalls[] = [
   ...colleagueSessions,
   settings,
   settingsTogether,
+  identityPreview,
   mails,
   resend,
   settle,

@@ -1,13 +1,22 @@
+import type { Clock } from '../clock/index.ts'
+import type { Config } from '../config/index.ts'
 import { AppError } from '../errors/index.ts'
-import type { Platform } from '../index.ts'
+import type { Cursors } from './cursors.ts'
 
-type Ports = Pick<Platform, 'clock' | 'cursors'>
+interface Ports {
+  readonly clock: Clock
+  readonly cursors: Cursors
+}
 
 const previewMilliseconds = 24 * 3600 * 1000
 
 /** Links that show a working copy to anyone who has them, for 24 hours. @param kind of the working copies */
 export const previewLinks = (kind: string) => ({
-  link({ clock, config, cursors }: Ports & Pick<Platform, 'config'>, uid: string, address: string): { href: string } {
+  link(
+    { clock, config, cursors }: Ports & { readonly config: Pick<Config, 'publicUrl'> },
+    uid: string,
+    address: string,
+  ): { href: string } {
     const until = clock.now().getTime() + previewMilliseconds
     return { href: `${config.publicUrl}${address}?preview=${cursors.encode(kind, [uid, until])}` }
   },

@@ -10,7 +10,7 @@ import { drawMailLogo } from './draw-logo.ts'
 /** A picture of the library. */
 type Picture = { uid: string } | null
 
-/** What icons and share picture are drawn from. */
+/** Choices that icons and share picture are drawn from. */
 interface Look {
   name: string
   colours: Pick<SiteSettings['colours'], 'accent' | 'ink'>

@@ -89,7 +89,7 @@ export function requireLive(row: ProfileRow, published: boolean | undefined): vo
   if (published && !row.live) throw conflict([violation('published', unpublishable)])
 }
 
-/** What the public page is or would be called. Once published, it never changes. */
+/** Name of the public page in its address. Once published, it never changes. */
 export async function publicSlug(db: Database, { slug, draft }: ProfileRow): Promise<string> {
   if (slug !== null) return slug
   const taken = await takenSlugs(db)

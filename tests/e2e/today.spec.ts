@@ -82,6 +82,21 @@ for (const width of [360, 1280]) {
   })
 }
 
+test('an article withdrawn since is not offered on the home page', async ({ page, address, api, tokenOf }) => {
+  const { uid } = await subscribeByApi({ api, tokenOf }, address)
+  await signIn(page, address, password)
+  await page.goto('/about')
+  const slot = `conversation:${uid}:reading:places`
+  const store = (places: object[]) =>
+    page.evaluate(([name, value]) => localStorage.setItem(name, value), [slot, JSON.stringify(places)] as const)
+  const place = (uid: string, title: string) => ({ article: uid, title, share: 0.4, at: Date.now() })
+  await store([place('parti-depuis', 'Parti'), place(article.path.slice('/article/'.length), 'Dire non')])
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Reprendre votre lecture : Dire non' })).toBeVisible()
+  const kept = await page.evaluate((name) => localStorage.getItem(name), slot)
+  expect(kept).not.toContain('parti-depuis')
+})
+
 test('a visitor’s home page has neither the band nor its script', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

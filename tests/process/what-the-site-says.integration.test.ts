@@ -5,6 +5,7 @@ import { statutoryTexts } from '../../contracts/opening/statutory-texts.ts'
 import { backupsFollow, erasedAtEnd } from '../../contracts/privacy/erasure-terms.ts'
 import { cashbackSentence, cashbackWords } from '../../contracts/subscriptions/cashback-words.ts'
 import { contractLength, paidService } from '../../contracts/subscriptions/offer-words.ts'
+import { answerDate, answerTime } from '../../contracts/text/answer-time.ts'
 import { suspendUser } from '../../modules/accounts/index.ts'
 import { eraseDue } from '../../modules/privacy/erase-due.ts'
 import { boughtCode, newEmail, redeemGift } from '../../modules/subscriptions/fixtures/gifts.ts'
@@ -13,6 +14,7 @@ import { pauseSubscription } from '../../modules/subscriptions/lifecycle/pause/p
 import { resumeSubscription } from '../../modules/subscriptions/lifecycle/pause/resume-subscription.ts'
 import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.ts'
 import { mails } from '../../platform/mailer/index.ts'
+import { announcedHours } from '../fixtures/announced-hours.tsx'
 import { isAboutTopic, linesOf, plain, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
 import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type Shop, startShop } from '../fixtures/shop.ts'
@@ -224,6 +226,40 @@ describe('on every page and in every mail of a contract', () => {
       expect(kinds).toContain(kind)
     }
   })
+})
+
+test('Every page, mail and list of staff announces one hour for an answer', async () => {
+  const call: Parameters<typeof announcedHours>[0]['call'] = async (method, path, { body, token } = {}) => {
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const answer = await fetch(`${demo.process.url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()).payload
+  }
+  const coachToken = await signIn('coach@exemple.fr')
+  const { answerBy, coachAnswersBy, staffDue, before, after } = await announcedHours({
+    url: demo.process.url,
+    call,
+    coachToken,
+  })
+  const wordsFor = (iso: string | undefined) => plain(answerTime(iso, new Date().toISOString()) ?? '')
+  for (const hours of Object.values(before)) expect(hours).toContain(wordsFor(coachAnswersBy))
+  const one = [wordsFor(answerBy)]
+  expect(after).toEqual({ discussion: one, home: one, contact: one, inbox: one, list: one })
+  expect(staffDue).toBe(answerBy)
+  expect(answerBy).toMatch(/:00:00\.000Z$/)
+
+  const email = newEmail()
+  const body = { title: '[Autre]: Bonjour', message: 'Une question', email, name: 'Zoé' }
+  const opened = await app.call('POST', '/support/contact/tickets', { body })
+  await app.settle()
+  const [mail] = await app.mailsTo(email)
+  expect(plain(mail?.text ?? '')).toContain(`avant le ${plain(answerDate(opened.body.payload.answerBy))}.`)
 })
 
 test('a shop with blanks sells nothing, registers nobody, and says why', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesAfter, placesIn } from './reading-places.ts'
+import { fromKept, placesAfter, placesIn } from './reading-places.ts'
 
 const now = Date.parse('2026-11-27T08:00:00Z')
 const place = (article: string, share = 0.4, at = now) => ({ article, title: `Titre ${article}`, share, at })
@@ -29,4 +29,18 @@ test('twenty places are kept, for thirty days', () => {
 
 test.each(['', 'no JSON', '{}', '[{"article":"les-mots"}]', '[null]'])('%s holds no places', (stored) => {
   expect(placesIn(stored, now)).toEqual([])
+})
+
+test('Articles withdrawn since are left out, and older ones are not asked for', async () => {
+  const asked: string[] = []
+  const isGone = async (article: string) => {
+    asked.push(article)
+    return article.startsWith('gone')
+  }
+  expect(await fromKept([place('gone-1'), place('gone-2'), place('kept'), place('old')], isGone)).toEqual([
+    place('kept'),
+    place('old'),
+  ])
+  expect(asked).toEqual(['gone-1', 'gone-2', 'kept'])
+  expect(await fromKept([place('gone-1')], isGone)).toEqual([])
 })

@@ -32,3 +32,12 @@ export function placesAfter(places: readonly ReadingPlace[], left: ReadingPlace,
   if (left.share < begun) return [...places]
   return [left, ...others].slice(0, maxPlaces)
 }
+
+/** The places from the newest whose article is still there; older ones are not checked. */
+export async function fromKept(
+  places: readonly ReadingPlace[],
+  isGone: (article: string) => Promise<boolean>,
+): Promise<readonly ReadingPlace[]> {
+  const [last, ...older] = places
+  return last && (await isGone(last.article)) ? fromKept(older, isGone) : places
+}

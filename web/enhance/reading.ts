@@ -1,13 +1,28 @@
 import { readingSlot } from '../../conversation/device/device-storage.ts'
-import { placesAfter, placesIn, type ReadingPlace } from './reading-places.ts'
+import type { OutboxStorage } from '../../conversation/writing/outbox.ts'
+import { fromKept, placesAfter, placesIn, type ReadingPlace } from './reading-places.ts'
 
 /** Under the sticky parts of the page, where the eye is. */
 const topMargin = 96
 
-/** Names the last unfinished article on the home page. */
-function nameLast(link: HTMLElement, [last]: readonly ReadingPlace[]): void {
+const keep = (slot: OutboxStorage, places: readonly ReadingPlace[]): void =>
+  slot.write(places.length > 0 ? JSON.stringify(places) : null)
+
+const addressOf = (article: string): string => `/article/${encodeURIComponent(article)}`
+
+/** Offline it may be kept on the device, so only a server's word counts. */
+async function isGone(article: string): Promise<boolean> {
+  const answer = await fetch(addressOf(article), { method: 'HEAD' }).catch(() => null)
+  return answer?.status === 404 || answer?.status === 410
+}
+
+/** Names the last unfinished article on the home page, and forgets those that were withdrawn. */
+async function nameLast(link: HTMLElement, slot: OutboxStorage, known: readonly ReadingPlace[]): Promise<void> {
+  const places = await fromKept(known, isGone)
+  if (places.length < known.length) keep(slot, places)
+  const [last] = places
   if (!last || !(link instanceof HTMLAnchorElement)) return
-  link.href = `/article/${encodeURIComponent(last.article)}`
+  link.href = addressOf(last.article)
   for (const part of link.children) if (part instanceof HTMLElement) part.hidden = !part.hidden
   const title = link.querySelector('[data-resume-title]')
   if (title) title.textContent = last.title
@@ -55,7 +70,7 @@ export function resumeReading(element: HTMLElement): void {
   const article = element.dataset.resume
   const text = document.querySelector('[data-passage-text]')
   if (!article || !text) {
-    nameLast(element, read())
+    void nameLast(element, slot, read())
     return
   }
   const known = read().find((place) => place.article === article)
@@ -66,6 +81,6 @@ export function resumeReading(element: HTMLElement): void {
     const { share, finished } = measured(text)
     const title = document.querySelector('h1')?.textContent ?? ''
     const places = placesAfter(read(), { article, title, share, at: Date.now() }, finished)
-    slot.write(places.length > 0 ? JSON.stringify(places) : null)
+    keep(slot, places)
   })
 }

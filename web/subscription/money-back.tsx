@@ -6,22 +6,23 @@ import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 import { conditionOf } from './cashback-condition.ts'
-import { type Refund, refundsOf } from './refunds.ts'
+import { type Refund, refundsOf, withoutCredits } from './refunds.ts'
 
 const tones = {
-  expected: 'bg-info-light text-info',
   waiting: 'bg-info-light text-info',
   requested: 'bg-rose-mid text-ink',
   sent: 'bg-sage-light text-sage-deep',
   failed: 'bg-error-light text-error',
-} as const satisfies Record<CashbackStep['state'], string>
+} as const satisfies Record<Exclude<CashbackStep['state'], 'expected'>, string>
 
-function Step({ step: { state, date, amount } }: { step: CashbackStep }) {
+function Step({ step: { state, ...step } }: { step: CashbackStep }) {
+  const said = { amount: formatPrice(step.amount), date: formatDate(step.date) }
+  if (state === 'expected') return <li className="text-lg font-medium">{t('account.subscription.refund_due', said)}</li>
   const words = state === 'waiting' ? 'account.subscription.cashback.since' : 'account.subscription.cashback.on'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2" data-cashback={state}>
       <Chip className={tones[state]}>{t(`account.subscription.cashback.${state}`)}</Chip>
-      <span>{t(words, { amount: formatPrice(amount), date: formatDate(date) })}</span>
+      <span>{t(words, said)}</span>
     </li>
   )
 }
@@ -75,22 +76,27 @@ interface MoneyBackProps {
   cashbacks: readonly Cashback[]
 }
 
+/** One line each for what the steps of cashbacks do not say; for all while those cannot be had. */
+function linesOf({ subscription: { credits }, payments, cashbacks }: MoneyBackProps): string[] {
+  if (cashbacks.length > 0) return refundsOf([], withoutCredits(payments)).map(refundText)
+  const lines = [...refundsOf(credits, payments).map(refundText), ...credits.flatMap(lateAnswer)]
+  return lines.length > 0 ? lines : [t('account.subscription.refund_none')]
+}
+
 /** All that is paid back: refunds, and each cashback with what was done of it so far, each step with its day and amount. */
-export function MoneyBack({ subscription, payments, cashbacks }: MoneyBackProps) {
-  const refunds = refundsOf(subscription.credits, payments).map(refundText)
-  const lines = [...refunds, ...subscription.credits.flatMap(lateAnswer)]
+export function MoneyBack(props: MoneyBackProps) {
+  const { subscription, cashbacks } = props
   return (
     <section id="cashback" aria-labelledby="cashback-title" className="mt-12 border-t border-line pt-10">
       <h2 id="cashback-title" className="display mb-6 text-title-sm">
         {t('account.subscription.cashback.title')}
       </h2>
-      <ul className="grid gap-1 text-lg font-medium">
-        {(lines.length > 0 ? lines : [t('account.subscription.refund_none')]).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <CashbackCondition subscription={subscription} />
-      <div className="mt-8 grid gap-8 empty:hidden">
+      <div className="grid gap-8">
+        <ul className="grid gap-1 text-lg font-medium empty:hidden">
+          {linesOf(props).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         {cashbacks.map(({ uid, steps, promisedDateTime }) => (
           <div key={uid}>
             {promisedDateTime && (
@@ -102,6 +108,7 @@ export function MoneyBack({ subscription, payments, cashbacks }: MoneyBackProps)
           </div>
         ))}
       </div>
+      <CashbackCondition subscription={subscription} />
     </section>
   )
 }

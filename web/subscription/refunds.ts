@@ -25,3 +25,8 @@ export function refundsOf(credits: readonly Credit[], payments: readonly OwnPaym
   })
   return [...own, ...ofPayments].sort((a, b) => a.date.localeCompare(b.date))
 }
+
+/** The payments without the refunds that pay a cashback. */
+export const withoutCredits = (payments: readonly OwnPayment[] | null) =>
+  payments?.map((payment) => ({ ...payment, refunds: payment.refunds.filter(({ reason }) => reason !== 'credit') })) ??
+  null

@@ -52,7 +52,6 @@ export const subscription = {
   calendar_text: 'Abonnement, référence {{reference}}',
   cashback: {
     title: 'Cashback et remboursements',
-    expected: 'Attendu',
     waiting: 'En attente',
     requested: 'Demandé',
     sent: 'Envoyé',

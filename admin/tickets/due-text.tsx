@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
-import { answerTime } from '../../contracts/text/answer-time.ts'
 import { colours } from '../theme.ts'
-import { atMomentText, momentText } from './due.ts'
+import { atMomentText, deadline } from './due.ts'
 import { ticketWords } from './words.ts'
 
 type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince' | 'snoozedUntil'>
@@ -26,21 +25,16 @@ interface DueTextProps extends Clock {
 export function DueText({ answerDueDateTime, overdue, waitingSince, snoozedUntil, short = false }: DueTextProps) {
   const now = new Date().toISOString()
   const snoozed = <Snoozed until={snoozedUntil} now={now} />
-  if (!answerDueDateTime && !waitingSince) return snoozed
-  const texts = short ? ticketWords.dueShort : ticketWords.due
-  // Compare with the clock: the deadline may have passed since the list was loaded.
-  const late = overdue || (answerDueDateTime !== null && answerDueDateTime < now)
-  const before = answerTime(answerDueDateTime, now)
-  const since = momentText(answerDueDateTime ?? waitingSince ?? now, now)
-  const text = before && !late ? texts.before(before) : texts[answerDueDateTime ? 'overdue' : 'waitingSince'](since)
+  const due = deadline({ answerDueDateTime, overdue, waitingSince }, now, short)
+  if (!due) return snoozed
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {snoozed}
       <Typography
         component="span"
-        sx={{ fontSize: short ? 13 : 14, fontWeight: 600, color: late ? colours.error : colours.warning }}
+        sx={{ fontSize: short ? 13 : 14, fontWeight: 600, color: due.late ? colours.error : colours.warning }}
       >
-        {text}
+        {due.text}
       </Typography>
     </Box>
   )

@@ -1,5 +1,8 @@
+import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
+import { answerTime } from '../../contracts/text/answer-time.ts'
 import { withFirst } from '../../contracts/text/french-format.ts'
 import { daysBetween, parisFormat } from '../../contracts/text/paris.ts'
+import { ticketWords } from './words.ts'
 
 const hour = parisFormat({ hour: '2-digit', minute: '2-digit' })
 const weekday = parisFormat({ weekday: 'long' })
@@ -26,3 +29,21 @@ export const momentText = (iso: string, now: string): string => textOf(iso, now,
 
 /** The same after a verb: « à 15 h 30 », « demain à 9 h ». */
 export const atMomentText = (iso: string, now: string): string => textOf(iso, now, 'à\u00a0')
+
+type Clock = Pick<StaffTicket, 'answerDueDateTime' | 'overdue' | 'waitingSince'>
+
+/**
+ * The promised time of the answer, in the words that the person was told, or since when it is late or the person waits.
+ * @param short in a list, where the moment alone is enough
+ * @returns null: the person does not wait
+ */
+export function deadline({ answerDueDateTime, overdue, waitingSince }: Clock, now: string, short: boolean) {
+  const since = answerDueDateTime ?? waitingSince
+  if (!since) return null
+  const texts = short ? ticketWords.dueShort : ticketWords.due
+  // Compare with the clock: the deadline may have passed since the list was loaded.
+  const before = overdue ? null : answerTime(answerDueDateTime, now)
+  if (before) return { late: false, text: texts.before(before) }
+  const late = answerDueDateTime !== null
+  return { late, text: texts[late ? 'overdue' : 'waitingSince'](momentText(since, now)) }
+}

@@ -14,7 +14,7 @@ import { pauseSubscription } from '../../modules/subscriptions/lifecycle/pause/p
 import { resumeSubscription } from '../../modules/subscriptions/lifecycle/pause/resume-subscription.ts'
 import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.ts'
 import { mails } from '../../platform/mailer/index.ts'
-import { announcedHours } from '../fixtures/announced-hours.tsx'
+import { announcedHours } from '../fixtures/announced-hours.ts'
 import { isAboutTopic, linesOf, plain, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
 import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
 import { type Shop, startShop } from '../fixtures/shop.ts'

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, MessageCircle, TriangleAlert, X } from 'lucide-react'
 import { t } from '../i18n/index.ts'
 import type { SnackbarType } from '../session/cookies/flash.ts'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 const icons: Record<SnackbarType, LucideIcon> = {
   default: MessageCircle,
@@ -33,7 +34,9 @@ export function SnackbarCard({ type, message, onClose }: SnackbarCardProps) {
       className="rise pointer-events-auto flex max-w-lg items-center gap-3 rounded-full bg-ink py-2 pr-2 pl-5 text-sm font-medium text-paper shadow-sheet"
     >
       <Icon aria-hidden size={22} className={`shrink-0 ${tones[type]}`} />
-      <span className="py-1.5">{message}</span>
+      <span className="py-1.5">
+        <Unbroken>{message}</Unbroken>
+      </span>
       <button
         type="button"
         data-scripted

@@ -1,6 +1,7 @@
 import { blocksOf, type Inline } from '../../../conversation/messages/message-blocks.ts'
 import { t } from '../../i18n/index.ts'
 import { NewWindowMark } from '../../ui/new-window-link.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { QuoteCard } from './quote-card.tsx'
 
 /** On the screen no line begins with a sign: the text itself stays as it was typed. */
@@ -15,7 +16,8 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
         <NewWindowMark />
       </a>
     ) : (
-      keepSigns(inline.text)
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <Unbroken key={index}>{keepSigns(inline.text)}</Unbroken>
     ),
   )
 }

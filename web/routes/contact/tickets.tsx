@@ -21,6 +21,7 @@ import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import type { Route } from './+types/tickets'
 
 export const handle: PageFacts = {
@@ -121,7 +122,9 @@ function Ends() {
         <summary className={buttonClass('secondary', 'small')}>{t('contact.tickets.erase')}</summary>
         <Form {...ends} className="mt-4 grid max-w-xl gap-4">
           <input type="hidden" name="what" value="erase" />
-          <p>{t('contact.tickets.erase_text')}</p>
+          <p>
+            <Unbroken>{t('contact.tickets.erase_text')}</Unbroken>
+          </p>
           <div>
             <SubmitButton kind="danger" size="small">
               {t('contact.tickets.erase_confirm')}

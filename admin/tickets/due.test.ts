@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { atMomentText, momentText } from './due.ts'
+import { answerTime } from '../../contracts/text/answer-time.ts'
+import { atMomentText, deadline, momentText } from './due.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 
@@ -20,4 +21,14 @@ test('after a verb an hour of today has a preposition, a day has its own', () =>
     'à 15 h 30',
     'demain à 9 h',
   ])
+})
+
+test('The promised time is in the words that the person was told', () => {
+  const [now, due] = ['2026-11-19T14:20:00Z', '2026-11-20T11:00:00Z']
+  const waits = { answerDueDateTime: due, overdue: false, waitingSince: now }
+  expect(deadline(waits, now, true)).toEqual({ late: false, text: `avant ${answerTime(due, now)}` })
+  expect(deadline(waits, now, false)?.text).toBe('Réponse attendue avant demain\u00a0midi')
+  expect(deadline(waits, '2026-11-20T12:00:00Z', true)).toEqual({ late: true, text: 'en retard, 12\u00a0h' })
+  expect(deadline({ ...waits, answerDueDateTime: null }, now, true)?.text).toBe('depuis 15\u00a0h\u00a020')
+  expect(deadline({ ...waits, answerDueDateTime: null, waitingSince: null }, now, true)).toBeNull()
 })

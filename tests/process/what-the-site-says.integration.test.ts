@@ -4,8 +4,9 @@ import { discussionReaders, endedDiscussionReaders, shortReaders } from '../../c
 import { statutoryTexts } from '../../contracts/opening/statutory-texts.ts'
 import { backupsFollow, erasedAtEnd } from '../../contracts/privacy/erasure-terms.ts'
 import { cashbackSentence, cashbackWords } from '../../contracts/subscriptions/cashback-words.ts'
-import { contractLength, paidService } from '../../contracts/subscriptions/offer-words.ts'
+import { contractLength, firstCharges, paidService } from '../../contracts/subscriptions/offer-words.ts'
 import { answerDate, answerTime } from '../../contracts/text/answer-time.ts'
+import { zoned } from '../../contracts/text/paris.ts'
 import { suspendUser } from '../../modules/accounts/index.ts'
 import { eraseDue } from '../../modules/privacy/erase-due.ts'
 import { boughtCode, newEmail, redeemGift } from '../../modules/subscriptions/fixtures/gifts.ts'
@@ -14,6 +15,7 @@ import { pauseSubscription } from '../../modules/subscriptions/lifecycle/pause/p
 import { resumeSubscription } from '../../modules/subscriptions/lifecycle/pause/resume-subscription.ts'
 import { unsubscribe } from '../../modules/subscriptions/lifecycle/unsubscribe.ts'
 import { mails } from '../../platform/mailer/index.ts'
+import { formatDate } from '../../web/ui/date-text.tsx'
 import { announcedHours } from '../fixtures/announced-hours.ts'
 import { isAboutTopic, linesOf, plain, sentencesOf, withoutDates } from '../fixtures/sentences.ts'
 import { demoPassword, type ServerUnderTest, startServerUnderTest } from '../fixtures/server-under-test.ts'
@@ -209,6 +211,13 @@ describe('on every page and in every mail of a contract', () => {
     }
   })
 
+  test('The first charges are one sentence, with the day on which the trial ends', () => {
+    const day = formatDate(new Date(zoned(new Date()).add({ days: 3 }).epochMilliseconds).toISOString())
+    const named = [...inDemo.values(), ...forMembers.values()].flatMap(sentencesOf)
+    const said = new Set(named.filter((sentence) => /aujourd’hui, puis/.test(sentence)))
+    expect([...said]).toEqual([plain(firstCharges('1,90 €', '39,90 €', day))])
+  })
+
   test('nothing is said to be erased for good: accounts and backups stay', () => {
     const texts = [...inShop.values(), ...forMembers.values(), ...[...mailsSaid.values()].map(({ text }) => text)]
     const absolute =
@@ -228,7 +237,7 @@ describe('on every page and in every mail of a contract', () => {
   })
 })
 
-test('Every page, mail and list of staff announces one hour for an answer', async () => {
+test('Every page and mail announces one hour for an answer', async () => {
   const call: Parameters<typeof announcedHours>[0]['call'] = async (method, path, { body, token } = {}) => {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
@@ -250,7 +259,7 @@ test('Every page, mail and list of staff announces one hour for an answer', asyn
   const wordsFor = (iso: string | undefined) => plain(answerTime(iso, new Date().toISOString()) ?? '')
   for (const hours of Object.values(before)) expect(hours).toContain(wordsFor(coachAnswersBy))
   const one = [wordsFor(answerBy)]
-  expect(after).toEqual({ discussion: one, home: one, contact: one, inbox: one, list: one })
+  expect(after).toEqual({ discussion: one, home: one, contact: one })
   expect(staffDue).toBe(answerBy)
   expect(answerBy).toMatch(/:00:00\.000Z$/)
 

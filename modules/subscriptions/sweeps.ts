@@ -7,6 +7,7 @@ import { deleteExpiredContractLinks } from './lifecycle/contract/queries-contrac
 import { dueSubscriptions } from './lifecycle/queries.ts'
 import { reconcileCardChanges } from './orders/card/reconcile-card-changes.ts'
 import { sendSandboxEvents } from './provider/sandbox/send-events.ts'
+import { isAnythingDue } from './queries-due.ts'
 import { reconcileAttempts } from './reconciliation/reconcile.ts'
 import { reconcileLedger } from './reconciliation/reconcile-ledger.ts'
 
@@ -22,6 +23,7 @@ type Step = (platform: OpenedPlatform) => Promise<void>
  * @throws the errors of the steps, after all of them ran
  */
 export async function sweepSubscriptions(platform: OpenedPlatform): Promise<void> {
+  if (!(await isAnythingDue(platform.db, platform.clock.now()))) return
   const errors: unknown[] = []
   const inOrder = async (...steps: readonly Step[]) => {
     for (const step of steps) await step(platform).catch((error) => errors.push(error))

@@ -130,6 +130,7 @@ const staffActions: readonly AnyCall[] = [
   staffContent.mergeStaffTag,
   staffContent.mergeStaffCategory,
   staffMedia.uploadStaffMedia,
+  staffMedia.fetchStaffMedia,
   staffMedia.listMediaUses,
   staffMedia.replaceMediaFile,
   staffMenu.listMenu,

@@ -77,6 +77,19 @@ export const uploadStaffMedia = defineCall({
   answer: payload(staffMedia),
 })
 
+export const fetchStaffMedia = defineCall({
+  id: 'fetchStaffMedia',
+  method: 'POST',
+  path: '/staff/media/fetch',
+  summary:
+    'Takes a picture of another public site into the library, as an upload; 400 `url` / `invalid` with the reason',
+  access: 'staff',
+  idempotent: true,
+  body: z.strictObject({ url: text(1, 2000), alt: mediaAlt.optional() }),
+  status: 201,
+  answer: payload(staffMedia),
+})
+
 /** A use of a medium. `uid` is that of the article, author, category, page, coach or setting. */
 const mediaUse = z
   .object({

@@ -126,6 +126,14 @@ export const rateLimits = {
     setBy: 'WRITES_PER_DAY',
     calls: ['exportUser', 'exportUserArchive'],
   }),
+  picturesFetchedBy: limit({
+    name: 'pictures.fetched',
+    counts: 'pictures of other sites that the server fetches',
+    countedFor: 'person',
+    most: 120,
+    within: 10 * minute,
+    calls: ['fetchStaffMedia'],
+  }),
 } as const
 
 /** `WRITES_PER_DAY` that the common limits are given for; another value scales them, 0 lifts them. */

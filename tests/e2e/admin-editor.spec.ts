@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { complaintsOf } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { createArticle, createDraft, dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
@@ -187,6 +188,8 @@ test('the frame of a pasted foreign picture blocks publishing until one is chose
   )
   const frame = textOf(page).locator('.missing-picture')
   await expect(frame).toContainText('Image à choisir\u00a0: Un lac')
+  // The other site does not exist.
+  await expect(frame).toContainText('Cette image n’a pas pu être téléchargée.')
   await page.getByRole('button', { name: 'Contrôler le texte' }).click()
   await expectAccessible(page, 'the frame of a missing picture, 1280')
   await photograph(page, 'frame-1280')
@@ -209,4 +212,22 @@ test('the frame of a pasted foreign picture blocks publishing until one is chose
   await expect(textOf(page)).toContainText('Après')
   await page.getByRole('button', { name: 'Contrôler de nouveau' }).click()
   await expect(page.getByRole('button', { name: /reste à choisir/ })).toHaveCount(0)
+})
+
+test('A picture whose bytes are in the pasted text enters the library', async ({ page, api, tokenOf }, info) => {
+  const uid = await createArticle({ api, tokenOf }, `Un carré ${info.testId}${info.retry}`, { excerpt: longEnough })
+  await signIn(page, 'editor@exemple.fr')
+  await openArticle(page, uid)
+  await textOf(page).click()
+  const square = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f9d5df' } })
+    .png()
+    .toBuffer()
+  await pasteHtml(
+    page,
+    `<p>Avant</p><p><img src="data:image/png;base64,${square.toString('base64')}" alt="Un carré rose"></p><p>Après</p>`,
+  )
+  const picture = textOf(page).getByRole('img', { name: 'Un carré rose' })
+  await expect(picture).toHaveAttribute('src', /^\/media\//)
+  await expect(page.getByText('Vérifiez que vous avez le droit de la publier')).toBeVisible()
+  await expect(textOf(page).locator('.missing-picture')).toHaveCount(0)
 })

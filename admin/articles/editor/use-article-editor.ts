@@ -3,8 +3,9 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { CommentMarks } from './comments/comment-marks.ts'
-import { cleanPaste } from './paste/clean-paste.ts'
+import { cleanPaste, isPictureAlone } from './paste/clean-paste.ts'
 import { parseContent } from './schema/html.ts'
+import { MissingPicture } from './schema/pictures.ts'
 import { schemaExtensions } from './schema/schema.ts'
 import { FindText } from './tools/find-text.ts'
 import { isFrameSelected } from './tools/insert-commands.ts'
@@ -13,7 +14,7 @@ import { Typography } from './typing/typography.ts'
 import { editorWords } from './words.ts'
 
 const extensions = [
-  ...schemaExtensions,
+  ...schemaExtensions.filter(({ name }) => name !== MissingPicture.name),
   UndoRedo,
   Dropcursor.configure({ color: false, class: 'drop-cursor' }),
   Gapcursor,
@@ -46,6 +47,8 @@ interface EditorOptions {
   onMissingPicture(): void
   /** dropped or pasted */
   onPictures(files: File[]): void
+  /** frames were pasted whose pictures another site has */
+  onForeign(): void
 }
 
 /** TipTap with the schema of the articles. Its styles are our own file: the page allows no inline ones. */
@@ -55,12 +58,14 @@ export function useArticleEditor(options: EditorOptions): Editor {
   latest.current = options
   const [withComments] = useState(() => [
     ...extensions,
+    MissingPicture.configure({ onForeign: () => latest.current.onForeign() }),
     CommentMarks.configure({ onChosen: (thread) => latest.current.onThread?.(thread) }),
   ])
   /** Word and browsers put a picture of the words beside them: then the words are meant. */
   function takePictures(data: DataTransfer | null): boolean {
     const files = pictureFilesOf(data)
-    if (files.length === 0 || data?.types.includes('text/html')) return false
+    const html = data?.getData('text/html') ?? ''
+    if (files.length === 0 || (html !== '' && !isPictureAlone(html))) return false
     latest.current.onPictures(files)
     return true
   }

@@ -244,6 +244,12 @@ export const editorWords = {
     label: 'Image à choisir',
     labelOf: (alt: string) => `Image à choisir${nb}: ${alt}`,
     choose: 'Choisir une image',
+    coming: 'L’image entre dans la bibliothèque…',
+    rights: 'Vous devez avoir le droit de la publier.',
+    taken: (count: number) =>
+      count === 1
+        ? '1 image est entrée dans la bibliothèque. Vérifiez que vous avez le droit de la publier, et décrivez-la.'
+        : `${count} images sont entrées dans la bibliothèque. Vérifiez que vous avez le droit de les publier, et décrivez-les.`,
   },
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type Editor, EditorContent } from '@tiptap/react'
-import { useNotify } from 'ra-core'
+import { EditorContent } from '@tiptap/react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { usePerson } from '../../person.ts'
@@ -27,10 +26,9 @@ import { savedContent } from './schema/html.ts'
 import { SidePanels } from './side/side-panels.tsx'
 import { focusToolbar, Toolbar } from './toolbar/toolbar.tsx'
 import { FindBar } from './tools/find-bar.tsx'
-import { insertPicture } from './tools/insert-commands.ts'
 import { type Asked, InsertMenu } from './tools/insert-menu.tsx'
 import { ToolDialogs } from './tools/tool-dialogs.tsx'
-import { uploadPicture } from './tools/upload-picture.ts'
+import { usePictures } from './tools/use-pictures.ts'
 import { keysId, useArticleEditor } from './use-article-editor.ts'
 import { type Meta, useDraft } from './use-draft.ts'
 import { useLock } from './use-lock.ts'
@@ -88,25 +86,10 @@ function useTools() {
   return { insertAt, setInsertAt, asked, setAsked, finding, setFinding, openFind }
 }
 
-/** Uploads pictures that were pasted or dropped, and inserts each. */
-function useAddPictures() {
-  const notify = useNotify()
-  return async (editor: Editor, files: readonly File[]): Promise<void> => {
-    for (const file of files) {
-      notify(editorWords.picture.sending(file.name), { type: 'info' })
-      try {
-        insertPicture(editor, await uploadPicture(file))
-      } catch (error) {
-        notify((error as Error).message, { type: 'warning' })
-      }
-    }
-  }
-}
-
 /** The text of one article, with all that is done with it. */
 export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPageProps) {
   const { opened, isOthers } = useOpened({ draft, kept })
-  const addPictures = useAddPictures()
+  const pictures = usePictures()
   const [lost, setLost] = useState(false)
   const [fullScreen, setFullScreen] = useState(false)
   const [history, setHistory] = useState(false)
@@ -127,7 +110,8 @@ export function WritingPage({ uid, draft, kept, presence, onReload }: WritingPag
     onLeave: focusToolbar,
     onComment: () => startComment(),
     onThread: (thread) => commenting.comments.setCurrent(thread),
-    onPictures: (files) => void addPictures(editor, files),
+    onPictures: (files) => void pictures.addFiles(editor, files),
+    onForeign: () => pictures.addForeign(editor),
   })
   const readContent = () => savedContent(editor.state.doc)
   const commenting = useCommenting(uid, editor, presence?.comments)

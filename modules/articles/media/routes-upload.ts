@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mediaAlt, mediaMaxBytes, replaceMediaFile, uploadStaffMedia } from '../../../contracts/articles/staff-media.ts'
+import {
+  fetchStaffMedia,
+  mediaAlt,
+  mediaMaxBytes,
+  replaceMediaFile,
+  uploadStaffMedia,
+} from '../../../contracts/articles/staff-media.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { rateLimits } from '../../../contracts/rate-limits/rate-limits.ts'
 import { invalid, violation } from '../../../platform/errors/index.ts'
 import * as files from '../../../platform/files/index.ts'
 import type { Mount } from '../../../platform/http/index.ts'
-import type { Platform } from '../../../platform/index.ts'
+import type { OpenedPlatform } from '../../../platform/index.ts'
+import { consume } from '../../../platform/limits/index.ts'
 import { requireViewer } from '../../../platform/sessions/index.ts'
 import { mayEdit, mayWrite } from '../policy.ts'
 import { media } from '../staff/media/index.ts'
+import { prepareFetched } from './fetch-media.ts'
 import { prepareMedia } from './import-media.ts'
 import { prepareReplacement } from './replace-media.ts'
 
@@ -23,8 +32,21 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { bytes, name, alt: alt.data }
 }
 
-/** Uploads a medium, or another file for one: the file is re-encoded before the transaction begins. */
-export async function routeUpload(app: FastifyInstance, platform: Platform, mount: Mount): Promise<void> {
+/** Uploads or fetches a medium, or takes another file for one: the file is re-encoded before the transaction begins. */
+export async function routeUpload(app: FastifyInstance, platform: OpenedPlatform, mount: Mount): Promise<void> {
+  mount(
+    app,
+    fetchStaffMedia,
+    {
+      async prepare({ request, body: { url, alt }, db }) {
+        const actor = requireViewer(request)
+        await consume(db, platform.clock, [rateLimits.picturesFetchedBy, actor.uid])
+        const write = await prepareFetched(platform, { url, alt: alt ?? '' }, actor)
+        return async (db) => ({ payload: await media.read({ ports: platform, db, actor }, await write(db)) })
+      },
+    },
+    mayWrite,
+  )
   await app.register(async (scope) => {
     const uploadOf = await files.acceptUploads(scope, readUpload)
     mount(

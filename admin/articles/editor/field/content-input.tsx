@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { EditorContent } from '@tiptap/react'
-import { useNotify } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { RecordForm } from '../../../forms/use-record-form.ts'
 import { colours } from '../../../theme.ts'
@@ -10,12 +9,10 @@ import '../missing-picture.css'
 import { canonicalContent, parseContent, savedContent } from '../schema/html.ts'
 import { focusToolbar, Toolbar } from '../toolbar/toolbar.tsx'
 import { FindBar } from '../tools/find-bar.tsx'
-import { insertPicture } from '../tools/insert-commands.ts'
 import { type Asked, InsertMenu } from '../tools/insert-menu.tsx'
 import { ToolDialogs } from '../tools/tool-dialogs.tsx'
-import { uploadPicture } from '../tools/upload-picture.ts'
+import { usePictures } from '../tools/use-pictures.ts'
 import { useArticleEditor } from '../use-article-editor.ts'
-import { editorWords } from '../words.ts'
 
 interface ContentInputProps {
   form: Pick<RecordForm, 'draft' | 'faults' | 'set'>
@@ -26,21 +23,11 @@ interface ContentInputProps {
 /** The editor of the articles for one field of a form, which saves it: without lock and working copy. */
 export default function ContentInput({ form, name, help }: ContentInputProps) {
   const content = String(form.draft[name] ?? '')
-  const notify = useNotify()
+  const pictures = usePictures()
   const [insertAt, setInsertAt] = useState<{ left: number; top: number } | null>(null)
   const [asked, setAsked] = useState<Asked | 'describe'>()
   const [finding, setFinding] = useState(false)
   const openFind = () => setFinding(true)
-  async function addPictures(files: File[]): Promise<void> {
-    for (const file of files) {
-      notify(editorWords.picture.sending(file.name), { type: 'info' })
-      try {
-        insertPicture(editor, await uploadPicture(file))
-      } catch (error) {
-        notify((error as Error).message, { type: 'warning' })
-      }
-    }
-  }
   const editor = useArticleEditor({
     content,
     editable: true,
@@ -50,7 +37,8 @@ export default function ContentInput({ form, name, help }: ContentInputProps) {
     onLink: () => setAsked('link'),
     onMissingPicture: () => setAsked('picture'),
     onLeave: focusToolbar,
-    onPictures: (files) => void addPictures(files),
+    onPictures: (files) => void pictures.addFiles(editor, files),
+    onForeign: () => pictures.addForeign(editor),
   })
   // Show a colleague's text that the user took, or the server's saved text; text typed here is shown already.
   useEffect(() => {

@@ -83,6 +83,7 @@ const kept = new Set([
   'data-embed',
   'data-footnote',
   'data-missing',
+  'data-from',
 ])
 
 const boxes = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|CENTER|DL|DT|DD|DETAILS|SUMMARY)$/
@@ -98,7 +99,13 @@ function cleanBox(box: Element): void {
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].some((name) => Number.parseInt(picture.getAttribute(name) ?? '', 10) <= 3)
 
-/** Pictures of other sites would tell them who reads what: they come by the library. A frame stands where one is missing. */
+/** The library's own address of a picture that was copied from a page of this site. */
+function ownAddress(src: string): string | undefined {
+  const url = URL.parse(src, window.location.href)
+  return url?.origin === window.location.origin && url.pathname.startsWith('/media/') ? url.pathname : undefined
+}
+
+/** Pictures of other sites would tell them who reads what: they come by the library, and a frame stands until one is there. */
 function leaveFrame(picture: Element): void {
   if (isPixel(picture)) {
     picture.remove()
@@ -106,6 +113,8 @@ function leaveFrame(picture: Element): void {
   }
   const missing = picture.ownerDocument.createElement('p')
   missing.setAttribute('data-missing', picture.getAttribute('alt')?.trim() ?? '')
+  const src = picture.getAttribute('src') ?? ''
+  if (/^(?:https?:|data:image\/)/i.test(src)) missing.setAttribute('data-from', src)
   if (picture.parentElement?.closest('figure')) {
     picture.replaceWith(missing)
     return
@@ -119,6 +128,12 @@ function leaveFrame(picture: Element): void {
   picture.remove()
 }
 
+function cleanPicture(picture: Element): void {
+  const own = ownAddress(picture.getAttribute('src') ?? '')
+  if (own === undefined) leaveFrame(picture)
+  else picture.setAttribute('src', own)
+}
+
 function cleanElement(element: Element): void {
   const { nodeName } = element
   const heading = headings[nodeName]
@@ -126,7 +141,7 @@ function cleanElement(element: Element): void {
   else if (nodeName === 'A') cleanLink(element)
   else if (boxes.test(nodeName)) cleanBox(element)
   else if (idle.test(nodeName)) unwrap(element)
-  else if (nodeName === 'IMG' && !element.getAttribute('src')?.startsWith('/media/')) leaveFrame(element)
+  else if (nodeName === 'IMG') cleanPicture(element)
 }
 
 function isBlank(element: Element): boolean {
@@ -183,4 +198,10 @@ export function cleanPaste(html: string): string {
     if (/^fr(?:-|$)/i.test(element.getAttribute('lang') ?? '')) element.removeAttribute('lang')
   }
   return body.innerHTML
+}
+
+/** A picture that was copied alone: browsers add its file to it. */
+export function isPictureAlone(html: string): boolean {
+  const { body } = new window.DOMParser().parseFromString(html, 'text/html')
+  return body.querySelectorAll('img').length === 1 && body.textContent?.trim() === ''
 }

@@ -42,28 +42,52 @@ export const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes), 0],
 })
 
-/** The frame of a picture that could not come with the pasted text; `missing` is what it showed. */
-export const MissingPicture = Node.create({
+interface MissingPictureOptions {
+  /** a frame was pasted whose picture can be taken from elsewhere */
+  onForeign(): void
+}
+
+/** State of the editor alone: the saved text does not name where a picture was. */
+const unsaved = (attribute?: string) => ({
+  default: null as string | null,
+  rendered: false,
+  ...(attribute ? { parseHTML: (element: HTMLElement) => element.getAttribute(attribute) } : {}),
+})
+
+/**
+ * The frame of a picture that did not come with the pasted text. `missing` is what it showed, `from` the address that it can
+ * be taken from, `reason` why it could not.
+ */
+export const MissingPicture = Node.create<MissingPictureOptions>({
   name: 'missingPicture',
   group: 'figurePart',
   atom: true,
-  addAttributes: () => ({ missing: dataAttribute('data-missing') }),
+  addOptions: () => ({ onForeign: () => undefined }),
+  addAttributes: () => ({
+    missing: dataAttribute('data-missing'),
+    from: unsaved('data-from'),
+    reason: unsaved(),
+  }),
   parseHTML: () => [{ tag: 'p[data-missing]', context: 'figure/', priority: 60 }],
   renderHTML: ({ HTMLAttributes }) => ['p', mergeAttributes(HTMLAttributes)],
-  addNodeView:
-    () =>
-    ({ node }) => {
+  addNodeView() {
+    return ({ node: { attrs } }) => {
+      const isComing = attrs.from !== null
+      if (isComing) this.options.onForeign()
       const dom = document.createElement('div')
       dom.className = 'missing-picture'
       const label = document.createElement('span')
-      label.textContent = missingText(String(node.attrs.missing))
+      label.textContent = isComing ? texts.coming : missingText(String(attrs.missing))
       const button = document.createElement('button')
       button.type = 'button'
       button.dataset.choosePicture = ''
       button.textContent = texts.choose
-      dom.append(label, button)
+      const hint = document.createElement('small')
+      hint.textContent = isComing ? texts.rights : (attrs.reason ?? '')
+      dom.append(label, ...(hint.textContent ? [hint] : []), button)
       return { dom }
-    },
+    }
+  },
 })
 
 /** A caption with the credit in `small`, or the source of a quote. */

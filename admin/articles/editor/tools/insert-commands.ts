@@ -1,4 +1,5 @@
-import { type EditorState, NodeSelection } from '@tiptap/pm/state'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
+import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import type { Callout } from '../../../../contracts/articles/article-content.ts'
 import { embedOf } from '../../../../contracts/articles/article-content.ts'
@@ -12,35 +13,76 @@ const caption = (content: object[] = []) => ({ type: 'figureCaption', content })
 export const isFrameSelected = ({ selection }: EditorState): boolean =>
   selection instanceof NodeSelection && selection.node.type.name === 'missingPicture'
 
+const attributesOf = ({ url, alt, width, height }: StaffMedia) => ({
+  src: url,
+  alt: alt === '' ? null : alt,
+  width: width === null ? null : String(width),
+  height: height === null ? null : String(height),
+})
+
+/** The picture, and a caption with its credit where the figure has none. */
+function partsFor({ parent }: ResolvedPos, picture: StaffMedia): Node[] {
+  const credits = picture.credit ? [{ type: 'text', text: picture.credit, marks: [{ type: 'small' }] }] : []
+  const image = { type: 'figureImage', attrs: attributesOf(picture) }
+  const parts = parent.childCount > 1 ? [image] : [image, caption(credits)]
+  return parts.map((part) => parent.type.schema.nodeFromJSON(part))
+}
+
 /** Inserts the largest file that the page offers; in place of a selected frame, whose caption stays. */
-export function insertPicture(editor: Editor, { url, alt, width, height, credit }: StaffMedia): void {
-  const attrs = {
-    src: url,
-    alt: alt === '' ? null : alt,
-    width: width === null ? null : String(width),
-    height: height === null ? null : String(height),
-  }
-  const credits = credit ? [{ type: 'text', text: credit, marks: [{ type: 'small' }] }] : []
+export function insertPicture(editor: Editor, picture: StaffMedia): void {
   const { state } = editor
   if (isFrameSelected(state)) {
-    const { schema, selection, tr } = state
-    const isCaptioned = selection.$from.parent.childCount > 1
-    const parts = [{ type: 'figureImage', attrs }, ...(isCaptioned ? [] : [caption(credits)])]
-    tr.replaceWith(
-      selection.from,
-      selection.to,
-      parts.map((part) => schema.nodeFromJSON(part)),
-    )
+    const { selection, tr } = state
+    tr.replaceWith(selection.from, selection.to, partsFor(selection.$from, picture))
     editor.view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)).scrollIntoView())
     editor.commands.focus()
     return
   }
+  const credits = picture.credit ? [{ type: 'text', text: picture.credit, marks: [{ type: 'small' }] }] : []
   editor
     .chain()
     .focus()
-    .insertContent({ type: 'figure', content: [{ type: 'figureImage', attrs }, caption(credits)] })
+    .insertContent({
+      type: 'figure',
+      content: [{ type: 'figureImage', attrs: attributesOf(picture) }, caption(credits)],
+    })
     .run()
 }
+
+export interface ForeignPicture {
+  /** its address elsewhere */
+  from: string
+  alt: string
+}
+
+/** The first frame whose picture can still be taken from elsewhere. */
+export function nextForeign({ doc }: EditorState): ForeignPicture | undefined {
+  let found: ForeignPicture | undefined
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'missingPicture' && attrs.from !== null) found ??= { from: attrs.from, alt: attrs.missing }
+    return found === undefined
+  })
+  return found
+}
+
+/** Changes every frame of that picture, wherever it is by now. The undo history keeps the paste alone. */
+function changeFrames(editor: Editor, from: string, change: (tr: Transaction, at: number, frame: Node) => void): void {
+  const { doc, tr } = editor.state
+  doc.descendants((node, at) => {
+    if (node.type.name === 'missingPicture' && node.attrs.from === from) change(tr, tr.mapping.map(at), node)
+  })
+  if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+/** Puts the picture in place of its frames. A description that was pasted goes before the library's. */
+export const fillFrames = (editor: Editor, from: string, picture: StaffMedia): void =>
+  changeFrames(editor, from, (tr, at, { nodeSize, attrs }) =>
+    tr.replaceWith(at, at + nodeSize, partsFor(tr.doc.resolve(at), { ...picture, alt: attrs.missing || picture.alt })),
+  )
+
+/** Leaves the frames, with the reason why their picture did not come. */
+export const refuseFrames = (editor: Editor, from: string, reason: string): void =>
+  changeFrames(editor, from, (tr, at, { attrs }) => tr.setNodeMarkup(at, undefined, { ...attrs, from: null, reason }))
 
 export const insertCallout = (editor: Editor, callout: Callout) =>
   editor.chain().focus().wrapIn('callout', { callout }).run()

@@ -1,5 +1,7 @@
-import { type StaffMedia, uploadStaffMedia } from '../../../../contracts/articles/staff-media.ts'
+import { fetchStaffMedia, type StaffMedia, uploadStaffMedia } from '../../../../contracts/articles/staff-media.ts'
+import { callApi } from '../../../../relay/call.ts'
 import { uploadFile } from '../../../../relay/upload.ts'
+import type { ForeignPicture } from './insert-commands.ts'
 
 export const pictureFilesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -14,4 +16,21 @@ export async function uploadPicture(file: File): Promise<StaffMedia> {
     signal: new AbortController().signal,
   })
   return payload
+}
+
+/** File of a `data:` address, whose bytes stand in the pasted text. The page's policy does not let it be fetched. */
+export function fileOfData(address: string): File {
+  const [, type = '', encoding, data = ''] = /^data:([^;,]+)[^,]*?(;base64)?,(.*)$/is.exec(address) ?? []
+  const text = encoding ? atob(data) : decodeURIComponent(data)
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  return new File([bytes], `image.${type.split('/').at(-1)}`, { type })
+}
+
+const longestAlt = 500
+
+/** Into the library, by the server where another site has it. @throws CallError */
+export async function takeForeign({ from, alt }: ForeignPicture): Promise<StaffMedia> {
+  if (from.startsWith('data:')) return uploadPicture(fileOfData(from))
+  const body = { url: from, alt: alt.slice(0, longestAlt) }
+  return (await callApi(fetchStaffMedia, { body, idempotencyKey: crypto.randomUUID() })).payload
 }

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { openContentApp, signIn, violationsOf } from '../../fixtures/content-app.ts'
+import type { downloadPicture } from '../../media/download-picture.ts'
 import type { Archive } from '../conversion/archive.ts'
 import { picture, sendImport } from '../fixtures/exchange-app.ts'
 import { importKey } from '../import-job.ts'
 import { removeUploadsSweep } from '../remove-uploads.ts'
-import type { downloadPicture } from './download-picture.ts'
 import { createPictures } from './pictures.ts'
 
 let app: TestApp

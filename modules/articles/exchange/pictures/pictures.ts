@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mediaMaxBytes } from '../../../../contracts/articles/staff-media.ts'
 import { AppError } from '../../../../platform/errors/index.ts'
 import { sniff } from '../../../../platform/files/index.ts'
+import { downloadPicture } from '../../media/download-picture.ts'
 import { importMedia } from '../../media/import-media.ts'
 import { originalFile, storageKey } from '../../media/media-files.ts'
 import type { Archive } from '../conversion/archive.ts'
 import type { SourcePicture } from '../conversion/source.ts'
 import { type ImportRun, lookUp, remember } from '../import-run.ts'
-import { downloadPicture } from './download-picture.ts'
 
 const pathOf = (url: string): string => {
   try {
@@ -85,7 +85,7 @@ export function createPictures(run: ImportRun, archive: Archive, from: string | 
   /** A dry run downloads nothing. */
   async function fetchFrom(site: string, picture: SourcePicture, address: string): Promise<Brought | string> {
     if (run.dryRun) return placeholder('original.jpg')
-    const bytes = await download(address, site)
+    const bytes = await download(address, { from: site })
     return typeof bytes === 'string' ? bytes : write(picture, address, bytes)
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type Download, type Downloaded, downloadPicture } from './download-picture.ts'
+import { type Downloaded, downloadPicture, type Get } from './download-picture.ts'
 
 const from = 'https://blog.exemple.fr'
 const answering = (...answers: Partial<Downloaded>[]) => {
-  const get = vi.fn<Download>()
+  const get = vi.fn<Get>()
   for (const answer of answers) {
     get.mockResolvedValueOnce({ status: 200, location: undefined, bytes: Buffer.from('image'), ...answer })
   }
@@ -28,30 +28,28 @@ describe('a picture of the site that was named', () => {
     ['is not where it is gone', [{ status: 404 }], /404/],
     ['is not where it is too large', [{ bytes: null }], /trop lourde/],
   ])('%s', async (_what, answers, expected) => {
-    const got = await downloadPicture(`${from}/a.jpg`, from, answering(...answers))
+    const got = await downloadPicture(`${from}/a.jpg`, { from, get: answering(...answers) })
     if (expected instanceof RegExp) expect(got).toMatch(expected)
     else expect(got).toEqual(expected)
   })
 
-  test.each([
-    'https://ailleurs.fr/a.jpg',
-    'http://blog.exemple.fr/a.jpg',
-    'https://blog.exemple.fr:8443/a.jpg',
-    'a.jpg',
-  ])('%s is not asked for', async (address) => {
-    const get = answering({})
-    expect(await downloadPicture(address, from, get)).toMatch(/pas sur le site/)
-    expect(get).not.toHaveBeenCalled()
-  })
+  test.each(['https://ailleurs.fr/a.jpg', 'http://blog.exemple.fr/a.jpg', 'https://blog.exemple.fr:8443/a.jpg'])(
+    '%s is not asked for',
+    async (address) => {
+      const get = answering({})
+      expect(await downloadPicture(address, { from, get })).toMatch(/pas sur le site/)
+      expect(get).not.toHaveBeenCalled()
+    },
+  )
 
   test('is not downloaded from the own network, whatever its name resolves to', async () => {
     const resolve = async () => [{ address: '169.254.169.254', family: 4 }]
-    expect(await downloadPicture(`${from}/a.jpg`, from, undefined, resolve)).toMatch(/pas sur l’Internet public/)
-    expect(await downloadPicture('https://127.0.0.1/a.jpg', 'https://127.0.0.1')).toMatch(/pas sur le site/)
+    expect(await downloadPicture(`${from}/a.jpg`, { from, resolve })).toMatch(/site public/)
+    expect(await downloadPicture('https://127.0.0.1/a.jpg', { from: 'https://127.0.0.1' })).toMatch(/site public/)
   })
 
   test('that does not answer is reported', async () => {
-    const get = vi.fn<Download>().mockRejectedValue(new Error('ECONNRESET'))
-    expect(await downloadPicture(`${from}/a.jpg`, from, get)).toMatch(/pas pu être téléchargée/)
+    const get = vi.fn<Get>().mockRejectedValue(new Error('ECONNRESET'))
+    expect(await downloadPicture(`${from}/a.jpg`, { from, get })).toMatch(/pas pu être téléchargée/)
   })
 })

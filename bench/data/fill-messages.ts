@@ -7,7 +7,7 @@ import { benchKey, type SizedServer } from './sizes.ts'
 import { ticketToken } from './ticket-token.ts'
 
 /** Messages of an ordinary ticket. */
-const perTicket = 10
+export const perTicket = 10
 
 export interface Agent {
   /** the ticket that every request reads, in each channel */
@@ -25,7 +25,7 @@ async function call(url: string, path: string, init: RequestInit = {}): Promise<
   return (await answer.json()) as { payload: Record<string, string> }
 }
 
-async function openContactTicket({ server, database }: SizedServer) {
+export async function openContactTicket({ server, database }: SizedServer) {
   const email = 'mesure@exemple.fr'
   const body = JSON.stringify({ title: '[autre]: Mesure', message: 'Bonjour', email, name: 'Mesure' })
   const { payload } = await call(server.url, '/support/contact/tickets', { method: 'POST', body })
@@ -36,7 +36,14 @@ async function openContactTicket({ server, database }: SizedServer) {
 const ticketUid = (channel: string) => uuidOf(`'${channel}' || n`)
 const statuses = `(array['new','pending','waiting','closed'])[1 + n % 4]`
 
-async function fillChannel(database: pg.Pool, channel: string, template: string, count: number): Promise<void> {
+/** @param text of message `place` of ticket `n`: an expression, with parameters from $2 on; default: the template's */
+export async function fillChannel(
+  database: pg.Pool,
+  channel: string,
+  template: string,
+  count: number,
+  text?: { content: string; parameters: readonly unknown[] },
+): Promise<void> {
   const minutes = `now() - n * interval '1 minute'`
   const said = {
     uid: ticketUid(channel),
@@ -69,6 +76,7 @@ async function fillChannel(database: pg.Pool, channel: string, template: string,
     sequence: 'place',
     staff: 'place % 2 = 0',
     created_at: minutes,
+    ...(text ? { content: text.content } : {}),
   }
   const source = `generate_series(1, $1::int) n, generate_series(1, ${perTicket}) place`
   await multiply(database, {
@@ -76,7 +84,7 @@ async function fillChannel(database: pg.Pool, channel: string, template: string,
     template: `ticket_uid = '${template}' and kind = 'message'`,
     values: entry,
     source,
-    parameters: [count],
+    parameters: [count, ...(text?.parameters ?? [])],
   })
 }
 
@@ -115,28 +123,32 @@ async function lengthen(
   )
 }
 
-/** Staff lists decrypt titles, so the newest discussions get keys and titles of their own. */
-async function encryptNewest(database: pg.Pool, count: number): Promise<void> {
+/** Gives a discussion a key and a title of its own. @returns the key */
+export async function encryptDiscussion(database: pg.Pool, uid: string): Promise<Buffer> {
   const master = Buffer.from(benchKey, 'base64url')
   const id = createHash('sha256').update(master).digest('hex').slice(0, 16)
+  const key = createHash('sha256').update(uid).digest()
+  await database.query('insert into coaching_discussion_keys (ticket_uid, master_key_id, wrapped) values ($1, $2, $3)', [
+    uid,
+    id,
+    encrypt(master, `discussion-key/${uid}`, key),
+  ])
+  await database.query('update support_tickets set title = $2 where uid = $1', [
+    uid,
+    encrypt(key, `${uid}/title`, '[confiance]: Mesure'),
+  ])
+  return key
+}
+
+/** Staff lists decrypt titles, so the newest discussions get keys and titles of their own. */
+async function encryptNewest(database: pg.Pool, count: number): Promise<void> {
   const { rows } = await database.query<{ uid: string }>(
     `select uid from support_tickets t where type = 'coaching'
        and not exists (select from coaching_discussion_keys k where k.ticket_uid = t.uid)
      order by modified_at desc limit $1`,
     [count],
   )
-  for (const { uid } of rows) {
-    const key = createHash('sha256').update(uid).digest()
-    const wrapped = encrypt(master, `discussion-key/${uid}`, key)
-    await database.query(
-      'insert into coaching_discussion_keys (ticket_uid, master_key_id, wrapped) values ($1, $2, $3)',
-      [uid, id, wrapped],
-    )
-    await database.query('update support_tickets set title = $2 where uid = $1', [
-      uid,
-      encrypt(key, `${uid}/title`, '[confiance]: Mesure'),
-    ])
-  }
+  for (const { uid } of rows) await encryptDiscussion(database, uid)
 }
 
 async function discussionKey(database: pg.Pool, uid: string): Promise<Buffer> {

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { fillDiscussions, fillRequests } from './data/fill-requests.ts'
+import { openSizes, type SizedServer } from './data/sizes.ts'
+import { compareSizes, type Question, toRow } from './tools/compare-sizes.ts'
+import { writeResult } from './tools/results.ts'
+import { signIn } from './tools/sign-in.ts'
+
+/*
+ * Full-text search of support over 1,000 and 1,000,000 messages of requests, two servers on one PostgreSQL server, asked in turn;
+ * and a coach's search over 10,000 encrypted messages of their own discussions, beside the larger number of requests.
+ */
+
+const mostRatio = 1.5
+const mostCoachMilliseconds = 1_000
+const ownMessages = 10_000
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,1000000' },
+    rounds: { type: 'string', default: '500' },
+    /** only searches whose name holds this */
+    only: { type: 'string', default: '' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const rounds = Number(values.rounds)
+
+const { servers, close } = await openSizes(sizes, async (sized) => {
+  await fillRequests(sized)
+  await fillDiscussions(sized, ownMessages)
+})
+const tokens = new Map<string, Map<SizedServer, string>>()
+for (const who of ['support', 'coach']) {
+  const ofServers = new Map<SizedServer, string>()
+  for (const server of servers) ofServers.set(server, await signIn(server.server.url, `${who}@exemple.fr`))
+  tokens.set(who, ofServers)
+}
+const find = (who: 'support' | 'coach', name: string, q: string): Question => ({
+  name,
+  ask: (server) => ({
+    path: `/staff/tickets?q=${encodeURIComponent(q)}`,
+    headers: { authorization: `Bearer ${tokens.get(who)?.get(server)}` },
+  }),
+})
+
+const bySupport = [
+  find('support', 'in every request: bonjour', 'bonjour'),
+  find('support', 'in 40 % of requests, with accent: séance', 'séance'),
+  find('support', 'without its accent: seance', 'seance'),
+  find('support', 'in 5 % of requests, inflected: remboursements', 'remboursements'),
+  find('support', 'in 2 % of requests: parapluie', 'parapluie'),
+  find('support', 'two frequent words', 'bonjour séance'),
+  find('support', 'a frequent and a rare word', 'bonjour parapluie'),
+  find('support', 'two rare words', 'remboursement parapluie'),
+  find('support', 'nothing found', 'ornithorynque'),
+  find('support', 'part of an address: personne-7@', 'personne-7@'),
+].filter(({ name }) => name.includes(values.only))
+const byCoach = [
+  find('coach', 'coach: a rare word', 'parapluie'),
+  find('coach', 'coach: in every message', 'habitude'),
+  find('coach', 'coach: nothing found', 'ornithorynque'),
+].filter(({ name }) => name.includes(values.only))
+
+const compared = await compareSizes(servers, bySupport, rounds)
+const own = await compareSizes(servers.slice(-1), byCoach, Math.ceil(rounds / 10))
+await close()
+
+const named = sizes.map((size) => size.toLocaleString('en')).join(' / ')
+writeResult(
+  `Search of requests, ${named} messages, on PostgreSQL`,
+  ['words', 'p50 ms', 'p95 ms', `ratio of p95 (≤ ${mostRatio})`, 'SQL queries'],
+  compared.map(toRow),
+)
+writeResult(
+  `A coach's search over ${ownMessages.toLocaleString('en')} own messages, on PostgreSQL`,
+  ['words', 'p50 ms', `p95 ms (≤ ${mostCoachMilliseconds})`],
+  own.map(({ name, p50, p95 }) => [name, ...[p50, p95].map(([ms = 0]) => ms.toFixed(0))]),
+)
+const isSlow =
+  compared.some(({ p95 }) => (p95.at(-1) ?? 0) > mostRatio * (p95[0] ?? 0)) ||
+  own.some(({ p95 }) => (p95[0] ?? 0) > mostCoachMilliseconds)
+process.exitCode = isSlow ? 1 : 0

@@ -36,7 +36,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
   const { total, meta } = useListContext()
   return (
     <Typography role="status" sx={{ color: 'text.secondary', py: 1 }}>
-      {!total ? '' : meta?.capped ? listWords.capped : count(total)}
+      {!total ? '' : meta?.capped ? listWords.capped(total) : count(total)}
     </Typography>
   )
 }

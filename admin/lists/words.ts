@@ -14,5 +14,5 @@ export const listWords = {
   down: (title: string) => `Descendre ${title}`,
   takeOut: (title: string) => `Retirer ${title}`,
   place: (title: string, place: number, of: number) => `${title}, place ${place} sur ${of}`,
-  capped: 'Plus de 10\u00a0000\u00a0: affinez avec les filtres.',
+  capped: (total: number) => `Plus de ${total.toLocaleString('fr-FR')}\u00a0: affinez avec les filtres.`,
 }

@@ -84,7 +84,7 @@ function Count() {
   if (total === undefined) return null
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      {meta?.capped ? listWords.capped : ticketWords.list.count(total)}
+      {meta?.capped ? listWords.capped(total) : ticketWords.list.count(total)}
     </Typography>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 import { anEmail, createUser, openedTicket, type TestUser } from '../fixtures/tickets.ts'
@@ -112,4 +113,21 @@ test('Nobody finds words of a text that they may not read', async () => {
   }
   await app.call('DELETE', `/users/${camille.uid}/consents/coaching`, { token: camille.token })
   expect(await find(claire, word), 'without the consent of the member').toEqual([])
+})
+
+test('A search counts and reads two hundred requests at most', async () => {
+  const { uid } = await openedTicket(app, { message: 'Un hippopotame' })
+  const stored =
+    'type, title, status, owner_uid, contact_uid, contact_name, version, sequence, person_messages, staff_messages, created_at, modified_at'
+  await app.platform.db.execute(
+    sql`with copies as (insert into support_tickets (uid, ${sql.raw(stored)}) select gen_random_uuid(), ${sql.raw(stored)}
+          from support_tickets, generate_series(1, 200) where uid = ${uid} returning uid)
+        insert into support_ticket_words (ticket_uid, search) select copies.uid, words.search
+          from copies, support_ticket_words words where words.ticket_uid = ${uid}`,
+  )
+  const page = async (number: number) =>
+    (await app.call('GET', `/staff/tickets?q=hippopotames&perPage=100&page=${number}`, { token: julie.token })).body
+  expect((await page(1)).page).toEqual({ total: 200, capped: true })
+  expect((await page(2)).payload).toHaveLength(100)
+  expect((await page(3)).payload).toEqual([])
 })

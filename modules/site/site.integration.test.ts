@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { importMedia } from '../articles/index.ts'
 import { createUser, type TestUser } from '../support/fixtures/tickets.ts'
 import { askOpinionsSweep } from '../support/surveys/ask.ts'
+import { listShownVoices } from './voices/list-shown.ts'
+import { putExampleVoice } from './voices/put-example.ts'
 import { unusedLinksSweep } from './voices/sweeps.ts'
 
 let app: TestApp
@@ -240,4 +242,14 @@ describe('after a survey', () => {
     expect(left.map(({ digest }) => digest).toSorted()).toEqual(written.map(({ digest }) => digest).toSorted())
     expect(left.length).toBeGreaterThan(0)
   })
+})
+
+test('invented voices are shown by the demo alone', async () => {
+  const { platform } = app
+  await putExampleVoice(platform, platform.db, { name: 'Inès', detail: '', text: 'Un exemple.' })
+  const shownBy = async (demo: boolean) => {
+    const voices = await listShownVoices({ config: { ...platform.config, demo } }, platform.db)
+    return voices.map(({ name }) => name)
+  }
+  expect([await shownBy(true), await shownBy(false)]).toEqual([['Inès'], []])
 })

@@ -80,7 +80,7 @@ export function numberFields(given: Schema, path: readonly string[] = []): strin
 /** The body with that value at that place. */
 export function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
-  if (name === '0') return [withValue(undefined, rest, value)]
+  if (name === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]
   const former = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {}
   return { ...former, [name]: withValue(former[name], rest, value) }
 }

@@ -77,6 +77,30 @@ test('there are fields to try, and calls that take such text', () => {
   expect(taken).toBeGreaterThan(100)
 })
 
+test('every text field of every setting takes or refuses hostile text', async () => {
+  const tried: string[] = []
+  const kept: string[] = []
+  for (const { name, form } of app.platform.settings) {
+    const path = `/staff/settings/${name}`
+    const read = async () => (await app.call('GET', path, { token })).body.payload
+    const { value: before } = await read()
+    for (const field of textFields({ properties: { value: schemaOf(form) } })) {
+      const what = `${name} ${field.join('.')}`
+      const withText = (text: string) => (withValue({ value: before }, field, text) as { value: unknown }).value
+      for (const { text } of unkeepableTexts) expect(form.safeParse(withText(text)).success, what).toBe(false)
+      const taken = hostileTexts.filter(({ text }) => form.safeParse(withText(text)).success).at(-1)
+      tried.push(what)
+      if (!taken) continue
+      const { version } = await read()
+      const answer = await app.call('PUT', path, { token, body: { value: withText(taken.text), version } })
+      expectClean(answer, what)
+      if (answer.status < 300) kept.push(what)
+    }
+  }
+  expect(tried.length).toBeGreaterThan(60)
+  expect(kept.length).toBeGreaterThan(25)
+})
+
 describe('every text of every address and query', () => {
   const reads = allCalls.filter((call) => call.method === 'GET' && !call.path.endsWith('/events'))
   test.each(reads.map((call) => [call.id, call] as const))('%s answers 2xx or a clean 4xx', async (_id, call) => {

@@ -3,6 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { demoHero, demoThemes } from '../../demo/home.ts'
+import { voices } from '../../demo/voices.ts'
+import { startHome } from '../../modules/site/home/start-home.ts'
 import { type Archive, openArchive } from '../../platform/backup/archive-reader.ts'
 import { listTables, type Table } from '../../platform/backup/catalog.ts'
 import { createDecrypter } from '../../platform/backup/encryption.ts'
@@ -110,6 +113,35 @@ test.each(archives)('today’s code starts on the database of %s and finds every
   await server.stop()
   expect(answer.status).toBe(200)
   expect(listed).toContain('href="/article/')
+})
+
+interface Home {
+  hero: { title: string }
+  themes: { name: string }[]
+  coaches: { name: string; author: string | null }[]
+  voices: { example: boolean }[]
+}
+
+test('an upgraded site shows no voice, and the demo keeps its page, coaches and themes', async () => {
+  const config = readConfig(env)
+  const archive = await openArchive(path.join(fixtures, 'v0.1.0.tar.age'), () => createDecrypter({ identity }))
+  await restoreArchive(config, archive, await openStorage(config))
+  const homeOf = async (demo: '0' | '1'): Promise<Home> => {
+    const server = await spawnServer({ ...env, DEMO: demo })
+    await untilReady(server)
+    const { payload } = await (await fetch(`${server.url}/api/content/home`)).json()
+    expect(await (await fetch(server.url)).text()).toContain(payload.hero.title.split(' ')[0])
+    await server.stop()
+    return payload
+  }
+  const real = await homeOf('0')
+  expect([real.voices, real.hero.title]).toEqual([[], startHome.hero.title])
+  const shown = await homeOf('1')
+  expect(shown.hero.title).toBe(demoHero.title)
+  expect(shown.voices.map(({ example }) => example)).toEqual(voices.map(() => true))
+  expect(shown.themes.map(({ name }) => name)).toEqual(demoThemes.map(({ name }) => name))
+  expect(shown.coaches.length).toBeGreaterThan(1)
+  for (const { name, author } of shown.coaches) expect([name, author]).toEqual([name, expect.any(String)])
 })
 
 test('a database newer than the code is refused in one line, and nothing is changed', async () => {

@@ -66,7 +66,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
     exchange: listOf('exchange', content.exchange),
     steps: listOf('steps', content.steps),
     coaches: listOf('coaches', hidden.has('coaches') ? [] : await listPublicCoaches(ports, db)),
-    voices: listOf('voices', hidden.has('voices') ? [] : await listShownVoices(db)),
+    voices: listOf('voices', hidden.has('voices') ? [] : await listShownVoices(ports, db)),
     questions: listOf('questions', content.questions),
   }
   const offer = hidden.has('offer') || content.offer.title === '' ? null : content.offer

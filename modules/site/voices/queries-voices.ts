@@ -18,8 +18,17 @@ export const source = listSource(staffVoices.list, {
 
 export const rows = versionedRows(voices, voices.uid)
 
-export const listApproved = (db: Database, limit: number): Promise<VoiceRow[]> =>
-  db.select().from(voices).where(eq(voices.state, 'approved')).orderBy(desc(voices.date), asc(voices.uid)).limit(limit)
+/** @param examples invented voices too */
+export const listApproved = (
+  db: Database,
+  { most, examples }: { most: number; examples: boolean },
+): Promise<VoiceRow[]> =>
+  db
+    .select()
+    .from(voices)
+    .where(and(eq(voices.state, 'approved'), examples ? undefined : eq(voices.example, false)))
+    .orderBy(desc(voices.date), asc(voices.uid))
+    .limit(most)
 
 export async function insertInvitation(db: Database, row: InvitationRow): Promise<void> {
   await db.insert(voiceInvitations).values(row)

@@ -206,6 +206,7 @@ const staffActions: readonly AnyCall[] = [
   staffPerson.replaceStaffNotes,
   home.getStaffHome,
   home.saveStaffHome,
+  home.listPageFacts,
   home.previewStaffHome,
   home.publishStaffHome,
   home.listHomeRevisions,

@@ -8,37 +8,12 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ImageInput } from '../forms/image-input.tsx'
-import { htmlOf, paragraphsOf } from '../forms/paragraphs.ts'
+import { ParagraphsField } from '../forms/line-fields.tsx'
 import { SwitchInput } from '../forms/switch-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { useAuthors, useThemes } from './use-options.ts'
 import { profileWords as words } from './words.ts'
-
-function BiographyInput({ form }: { form: RecordForm }) {
-  const html = String(form.draft.biography ?? '')
-  const [text, setText] = useState(() => paragraphsOf(html))
-  const fault = form.faults.get('biography')
-  // The record may have been read again meanwhile.
-  const shown = htmlOf(text) === html ? text : paragraphsOf(html)
-  return (
-    <TextField
-      id="field-biography"
-      label={words.biography}
-      value={shown}
-      onChange={({ target }) => {
-        setText(target.value)
-        form.set('biography', htmlOf(target.value))
-      }}
-      error={fault !== undefined}
-      helperText={fault ?? words.biographyHelp}
-      multiline
-      minRows={6}
-      maxRows={24}
-      slotProps={{ htmlInput: { dir: 'auto' } }}
-    />
-  )
-}
 
 function ThemesInput({ form }: { form: RecordForm }) {
   const themes = useThemes()
@@ -131,7 +106,14 @@ export const ProfileFields = ({ form, decides }: { form: RecordForm; decides: bo
     <TextInput form={form} name="name" label={words.name} required max={100} />
     <TextInput form={form} name="title" label={words.role} help={words.roleHelp} max={100} />
     {decides && <ImageInput form={form} name="portrait" label={words.portrait} />}
-    <BiographyInput form={form} />
+    <ParagraphsField
+      label={words.biography}
+      value={String(form.draft.biography ?? '')}
+      fault={form.faults.get('biography')}
+      help={words.biographyHelp}
+      max={10_000}
+      onChange={(html) => form.set('biography', html)}
+    />
     <ThemesInput form={form} />
     <LanguagesInput form={form} />
     {decides && <Decisions form={form} />}

@@ -16,6 +16,7 @@ import { formWords } from '../forms/words.ts'
 import { move } from '../lists/move.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SavedPreview } from '../site/saved-preview.tsx'
+import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { Revisions } from './revisions.tsx'
@@ -141,7 +142,8 @@ export default function HomePage() {
       <LeaveGuard dirty={dirty} />
       <Box component="form" onSubmit={submit} noValidate>
         <Typography>{words.help}</Typography>
-        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.facts}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{words.paragraphs}</Typography>
+        <SiteFacts />
         {!home && !notice && <Typography role="status">{formWords.loading}</Typography>}
         {home && draft && <Editor form={form} home={home} draft={draft} />}
         <FormBar form={form}>

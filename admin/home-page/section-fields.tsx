@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import type { HomeContent, HomeSection } from '../../contracts/site/home.ts'
-import { LineField, ParagraphsField } from '../forms/line-fields.tsx'
+import { codePointLength } from '../../contracts/text/code-points.ts'
+import { LineField, ParagraphsField, TextBlock } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
 import type { HomeForm } from './use-home.ts'
 import { homeWords as words } from './words.ts'
@@ -119,19 +119,26 @@ function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent })
   )
 }
 
+const mostPoints = 8
+const mostOfPoint = 200
+
+/** Every point has its own length. */
+function pointsFault({ faults }: HomeForm, points: readonly string[]): string | undefined {
+  if (points.length > mostPoints) return words.tooManyPoints(mostPoints)
+  const place = points.findIndex((point) => codePointLength(point) > mostOfPoint)
+  if (place >= 0) return words.pointTooLong(place + 1, codePointLength(points[place] ?? '') - mostOfPoint)
+  return [...faults].find(([path]) => path.startsWith('offer.points'))?.[1]
+}
+
 function OfferFields({ form, draft: { offer } }: { form: HomeForm; draft: HomeContent }) {
-  const fault = form.faults.get('offer.points')
   return (
     <>
       <WordsFields form={form} path="offer" value={offer} onChange={(next) => form.change({ offer: next })} />
-      <TextField
-        fullWidth
-        multiline
+      <TextBlock
         label={words.points}
         value={offer.points.join('\n')}
-        onChange={({ target }) => form.change({ offer: { ...offer, points: target.value.split('\n') } })}
-        error={fault !== undefined}
-        helperText={fault}
+        fault={pointsFault(form, offer.points)}
+        onChange={(text) => form.change({ offer: { ...offer, points: text.split('\n') } })}
       />
       <LineField
         label={words.noteTitle}
@@ -144,6 +151,7 @@ function OfferFields({ form, draft: { offer } }: { form: HomeForm; draft: HomeCo
         label={words.noteText}
         value={offer.note.text}
         fault={form.faults.get('offer.note.text')}
+        max={1000}
         onChange={(text) => form.change({ offer: { ...offer, note: { ...offer.note, text } } })}
       />
     </>

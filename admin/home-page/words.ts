@@ -18,7 +18,7 @@ const sections: Readonly<Record<HomeSection, string>> = {
 export const homeWords = {
   title: 'Page d’accueil',
   help: `Vous écrivez une copie de travail${nb}: les visiteuses n’en voient rien avant la publication.`,
-  facts: `Dans un texte, {{formule.prix}}, {{formule.essai}}, {{formule.cashback}} et {{editeur.nom}} sont remplacés par leur valeur. Une ligne vide commence un nouveau paragraphe.`,
+  paragraphs: 'Une ligne vide commence un nouveau paragraphe.',
   starting: (parts: string) => `Ces parties ont encore les mots d’un site neuf${nb}: ${parts}.`,
   hero: 'En-tête',
   sections,
@@ -28,6 +28,9 @@ export const homeWords = {
   actionHelp: 'Vide, il dit le prix.',
   image: 'Image',
   points: 'Points, un par ligne',
+  tooManyPoints: (most: number) => `${most}${nb}points au plus.`,
+  pointTooLong: (place: number, by: number) =>
+    `Le point ${place} a ${by}${nb}${by === 1 ? 'caractère' : 'caractères'} de trop.`,
   noteTitle: 'Titre de la note',
   noteText: 'Texte de la note',
   question: 'Question',

@@ -31,6 +31,13 @@ export const siteWords = {
     help: 'La copie de travail, telle qu’elle est enregistrée.',
     open: 'L’ouvrir dans un onglet',
   },
+  facts: {
+    title: 'Informations à nommer dans un texte',
+    help: `Recopiez un nom avec ses accolades${nb}: les visiteuses lisent sa valeur, qui reste juste quand elle change.`,
+    failed: 'La liste n’est pas venue. Rechargez la page.',
+    now: (label: string, value: string | null) =>
+      value === null ? `${label}${nb}: pas encore saisi` : `${label}${nb}: ${value}`,
+  },
   opening: openingWords,
   register: {
     title: 'Registre des traitements',

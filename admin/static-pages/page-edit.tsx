@@ -20,6 +20,7 @@ import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { formWords } from '../forms/words.ts'
 import { SavedPreview } from '../site/saved-preview.tsx'
+import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
 import { pageFields } from './page-fields.tsx'
 import { pageKind } from './page-kind.ts'
@@ -113,6 +114,7 @@ export default function PageEdit() {
       actions={(record, dirty) => <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} onPreview={setPreview} />}
       below={(record) => (
         <>
+          <SiteFacts />
           {preview && <SavedPreview key={Number(record.version)} href={preview} name={words.page} />}
           <History page={pageOf(record)} attempt={attempt} />
         </>

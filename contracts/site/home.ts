@@ -157,6 +157,24 @@ export const saveStaffHome = defineCall({
   answer: payload(staffHome),
 })
 
+export const pageFact = z
+  .object({
+    name: z.string().meta({ description: 'A text names it as `{{editeur.nom}}`' }),
+    label: z.string(),
+    value: z.string().nullable().meta({ description: 'null: there is none yet, and pages show a blank' }),
+  })
+  .meta({ id: 'PageFact' })
+
+export const listPageFacts = defineCall({
+  id: 'listPageFacts',
+  method: 'GET',
+  path: '/staff/page-facts',
+  summary: 'The facts of the site that texts of pages may name',
+  access,
+  status: 200,
+  answer: payload(z.array(pageFact)),
+})
+
 export const previewStaffHome = defineCall({
   id: 'previewStaffHome',
   method: 'POST',

@@ -43,6 +43,18 @@ test('a new site has complete words that are not the demo’s, with facts filled
   expect((await draft()).starting).toEqual(['hero', 'steps', 'offer', 'questions', 'closing'])
 })
 
+test('editors see which facts a text may name, and what they are now', async () => {
+  const { payload } = (await call(editor, 'GET', '/staff/page-facts')).body
+  const shown = (wanted: string) => payload.find(({ name }: { name: string }) => name === wanted)
+  expect(shown('formule.prix')).toEqual({
+    name: 'formule.prix',
+    label: expect.any(String),
+    value: expect.stringMatching(/39,90/),
+  })
+  expect(shown('editeur.nom')).toMatchObject({ label: expect.stringMatching(/\p{L}/u) })
+  expect((await call(member, 'GET', '/staff/page-facts')).status).toBe(403)
+})
+
 test('the working copy is public once it is published, and kept as a revision', async () => {
   const { hero, ...before } = await draft()
   const saved = await save({ hero: { ...hero, title: 'Atelier Ondine', text: '<p>Bonjour</p><script>x</script>' } })

@@ -10,27 +10,17 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { LineField, ParagraphsField } from '../../forms/line-fields.tsx'
 import { formWords } from '../../forms/words.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
+import { NamedPlaces } from '../../site/named-places.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useMailText } from './use-mail-text.ts'
 import { mailTextWords as texts } from './words.ts'
 
-/** Variables that the words may name, with an example of each value. */
-const Variables = ({ variables }: Pick<MailText, 'variables'>) => (
-  <Box component="details" sx={{ mt: 2 }}>
-    <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
-      {texts.variables}
-    </Box>
-    <Typography sx={{ color: 'text.secondary' }}>{texts.variablesHelp}</Typography>
-    <Box component="ul" sx={{ pl: 2.5 }}>
-      {variables.map(({ name, label, sample, optional }) => (
-        <Box key={name} component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-          <code>{`{{${name}}}`}</code> {label}, {sample === null ? texts.noValue : texts.sample(sample)}
-          {optional && ` (${texts.optional})`}
-        </Box>
-      ))}
-    </Box>
-  </Box>
-)
+type Variable = MailText['variables'][number]
+
+const placeOf = ({ name, label, sample, optional }: Variable) => {
+  const text = `${label}, ${sample === null ? texts.noValue : texts.sample(sample)}`
+  return { name, text: optional ? `${text} (${texts.optional})` : text }
+}
 
 interface FieldsProps {
   mail: MailText
@@ -56,6 +46,7 @@ const Fields = ({ mail, draft, faults, change }: FieldsProps) => (
         value={draft[part]}
         fault={faults.get(part)}
         help={texts.paragraphs}
+        max={4000}
         onChange={(html) => change({ [part]: html })}
       />
     ))}
@@ -82,7 +73,7 @@ export default function MailTextPage() {
           <>
             <Typography sx={{ mt: 2 }}>{mail.when}</Typography>
             <Fields mail={mail} draft={draft} faults={form.faults} change={form.change} />
-            <Variables variables={mail.variables} />
+            <NamedPlaces title={texts.variables} help={texts.variablesHelp} places={mail.variables.map(placeOf)} />
           </>
         )}
         <FormBar form={form}>

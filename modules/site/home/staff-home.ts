@@ -1,13 +1,16 @@
 import * as calls from '../../../contracts/site/home.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
+import type { Platform } from '../../../platform/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
-import { staffAction } from '../../../platform/staff/index.ts'
+import { type StaffContext, staffAction } from '../../../platform/staff/index.ts'
+import { readPageFacts } from '../../publisher/index.ts'
 import { mayEditHome } from '../policy.ts'
 import { homeName, listRevisions } from './queries-home.ts'
 import { homePreviews } from './read-home.ts'
 import { type HomeContext, publishHome, readStaffHome, restoreHome, sanitizeHome, saveHome } from './write-home.ts'
 
 type Context = HomeContext & { readonly actor: Viewer }
+type FactsContext = StaffContext<Pick<Platform, 'config' | 'extensions'>>
 
 /** The calls by which editors write the home page. */
 export const homeActions = [
@@ -18,6 +21,10 @@ export const homeActions = [
     async (context: Context, { body: { version, ...given } }) => ({ payload: await saveHome(context, given, version) }),
     async (input) => ({ ...input, body: { ...input.body, ...(await sanitizeHome(input.body)) } }),
   ),
+  staffAction(calls.listPageFacts, mayEditHome, async ({ ports, db }: FactsContext) => {
+    const { facts } = await readPageFacts(ports, db)
+    return { payload: Object.entries(facts).map(([name, { label, value }]) => ({ name, label, value })) }
+  }),
   staffAction(calls.previewStaffHome, mayEditHome, async ({ ports, db, actor }: Context) => {
     await writeAudit(db, ports.clock, { actor: actor.uid, action: 'home.preview', target: homeName })
     return { payload: homePreviews.link(ports, homeName, '/') }

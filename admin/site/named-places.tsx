@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+interface NamedPlacesProps {
+  title: string
+  help: string
+  places: readonly { name: string; text: string }[]
+}
+
+/** Places that a text may name between braces, folded until they are asked for. */
+export const NamedPlaces = ({ title, help, places }: NamedPlacesProps) => (
+  <Box component="details" sx={{ mt: 2 }}>
+    <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
+      {title}
+    </Box>
+    <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>
+    <Box component="ul" sx={{ pl: 2.5 }}>
+      {places.map(({ name, text }) => (
+        <Box key={name} component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+          <code>{`{{${name}}}`}</code> {text}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+)

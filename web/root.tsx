@@ -57,6 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
     contactPage: _contact,
     aboutImage: _about,
     pageTexts: _texts,
+    debits: _debits,
     searchTexts,
     ...publicSettings
   } = settingsOfOwner

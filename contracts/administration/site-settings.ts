@@ -55,6 +55,7 @@ export const siteSettings = z
     emergency,
     searchTexts,
     pageTexts,
+    debits: z.boolean().meta({ description: 'Members may pay renewals by SEPA direct debit' }),
   })
   .meta({ id: 'SiteSettings' })
 export type SiteSettings = z.output<typeof siteSettings>

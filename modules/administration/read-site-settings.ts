@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/index.ts'
 import { readSettings } from '../../platform/settings/index.ts'
 import { findImages, findPublishedPages } from '../articles/index.ts'
 import { contactEmail, postalAddress } from '../publisher/index.ts'
+import { sepaCreditor } from '../subscriptions/index.ts'
 import { coachingHours, contactPage } from '../support/index.ts'
 import { readIdentity } from './identity/read-identity.ts'
 import { aboutPicture, emergency, navigation, pageTexts, searchTexts } from './settings.ts'
@@ -12,6 +13,7 @@ import { aboutPicture, emergency, navigation, pageTexts, searchTexts } from './s
 /** Shown beside the identity. */
 const shown = {
   about: aboutPicture,
+  creditor: sepaCreditor,
   ...{ postalAddress, contactEmail, coachingHours },
   ...{ navigation, contactPage, emergency, searchTexts, pageTexts },
 }
@@ -36,7 +38,7 @@ async function readable(db: Database, { menu, footer, claim }: Navigation): Prom
 
 /** Public settings of the owner. */
 export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> {
-  const { about, ...settings } = await readSettings(db, config, shown)
+  const { about, creditor, ...settings } = await readSettings(db, config, shown)
   const imageOf = await findImages(db, [about])
   const { name, logoText, colours, version, logo, icon } = await readIdentity({ config }, db)
   const identity = {
@@ -48,6 +50,7 @@ export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db:
     ...{ name, logoText, colours, identity },
     ...settings,
     aboutImage: imageOf(about),
+    debits: creditor !== '',
     navigation: await readable(db, settings.navigation),
   }
 }

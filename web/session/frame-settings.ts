@@ -5,7 +5,7 @@ import { ownColours } from '../layout/colours.ts'
 /** Settings of the frame of every page. */
 export type FrameSettings = Omit<
   SiteSettings,
-  'coachingHours' | 'name' | 'contactPage' | 'searchTexts' | 'pageTexts' | 'aboutImage'
+  'coachingHours' | 'name' | 'contactPage' | 'searchTexts' | 'pageTexts' | 'aboutImage' | 'debits'
 >
 
 /** Shown while the owner's cannot be read. */

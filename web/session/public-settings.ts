@@ -13,4 +13,5 @@ export const ownSettings: PublicSettings = {
   contactPage: startContactPage,
   searchTexts: [],
   pageTexts: startPageTexts,
+  debits: false,
 }

@@ -4,14 +4,17 @@ import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 
-/** The charge that ends the pause is due: its outcome comes within seconds. */
+/** The charge that ends the pause is due: its outcome comes within seconds, that of a debit within days. */
 export const isResuming = ({ status, pause }: Subscription, now: Date): boolean =>
   status === 'paused' && pause !== null && !pause.refused && new Date(pause.resumesDateTime) <= now
 
 /** A pause that is to come or running: its dates, and the way to end it. */
 export function PauseStanding({ subscription, resuming }: { subscription: Subscription; resuming: boolean }) {
-  const { pause, status, amount, expirationDateTime } = subscription
+  const { pause, status, amount, expirationDateTime, waitingFor } = subscription
   if (!pause) return null
+  if (status === 'paused' && waitingFor === 'debit') {
+    return <p className="mt-5 text-lead">{t('account.subscription.pause.debited')}</p>
+  }
   if (resuming) return <p className="mt-5 text-lead">{t('account.subscription.pause.resuming')}</p>
   if (pause.refused) {
     return (

@@ -35,7 +35,7 @@ export const privacy = `
 <h3>Votre compte</h3>
 <p>Adresse e-mail, mot de passe sous la forme d’une empreinte irréversible, nom si vous l’indiquez, favoris. Base légale\u00a0: le contrat.</p>
 <h3>Votre abonnement</h3>
-<p>Nom et prénom, formule, dates, montants, état des paiements et des remboursements. Les données de votre carte vont au prestataire de paiement\u202f; nous n’en gardons ni le numéro ni le code. Base légale\u00a0: le contrat, puis nos obligations comptables.</p>
+<p>Nom et prénom, formule, dates, montants, état des paiements et des remboursements. {{paiement.donnees}} Base légale\u00a0: le contrat, puis nos obligations comptables.</p>
 <h3>Vos échanges avec une coach</h3>
 <p>Les messages, leur date et l’état de la discussion. Ils peuvent toucher à la santé ou à la vie intime\u00a0: la base légale est votre consentement explicite, demandé à part, que vous pouvez retirer depuis votre compte aussi simplement que vous l’avez donné. Dès cet instant, aucune coach ne peut plus lire ces échanges ni y écrire\u202f; vous pouvez encore les lire, et ils sont effacés avec votre compte.</p>
 <h3>Vos demandes d’assistance</h3>

@@ -115,7 +115,7 @@ export function withdrawal(
     title: 'Votre rétractation est enregistrée',
     preview: `Nous vous rendons ${euros(refunded)}.`,
     paragraphs: [
-      `Le contrat est terminé. Nous vous rendons ${euros(refunded)} sur la carte qui a servi au paiement, au plus tard sous quatorze jours.`,
+      `Le contrat est terminé. Nous vous rendons ${euros(refunded)} sur le moyen de paiement utilisé, au plus tard sous quatorze jours.`,
       ...(givenUntil
         ? [
             `Les mois qui vous sont offerts restent à vous\u00a0: votre accès reste ouvert jusqu’au ${frenchDay(givenUntil)}, sans rien payer.`,

@@ -6,9 +6,9 @@ export function creditRefunded(site: Site, amount: number): MailContent {
     kind: 'subscriptions.credit-refunded',
     subject: `Nous vous rendons ${euros(amount)}`,
     title: 'Votre remboursement est parti',
-    preview: `${euros(amount)} sur votre carte.`,
+    preview: `${euros(amount)} sur votre moyen de paiement.`,
     paragraphs: [
-      `Comme promis, nous vous rendons ${euros(amount)} sur la carte qui a servi au paiement. Selon votre banque, cela prend quelques jours.`,
+      `Comme promis, nous vous rendons ${euros(amount)} sur le moyen de paiement utilisé. Selon votre banque, cela prend quelques jours.`,
     ],
     action: accountOf(site),
   }
@@ -23,7 +23,7 @@ export function promiseMissed(site: Site, { amount, promisedAt }: { amount: numb
     preview: `Nous vous rendons ${euros(amount)}.`,
     paragraphs: [
       `Une réponse vous était promise au plus tard le ${frenchMoment(promisedAt)}. Elle n’était pas là, et nous en sommes désolées.`,
-      `Nous vous rendons ${euros(amount)} sur la carte qui a servi au paiement, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
+      `Nous vous rendons ${euros(amount)} sur le moyen de paiement utilisé, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
     ],
     action: accountOf(site),
   }
@@ -42,9 +42,9 @@ export function refundDecided(
     kind: 'subscriptions.refund-decided',
     subject: `Nous vous remboursons ${euros(amount)}`,
     title: 'Un remboursement est en route',
-    preview: `${euros(amount)} sur votre carte.`,
+    preview: `${euros(amount)} sur votre moyen de paiement.`,
     paragraphs: [
-      `Nous vous remboursons ${euros(amount)} sur la carte qui a servi à votre paiement du ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
+      `Nous vous remboursons ${euros(amount)} sur le moyen de paiement utilisé le ${frenchDay(charge.createdAt)}. Selon votre banque, cela prend quelques jours.${gift?.state === 'void' ? voided : ''}`,
     ],
     // The buyer of a gift may have no account.
     action: gift ? { label: 'Nous écrire', href: `${site.publicUrl}/contact` } : accountOf(site),

@@ -36,13 +36,14 @@ export function mandateSigned(
 export function debitAnnounced(site: Site, subscription: SubscriptionRow, creditor: string): MailContent {
   const amount = euros(nextPayment(subscription).amount)
   const day = dayOr(nextPaymentAt(subscription))
+  const access = subscription.status === 'paused' ? 'reprend dès qu’il aboutit' : 'reste ouvert'
   return {
     kind: 'subscriptions.debit-notice',
     subject: `Prélèvement de ${amount} le ${day}`,
     title: 'Votre prochain prélèvement',
     preview: `${amount} le ${day}.`,
     paragraphs: [
-      `Nous demanderons à votre banque ${amount} le ${day}. Elle peut mettre jusqu’à 5 jours ouvrés\u00a0: votre accès reste ouvert.`,
+      `Nous demanderons à votre banque ${amount} le ${day}. Le prélèvement peut prendre jusqu’à 5\u00a0jours ouvrés\u00a0: votre accès ${access}.`,
       'Vous pouvez arrêter le renouvellement avant cette date, en trois clics et sans frais.',
     ],
     facts: [

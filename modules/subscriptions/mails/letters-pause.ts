@@ -74,7 +74,7 @@ export function resumesSoon(site: Site, subscription: SubscriptionRow): MailCont
     title: 'Votre abonnement reprend bientôt',
     preview: `Prochain paiement le ${back}.`,
     paragraphs: [
-      `Votre pause se termine le ${back}${nb}: ${euros(nextPayment(subscription).amount)} seront prélevés ce jour-là, et votre accès reprend aussitôt.`,
+      `Votre pause se termine le ${back}${nb}: ${euros(nextPayment(subscription).amount)} seront prélevés ce jour-là, et votre accès reprend dès que le paiement aboutit.`,
       'Si vous ne souhaitez pas continuer, vous pouvez résilier avant cette date, en trois clics et sans frais.',
     ],
     facts: contractFacts(subscription),

@@ -81,6 +81,7 @@ async function loadPage(site: Site, request: Request, url: URL) {
   const page = {
     words: await pageText(site, 'payment'),
     takesOrders,
+    debits: (await site.publicSettings()).debits,
     plan: planOf(offer, new Date()),
     code: offer.code,
     address: `${url.pathname}${url.search}`,
@@ -260,6 +261,7 @@ function PaymentStep({ page, lastResult, registered }: PaymentStepProps) {
         {t(hosted ? 'account.payment.order_title' : 'account.payment.form_title')}
       </FormTitle>
       {started === 'processing' ? <UnderWay /> : form}
+      {page.debits && <p className="mt-3 text-sm text-ink-soft">{t('account.payment.debits')}</p>}
       <p className="mt-8">
         <LinkButton to="/gift/use" kind="quiet" size="small">
           {t('account.gift.to_use')}

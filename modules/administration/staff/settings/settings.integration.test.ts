@@ -118,6 +118,7 @@ test('visitors learn public settings only', async () => {
     'colours',
     'contactEmail',
     'contactPage',
+    'debits',
     'emergency',
     'identity',
     'logoText',

@@ -51,12 +51,12 @@ export const contract = {
     ends: 'Votre abonnement s’arrête tout de suite, et votre accès aussi.',
     ends_given:
       'Votre abonnement s’arrête tout de suite. Les mois qui vous sont offerts vous restent : votre accès dure jusqu’au {{date}}, sans rien payer.',
-    refund: 'Ce que vous avez payé est remboursé, une fois, sur la carte qui a servi au paiement.',
+    refund: 'Ce que vous avez payé est remboursé, une fois, sur le moyen de paiement utilisé.',
     erased:
       'Vos coachs ne lisent plus vos échanges. Votre profil et vos échanges sont effacés quatorze jours plus tard ; d’ici là, vous pouvez télécharger vos données.',
     confirm: 'Confirmer la rétractation',
     late: 'Le délai de rétractation de 14 jours est écoulé depuis le {{date}}. Vous pouvez résilier à tout moment.',
     instead: 'Résilier votre contrat',
-    done: 'Votre rétractation est confirmée. Votre remboursement part vers la carte qui a servi au paiement.',
+    done: 'Votre rétractation est confirmée. Votre remboursement part vers le moyen de paiement utilisé.',
   },
 } as const

@@ -23,6 +23,8 @@ export const payment = {
   hosted_note: 'L’étape suivante est le paiement, sur la page sécurisée de notre prestataire.',
   legal:
     'En commandant, vous acceptez les <terms>conditions générales</terms>, dont un exemplaire vous est envoyé par e-mail. Vous pouvez changer d’avis pendant 14 jours, et arrêter à tout moment depuis votre compte, ou par le lien « Résilier votre contrat » au bas de chaque page.',
+  debits:
+    'La commande se paie par carte. Ensuite, vous pourrez passer au prélèvement SEPA depuis « Mon abonnement » : vous signez un mandat, chaque prélèvement vous est annoncé 5 jours avant, et votre banque vous le rembourse pendant 8 semaines si vous le demandez.',
   not_open: {
     title: 'Les abonnements ouvriront bientôt',
     lead: 'Votre compte est prêt, et rien n’a été prélevé.',

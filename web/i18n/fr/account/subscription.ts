@@ -132,13 +132,15 @@ export const subscription = {
     choose: 'Choisissez une durée.',
     starts: 'Vous gardez votre accès jusqu’au {{date}}, puis il est fermé pendant la pause.',
     resumes:
-      'À la reprise, {{amount}} sont prélevés et votre accès s’ouvre aussitôt. Nous vous écrivons une semaine avant.',
+      'À la reprise, {{amount}} sont prélevés, et votre accès s’ouvre dès que le paiement aboutit. Nous vous écrivons une semaine avant.',
     free: 'Vous pouvez reprendre plus tôt, ou résilier, à tout moment.',
     confirm: 'Mettre en pause',
     planned:
       'Une pause est prévue du {{start}} au {{date}} : rien n’est prélevé d’ici là. À la reprise, le paiement est de {{amount}}.',
     running: 'Rien n’est prélevé. Votre accès reprend le {{date}}, avec un paiement de {{amount}}.',
     resuming: 'Le paiement est en cours : votre accès reprend dès qu’il aboutit.',
+    debited:
+      'Votre prélèvement est en cours. Votre banque peut prendre jusqu’à 5 jours ouvrés : votre accès reprend dès qu’il aboutit.',
     refused:
       'Votre pause est terminée, mais le paiement n’a pas abouti. Nous réessayons dans les prochains jours ; avec une autre carte, il est repris aussitôt.',
     resume_now: 'Reprendre maintenant',
@@ -150,7 +152,7 @@ export const subscription = {
   },
   resume: {
     title: 'Reprendre maintenant',
-    text: 'La pause se termine tout de suite : {{amount}} sont prélevés sur votre carte, et une nouvelle période commence.',
+    text: 'La pause se termine tout de suite : {{amount}} sont prélevés, et une nouvelle période commence dès que le paiement aboutit.',
     confirm: 'Reprendre et payer {{amount}}',
     undo_title: 'Annuler la pause',
     undo_text: 'Votre abonnement continue sans interruption : {{amount}} seront prélevés le {{date}}.',

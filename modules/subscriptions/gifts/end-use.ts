@@ -44,13 +44,14 @@ async function shortenUse(db: Database, use: GiftUseRow, now: Date): Promise<Dat
 /** A contract of the member's own, whose next payment or end moves up, with notice. */
 function movedUp(contract: SubscriptionRow, expirationAt: Date): Partial<SubscriptionRow> {
   if (contract.status === 'cancelled') return { expirationAt, nextActionAt: expirationAt }
-  const { period, remindedPeriod } = contract
+  const { period, remindedPeriod, noticedPeriod } = contract
   const change = {
     expirationAt,
     anchorAt: expirationAt,
     anchorPeriod: period,
-    // A reminder of the former date tells the new one again.
+    // A reminder or notice of the former date tells the new one again.
     remindedPeriod: Math.min(remindedPeriod, period - 1),
+    noticedPeriod: Math.min(noticedPeriod, period - 1),
   }
   return { ...change, nextActionAt: nextActionAt({ ...contract, ...change }) }
 }

@@ -62,8 +62,9 @@ export function addMonths(subscription: SubscriptionRow, months: number, now: Da
     expirationAt: endsAt,
     anchorAt: endsAt,
     anchorPeriod: period,
-    // A reminder of the former date tells the new one again.
+    // A reminder or notice of the former date tells the new one again.
     remindedPeriod: Math.min(subscription.remindedPeriod, period - 1),
+    noticedPeriod: Math.min(subscription.noticedPeriod, period - 1),
   }
   return {
     startsAt: expirationAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubscriptionRow } from './queries.ts'
-import { lastsAYear, reminderAt } from './schedule.ts'
+import { lastsAYear, nextActionAt, reminderAt } from './schedule.ts'
 
 const end = '2027-03-31T08:00:00.000Z'
 const running = (row: Partial<SubscriptionRow>) =>
@@ -41,4 +41,15 @@ test.each([
 ])('the end of a trial of %s', (_name, startedAt, expirationAt, moment) => {
   const trial = { status: 'trialing', startedAt: new Date(startedAt), expirationAt: new Date(expirationAt) } as const
   expect(reminderAt(running(trial))?.toISOString()).toBe(moment)
+})
+
+test.each([
+  ['a debit of 39,90 €', 3990, '2027-03-26T09:00:00.000Z'],
+  ['a period that costs nothing', 0, end],
+])('the notice of %s', (_name, amount, moment) => {
+  const paid = { status: 'active', period: 2, noticedPeriod: 1, remindedPeriod: 2, mandate: 'M-1', amount } as const
+  const monthly = { ...paid, trialDuration: null, trialDurationUnit: null, reducedAmount: null, reducedPeriods: null }
+  expect(nextActionAt(running({ ...monthly, pastDueAt: null, resumesAt: null, switchTo: null }))?.toISOString()).toBe(
+    moment,
+  )
 })

@@ -159,8 +159,19 @@ export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
 /** When the member is told the amount and the day of the next debit of their bank account. */
 function debitNoticeAt(subscription: SubscriptionRow): Date | null {
   const { mandate, noticedPeriod, period, pastDueAt } = subscription
-  const payment = mandate !== null && noticedPeriod < period && !pastDueAt ? nextPaymentAt(subscription) : null
+  const isUntold = mandate !== null && noticedPeriod < period && !pastDueAt
+  const payment = isUntold && nextPayment(subscription).amount > 0 ? nextPaymentAt(subscription) : null
   return payment && addDays(payment, -noticeDays)
+}
+
+/** The next debit is announced again where this change moves it, or changes its amount. */
+export function noticeAfter(subscription: SubscriptionRow, change: Partial<SubscriptionRow>): Partial<SubscriptionRow> {
+  const after = { ...subscription, ...change }
+  const { noticedPeriod, period } = after
+  const isAsAnnounced =
+    nextPaymentAt(after)?.getTime() === nextPaymentAt(subscription)?.getTime() &&
+    nextPayment(after).amount === nextPayment(subscription).amount
+  return isAsAnnounced ? {} : { noticedPeriod: Math.min(noticedPeriod, period - 1) }
 }
 
 /** When access is paused: once what is paid for is over. */

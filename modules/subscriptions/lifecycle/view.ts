@@ -6,6 +6,7 @@ import { payableAt, promisedCredits } from '../ledger/plan-refunds.ts'
 import { type CreditRow, creditsOfSubscription, type Refundable, refundableCharges } from '../ledger/queries-money.ts'
 import { findOpenAttempt } from '../orders/queries-attempts.ts'
 import { contractReference } from './contract/contract-reference.ts'
+import { isConcluded } from './machine.ts'
 import { withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
 import { nextPayment, nextPaymentAt } from './schedule.ts'
@@ -76,8 +77,13 @@ export function subscriptionView(
 }
 
 /** The order's own payment, or a renewal's that takes days. */
-async function waitingOf(db: Database, { uid, status, mandate }: SubscriptionRow): Promise<Subscription['waitingFor']> {
-  const open = status === 'pending' || mandate !== null ? await findOpenAttempt(db, uid) : undefined
+async function waitingOf(
+  db: Database,
+  { uid, status, nextActionAt }: SubscriptionRow,
+): Promise<Subscription['waitingFor']> {
+  // A renewal under way leaves nothing else to do; its account may have been replaced meanwhile.
+  const isCharged = status === 'pending' || (isConcluded(status) && nextActionAt === null)
+  const open = isCharged ? await findOpenAttempt(db, uid) : undefined
   if (!open) return null
   if (status !== 'pending') return open.cardBrand === debitBrand ? 'debit' : null
   return open.state === 'redirected' ? 'unfinished' : 'processing'

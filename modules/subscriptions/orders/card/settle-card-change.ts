@@ -45,6 +45,8 @@ async function keep(
     cardBrand: method.brand,
     cardLast4: method.last4,
     mandate: method.mandate ?? null,
+    // The notice names the account.
+    noticedPeriod: Math.min(subscription.noticedPeriod, subscription.period - 1),
   }
   // A debit is announced before it is made. While a charge is under way nothing else is due.
   const nextAction = subscription.nextActionAt && nextActionAt({ ...subscription, ...card })

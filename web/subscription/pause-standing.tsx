@@ -4,9 +4,13 @@ import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
 
-/** The charge that ends the pause is due: its outcome comes within seconds, that of a debit within days. */
-export const isResuming = ({ status, pause }: Subscription, now: Date): boolean =>
-  status === 'paused' && pause !== null && !pause.refused && new Date(pause.resumesDateTime) <= now
+/** The charge that ends the pause is due: its outcome comes within seconds, except that of a debit. */
+export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Date): boolean =>
+  status === 'paused' &&
+  waitingFor !== 'debit' &&
+  pause !== null &&
+  !pause.refused &&
+  new Date(pause.resumesDateTime) <= now
 
 /** A pause that is to come or running: its dates, and the way to end it. */
 export function PauseStanding({ subscription, resuming }: { subscription: Subscription; resuming: boolean }) {

@@ -156,11 +156,11 @@ function GiftedStanding({ subscription: { status, expirationDateTime } }: { subs
 /** The next charge and its day, or that there is none. */
 function NextPayment({ subscription, stopping }: Pick<StandingProps, 'subscription' | 'stopping'>) {
   const { nextPaymentAmount: amount, nextPaymentDateTime: date, status, waitingFor } = subscription
-  // The end of a pause has its own sentence: access is closed.
-  if (waitingFor === 'debit' && status === 'paused') return null
-  if (waitingFor === 'debit') return <p className="mt-3 text-lead">{t('account.subscription.debit_pending')}</p>
+  if (waitingFor === 'debit' && status !== 'paused')
+    return <p className="mt-3 text-lead">{t('account.subscription.debit_pending')}</p>
   const isKnown = amount !== null && date !== null
-  if (status === 'pending' || (stopping && isKnown)) return null
+  // The end of a pause by debit has its own sentence.
+  if (status === 'pending' || waitingFor === 'debit' || (stopping && isKnown)) return null
   return (
     <p className="mt-3 text-lead" data-next-payment>
       {isKnown
@@ -290,8 +290,7 @@ function Body({ loaderData }: { loaderData: Route.ComponentProps['loaderData'] }
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const { subscription, stopping, resuming } = loaderData
   // A job does what was asked for: the page follows until it is done.
-  const follows =
-    (resuming && subscription?.waitingFor !== 'debit') || (stopping && subscription?.status !== 'cancelled')
+  const follows = resuming || (stopping && subscription?.status !== 'cancelled')
   return (
     <AccountShell title={t('account.subscription.title')}>
       {follows && <span hidden {...waiting} />}

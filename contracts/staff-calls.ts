@@ -24,6 +24,7 @@ import * as staffCredentials from './coaching/staff-credentials.ts'
 import * as staffPerson from './coaching/staff-person.ts'
 import * as transfers from './coaching/transfers.ts'
 import * as opening from './opening/opening.ts'
+import * as paymentEvidence from './privacy/payment-evidence.ts'
 import * as privacyRegister from './privacy/privacy-register.ts'
 import * as staffMemberData from './privacy/staff-member-data.ts'
 import * as staffMemberHistory from './privacy/staff-member-history.ts'
@@ -172,6 +173,7 @@ const staffActions: readonly AnyCall[] = [
   staffMembers.refundPayment,
   staffGifts.resendGift,
   staffGifts.getPaymentReceipt,
+  paymentEvidence.getPaymentEvidence,
   staffMemberData.getMemberData,
   staffMemberHistory.getMemberHistory,
   staffMemberData.offerMemberExport,

@@ -220,6 +220,9 @@ export const managementWords = {
     amount: 'Montants',
     ofPayment: 'Paiement',
     advice: 'Conseil',
+    answer: 'Réponse',
+    evidence: 'Justificatifs à envoyer (PDF)',
+    atProvider: 'Motif, délai et réponse chez Stripe',
     problem: 'Problème',
     problems: {
       'missing-in-ledger': 'Absent du grand livre',

@@ -72,6 +72,7 @@ const acts: Readonly<Record<string, string>> = {
   duplicate: 'copie',
   erase: 'effacement',
   'erase-dormant': 'compte inactif effacé',
+  evidence: 'justificatifs d’un paiement',
   except: 'exception signée',
   'expire-transfer': 'changement de coach expiré',
   find: 'recherche',

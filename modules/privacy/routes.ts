@@ -10,6 +10,7 @@ import { requireViewer } from '../../platform/sessions/index.ts'
 import { mountStaff } from '../../platform/staff/index.ts'
 import { findConsentProof, proofOriginOf } from '../accounts/index.ts'
 import { getDiscretion, saveDiscretion } from './discretion.ts'
+import { evidenceFile } from './evidence/evidence-file.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportUser } from './export-user.ts'
 import { jsonPieces } from './json-pieces.ts'
@@ -58,7 +59,7 @@ export function routePrivacy(app: FastifyInstance, platform: Platform, mount: Mo
     async ({ db }) => ({ payload: await readRegister(platform, db) }),
     ({ acl }) => acl.admin,
   )
-  mountStaff(app, platform, mount, memberActs)
+  mountStaff(app, platform, mount, [...memberActs, evidenceFile])
   mount(app, calls.deleteUser, {
     async prepare({ params, body, request, db }) {
       const given = { uid: params.uid, proof: body, origin: proofOriginOf(platform.config, request) }

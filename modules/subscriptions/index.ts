@@ -1,5 +1,7 @@
 export { creditMissedPromise } from './ledger/credit-missed-promise.ts'
 export { hasEventSince } from './ledger/queries-money.ts'
+export { type Charge, readCharge } from './ledger/read-charge.ts'
+export { drawSheets, rule, small, type Tagged, write } from './ledger/receipt/sheet.ts'
 export { startDemoSubscription } from './lifecycle/demo-subscription.ts'
 export { eraseSubscriptions } from './lifecycle/erase-subscriptions.ts'
 export { exportSubscriptions } from './lifecycle/export-subscriptions.ts'

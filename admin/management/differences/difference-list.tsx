@@ -1,8 +1,10 @@
+import { getPaymentEvidence } from '../../../contracts/privacy/payment-evidence.ts'
 import {
   type LedgerDifference,
   settleDifference,
   type staffLedgerDifferences,
 } from '../../../contracts/subscriptions/staff-ledger.ts'
+import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import type { RowAct } from '../../lists/record-table.tsx'
@@ -35,6 +37,29 @@ function amountsText({ problem, amount, ledgerAmount, date }: LedgerDifference):
       ? texts.disputed(amountText(amount))
       : texts.amounts(amountText(amount), amountText(ledgerAmount))
   return `${amounts} · ${momentText(date)}`
+}
+
+/** Where the bank's reason, the days left and the answer to it are. */
+const pageOf = ({ provider, reference }: LedgerDifference): string | undefined =>
+  provider === 'stripe' ? `https://dashboard.stripe.com/disputes/${encodeURIComponent(reference)}` : undefined
+
+function DisputeLinks({ difference }: { difference: LedgerDifference }) {
+  const page = pageOf(difference)
+  return (
+    <>
+      {difference.payment !== null && (
+        <a href={relayAddressOf(getPaymentEvidence, { uid: difference.payment }, {})} download>
+          {texts.evidence}
+        </a>
+      )}
+      {difference.payment !== null && page && ' · '}
+      {page && (
+        <a href={page} rel="noreferrer" target="_blank">
+          {texts.atProvider}
+        </a>
+      )}
+    </>
+  )
 }
 
 const settle: RowAct<LedgerDifference> = {
@@ -74,6 +99,11 @@ export default function DifferenceList() {
           show: ({ payment }) => payment !== null && <PaymentLink payment={payment} />,
         },
         { head: texts.advice, look: 'below', show: adviceOn },
+        {
+          head: texts.answer,
+          look: 'below',
+          show: (difference) => difference.problem === 'dispute' && <DisputeLinks difference={difference} />,
+        },
       ]}
       acts={[settle]}
     />

@@ -1,8 +1,5 @@
-import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import type PDFDocument from 'pdfkit'
-import { projectRoot } from '../../../../platform/config/project-root.ts'
 import type { Seller } from '../queries-receipts.ts'
+import { drawSheets, ink, margin, printable, rule, small, type Tagged, width, write } from './sheet.ts'
 
 /** Every amount and date as printed. */
 export interface Receipt {
@@ -20,47 +17,7 @@ export interface Receipt {
   rest: string
 }
 
-type Sheet = InstanceType<typeof PDFDocument>
-
-/** A file with tags: a screen reader is given title and paragraphs in their order, each line of sums as one. */
-interface Tagged {
-  sheet: Sheet
-  /** draws, and says what it is */
-  add: (kind: 'H1' | 'P', ...draw: (() => void)[]) => void
-}
-
-function tag(sheet: Sheet): Tagged {
-  const document = sheet.struct('Document')
-  sheet.addStructure(document)
-  return { sheet, add: (kind, ...draw) => void document.add(sheet.struct(kind, {}, draw)) }
-}
-
-/** Points; A4 is 595 wide. */
-const margin = 64
-const width = 595 - 2 * margin
 const amountWidth = 110
-const ink = '#17120f'
-const soft = '#5d524c'
-const line = '#d8cfcb'
-
-const fonts = path.join(projectRoot(), 'modules', 'subscriptions', 'ledger', 'receipt')
-
-/** The font has no narrow no-break space. */
-const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0')
-
-interface Look {
-  size?: number
-  font?: 'regular' | 'semibold'
-  colour?: string
-  kind?: 'H1' | 'P'
-}
-
-const small: Look = { size: 10, colour: soft }
-
-function write({ sheet, add }: Tagged, text: string, look: Look = {}): void {
-  const { size = 11, font = 'regular', colour = ink, kind = 'P' } = look
-  add(kind, () => sheet.font(font).fontSize(size).fillColor(colour).text(printable(text), { lineGap: 3 }))
-}
 
 function row({ sheet, add }: Tagged, text: string, amount: string, font: 'regular' | 'semibold' = 'regular'): void {
   const top = sheet.y
@@ -77,19 +34,6 @@ function row({ sheet, add }: Tagged, text: string, amount: string, font: 'regula
   sheet.x = margin
   sheet.y = Math.max(bottom, sheet.y)
   sheet.moveDown(0.6)
-}
-
-/** Only to look at. */
-function rule({ sheet }: Tagged): void {
-  sheet.markContent('Artifact', { type: 'Layout' })
-  sheet
-    .moveTo(margin, sheet.y)
-    .lineTo(margin + width, sheet.y)
-    .lineWidth(1.5)
-    .strokeColor(line)
-    .stroke()
-  sheet.endMarkedContent()
-  sheet.moveDown(0.8)
 }
 
 function writeParties(page: Tagged, { seller, buyer }: Receipt): void {
@@ -119,24 +63,14 @@ function writeMentions(page: Tagged, { seller, date }: Receipt): void {
 }
 
 /** @param issuedAt also the date inside the file, so that the same receipt gives the same file */
-export async function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
-  // 33 MB that few processes need.
-  const { default: Sheets } = await import('pdfkit')
+export function drawReceipt(receipt: Receipt, issuedAt: Date): Promise<Buffer> {
   const title = `Reçu n°\u00a0${receipt.number}`
-  const info = { Title: title, Author: receipt.seller.name, CreationDate: issuedAt, ModDate: issuedAt }
-  const sheet = new Sheets({
-    ...{ size: 'A4', margin, info, font: '' },
-    ...{ pdfVersion: '1.7' as const, tagged: true, lang: 'fr-FR', displayTitle: true },
+  return drawSheets({ title, author: receipt.seller.name, madeAt: issuedAt }, (page) => {
+    writeParties(page, receipt)
+    write(page, title, { size: 18, font: 'semibold', kind: 'H1' })
+    write(page, `Le ${receipt.date}`, { ...small, size: 11 })
+    page.sheet.moveDown(1.2)
+    writeSums(page, receipt)
+    writeMentions(page, receipt)
   })
-  for (const weight of ['regular', 'semibold']) sheet.registerFont(weight, path.join(fonts, `figtree-${weight}.ttf`))
-  const file = buffer(sheet)
-  const page = tag(sheet)
-  writeParties(page, receipt)
-  write(page, title, { size: 18, font: 'semibold', kind: 'H1' })
-  write(page, `Le ${receipt.date}`, { colour: soft })
-  sheet.moveDown(1.2)
-  writeSums(page, receipt)
-  writeMentions(page, receipt)
-  sheet.end()
-  return file
 }

@@ -170,7 +170,7 @@ function paragraphsOf(html: string): string[] {
   return paragraphs
 }
 
-/** What a bank asks for, in its order; a section without lines is left out. */
+/** Sections that a bank asks for, in its order; those without lines are left out. */
 export async function collectEvidence(db: Database, charge: Charge): Promise<Section[]> {
   const user = charge.userUid ? await findUser(db, charge.userUid) : undefined
   const { terms } = charge

@@ -7,7 +7,7 @@ import type { StaffCalls } from '../../../platform/staff/index.ts'
 import { drawSheets, readCharge, rule, small, write } from '../../subscriptions/index.ts'
 import { collectEvidence } from './collect-evidence.ts'
 
-/** What the owner sends to the payment provider when a payment is disputed, as one PDF. */
+/** One PDF that the owner sends to the payment provider when a payment is disputed. */
 export const evidenceFile: StaffCalls = {
   mount(app, platform, mount) {
     mount(

@@ -192,6 +192,12 @@ async function buyYear({ call }: OtherSite, email: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+/** Files for machines, and the documentation of the API. */
+const machinePaths = [
+  ...['/feed.xml', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest'],
+  ...['/api/openapi.json', '/api/docs'],
+]
+
 const bytesOf = async (answer: APIResponse): Promise<Buffer> => {
   expect([answer.url(), answer.status()]).toEqual([answer.url(), 200])
   return answer.body()
@@ -241,6 +247,7 @@ test('another owner’s site shows nothing of the demo', async ({ page, site }) 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 
+  for (const path of machinePaths) expectOwn(path, String(await bytesOf(await page.request.get(path))))
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Atelier Ondine', theme_color: blue.paper })
   for (const { src, sizes, purpose } of manifest.icons) {
@@ -270,8 +277,11 @@ test('another owner’s site shows nothing of the demo', async ({ page, site }) 
     expect(html).toContain('/logo.png?v=')
     expect(html).toContain(blue.ground)
     if (!process.env.PHOTOS) continue
-    await page.setContent(html ?? '')
-    await photograph(page, `mail-${subject}`, { fullPage: true })
+    // A page of the site would refuse the mail's styles.
+    const blank = await page.context().newPage()
+    await blank.setContent(html ?? '')
+    await photograph(blank, `mail-${subject}`, { fullPage: true })
+    await blank.close()
   }
   await expectHostileOwnerInert(page, site)
 })

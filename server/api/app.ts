@@ -83,6 +83,8 @@ export async function createApp(
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
+    // A busy machine starts late instead of never; until then /readyz says that it is not ready.
+    pluginTimeout: 0,
     trustProxy: trustProxyOf(platform.config),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),

@@ -3,7 +3,7 @@ import type { Api, EtagCache, FetchApi } from './api/index.ts'
 import type { FragmentStore } from './fragment-cache/fragment-cache.tsx'
 import type { PageTable } from './page-facts/page-table.ts'
 import type { Audience, Entitlement } from './session/audience.ts'
-import type { Flash } from './session/cookies/flash.ts'
+import type { Flash, ShownFlash } from './session/cookies/flash.ts'
 import type { PublicSettings } from './session/public-settings.ts'
 import type { Viewer } from './session/viewer.ts'
 
@@ -78,7 +78,7 @@ export interface Site {
    */
   readonly locked: LockedSession | null
   /** messages left by the page before */
-  readonly flashes: readonly Flash[]
+  readonly flashes: readonly ShownFlash[]
   /** when the previous page saved the profile or favourites; null: it did not */
   readonly metadataChange: string | null
   /** leaves a message for the user's next page */

@@ -15,10 +15,12 @@ const publicPages = [
   ...['/', '/articles', article.path, '/authors', '/coaches', '/coaches/claire-vasseur', '/categories', '/about'],
   ...['/categories/amour', '/contact', '/contact/new-ticket', '/contact/link', '/gift', '/gift/use', '/cookies'],
   ...['/login', '/registration', '/reset-password', '/terms-of-service', '/no-such-page'],
+  ...['/registration/success', '/callback/payment', '/gift/withdraw', '/cancel-contract', '/withdraw-contract'],
 ]
 const memberPages = [
   ...['/', '/favorites', '/account', '/account/subscription', '/account/security', '/account/notifications'],
   ...['/account/discretion', '/coaching', '/coaching/new-discussion', '/registration/welcome/success'],
+  ...['stop', 'ending', 'pause', 'plan', 'leaving', 'card'].map((name) => `/account/subscription/${name}`),
 ]
 
 /** Runs in the page. @returns words cut without a hyphen, words beyond the window, and whether the page scrolls sideways */
@@ -81,13 +83,18 @@ async function enlarge(page: Page, session: CDPSession, standard: number): Promi
 
 const devToolsOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 
-async function expectWhole(page: Page, session: CDPSession, path: string): Promise<void> {
-  await page.goto(path)
+/** Measures the page that is open. */
+async function expectShownWhole(page: Page, session: CDPSession, what: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   for (const size of sizes) {
     await enlarge(page, session, size)
-    expect.soft(await page.evaluate(faultsOfText), `${path} at ${size}`).toEqual([])
+    expect.soft(await page.evaluate(faultsOfText), `${what} at ${size}`).toEqual([])
   }
+}
+
+async function expectWhole(page: Page, session: CDPSession, path: string): Promise<void> {
+  await page.goto(path)
+  await expectShownWhole(page, session, path)
 }
 
 test('Public pages keep every word whole at 21, 24 and 32 pixels', async ({ page }) => {
@@ -109,6 +116,49 @@ test('Pages of a member keep every word whole at 21, 24 and 32 pixels', async ({
   for (const path of memberPages) await test.step(path, () => expectWhole(page, session, path))
 })
 
+// The browser of the tests has no French dictionary: longer words could not be hyphenated.
+const longMessage =
+  'Bonjour, je voudrais vous parler de mon travail : tout change autour de moi, ma cheffe ne m’écoute plus, et je rentre le soir sans envie. Par où commencer ?'
+
+test('Pages that a form or a mail opens keep every word whole at each size', async ({
+  page,
+  address,
+  api,
+  tokenOf,
+  mail,
+}) => {
+  const session = await devToolsOf(page)
+  const main = page.getByRole('main')
+  const { token } = await subscribeByApi({ api, tokenOf }, address)
+  await page.goto('/login')
+  await main.getByLabel('Adresse e-mail').fill(address)
+  await main.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
+  await expect(main.getByLabel('Code reçu par e-mail')).toBeVisible()
+  await expectShownWhole(page, session, 'the mailed code')
+
+  const ticket = { title: '[Autre]: Une question', message: longMessage, email: address, name: 'Zoé' }
+  expect((await api('POST', '/support/contact/tickets', { body: ticket })).status).toBe(201)
+  const { text } = await mail(address, /bien reçu votre message/)
+  await page.goto(/http\S+\/contact\/tickets\/\S+/.exec(text)?.[0] ?? '')
+  await expect(main.getByText(longMessage.slice(0, 20))).toBeVisible()
+  await expectShownWhole(page, session, 'a request')
+
+  await signIn(page, address, password)
+  const creditCard = { number: '4242 4242 4242 4242', month: 12, year: 2034, code: '123' }
+  const buyer = { firstname: 'Odile', lastname: 'Martin', email: address, receiver: 'Anne-Sophie', note: longMessage }
+  const gift = { formula: 'default', months: 3, startsOnUse: true, creditCard, ...buyer }
+  const bought = await api('POST', '/gifts', { token, body: gift })
+  expect(bought.status).toBe(200)
+  await page.goto(`/gift/order/${(bought.payload as { uid: string }).uid}/card`)
+  await expect(main.getByText('Votre code')).toBeVisible()
+  await expectShownWhole(page, session, 'the card of a gift')
+
+  await page.goto('/account/subscription/card')
+  await page.getByRole('button', { name: 'Donner mon compte bancaire' }).click()
+  await expect(page.getByLabel('IBAN')).toBeVisible()
+  await expectShownWhole(page, session, 'the mandate')
+})
+
 /** Runs in the page. @returns pixels of one line of the last message that do not show */
 function hiddenOfLine(): number {
   const all = [...document.querySelectorAll('[data-message] [dir]')]
@@ -120,10 +170,6 @@ function hiddenOfLine(): number {
   const shown = Math.min(bottom, frame.bottom, window.innerHeight) - Math.max(top, frame.top, 0)
   return Math.round(Math.max(0, Number.parseFloat(getComputedStyle(last).lineHeight) - shown))
 }
-
-// The browser of the tests has no French dictionary: longer words could not be hyphenated.
-const longMessage =
-  'Bonjour, je voudrais vous parler de mon travail : tout change autour de moi, ma cheffe ne m’écoute plus, et je rentre le soir sans envie. Par où commencer ?'
 
 /** @returns address of a discussion of their own, with a coach */
 async function discussionOf({ api, tokenOf }: Pick<Journey, 'api' | 'tokenOf'>, address: string): Promise<string> {
@@ -165,4 +211,6 @@ test('A discussion shows its last message beside the open field at each size', a
       await expect.soft(field).toBeInViewport({ ratio: 1 })
     }
   }
+  await page.setViewportSize(phone)
+  await expectWhole(page, session, '/')
 })

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
-import type { Flash } from '../session/cookies/flash.ts'
+import type { ShownFlash } from '../session/cookies/flash.ts'
 import { type FrameSettings, ownFrame } from '../session/frame-settings.ts'
 import { NoReaderError } from '../session/no-reader.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -12,7 +12,7 @@ export interface OfReader {
   viewer: Viewer | null
   /** unseen answers of the user's coaches */
   unread: number
-  flashes: readonly Flash[]
+  flashes: readonly ShownFlash[]
   /** when the previous page saved the profile or favourites, for the other tabs */
   metadataChange: string | null
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
-import { t } from '../i18n/index.ts'
 import { favoriteAttributes } from '../magazine/favorites/favorite-attributes.ts'
 import { favoritesIn, readMetadata } from '../magazine/favorites/favorites.ts'
 import { OwnToday, type Today } from '../magazine/home/own-today.tsx'
-import type { Flash } from '../session/cookies/flash.ts'
+import type { ShownFlash } from '../session/cookies/flash.ts'
 import { readerAttributes } from '../session/reader-attributes.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { SnackbarCard } from '../snackbar/snackbar-card.tsx'
@@ -18,7 +17,7 @@ export interface PageReader {
   unread: number
   /** null: nothing is new, and the page has no place for it or the reader no subscription */
   today: Today | null
-  flashes: readonly Flash[]
+  flashes: readonly ShownFlash[]
   metadataChange: string | null
 }
 
@@ -40,8 +39,7 @@ export const parts = {
   unread: ({ unread }) => markup(<UnreadBadge count={unread} />),
   today: ({ today }) => markup(<OwnToday today={today} now={new Date().toISOString()} />),
   favorite: ({ metadata }, article) => attributesMarkup(favoriteAttributes(favorites(metadata).includes(article))),
-  flashes: ({ flashes }) =>
-    markup(flashes.map(({ type, key }) => <SnackbarCard key={key} type={type} message={t(`flash.${key}`)} />)),
+  flashes: ({ flashes }) => markup(flashes.map((flash) => <SnackbarCard key={flash.message} {...flash} />)),
 } as const satisfies Record<string, (reader: PageReader, argument: string) => string>
 
 export type PartName = keyof typeof parts

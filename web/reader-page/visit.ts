@@ -1,12 +1,12 @@
 import type { SiteEnvironment } from '../context.ts'
-import type { Flash } from '../session/cookies/flash.ts'
+import type { ShownFlash } from '../session/cookies/flash.ts'
 import { RequestSite } from '../session/request-site.ts'
 
 /** Facts from a reader's cookies, to fill in a shared page. */
 export interface Visit {
   /** identifies the reader, if the API accepts it */
   readonly token: string
-  readonly flashes: readonly Flash[]
+  readonly flashes: readonly ShownFlash[]
   readonly metadataChange: string | null
   /** whether the answer has to set cookies, regardless of the token */
   readonly setsCookies: boolean

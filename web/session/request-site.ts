@@ -7,7 +7,7 @@ import { locale } from '../i18n/index.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
 import { type Audience, audienceFor } from './audience.ts'
 import { type CookieOptions, cookieName, localeCookie, readCookies, writeCookie } from './cookies/cookies.ts'
-import { type Flash, flashCookie, readFlashes, writeFlashes } from './cookies/flash.ts'
+import { type Flash, flashCookie, readFlashes, type ShownFlash, writeFlashes } from './cookies/flash.ts'
 import { isSecure } from './cookies/is-secure.ts'
 import { loadPublicSettings } from './load-public-settings.ts'
 import { metadataChangeCookie, readMetadataChange } from './metadata-change.ts'
@@ -37,7 +37,7 @@ export class RequestSite implements Site {
   readonly settings: SiteEnvironment
   readonly api: Api
   readonly nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  readonly flashes: readonly Flash[]
+  readonly flashes: readonly ShownFlash[]
   readonly leftFlashes: Flash[] = []
   readonly #header: string | null
   readonly #cookies: Map<string, string>

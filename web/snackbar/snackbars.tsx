@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '../i18n/index.ts'
 import { usePlace } from '../reader-page/places.ts'
-import type { Flash } from '../session/cookies/flash.ts'
+import type { ShownFlash } from '../session/cookies/flash.ts'
 import { enqueue, type Snackbar, type SnackbarMessage } from './queue.ts'
 import { SnackbarCard } from './snackbar-card.tsx'
 import { whenLeft } from './when-left.ts'
@@ -32,18 +31,13 @@ function TimedSnackbar({ snackbar, onClose }: { snackbar: Snackbar; onClose: (id
 
 interface SnackbarsProps {
   /** left by the page before; already in the HTML */
-  flashes: readonly Flash[]
+  flashes: readonly ShownFlash[]
   children: ReactNode
 }
 
 export function Snackbars({ flashes, children }: SnackbarsProps) {
   const nextId = useRef(flashes.length)
-  const [shown, setShown] = useState<readonly Snackbar[]>(() =>
-    flashes.reduce<readonly Snackbar[]>(
-      (list, { type, key }, id) => enqueue(list, { type, message: t(`flash.${key}`) }, id),
-      [],
-    ),
-  )
+  const [shown, setShown] = useState<readonly Snackbar[]>(() => flashes.reduce<readonly Snackbar[]>(enqueue, []))
   const show = useCallback<Show>((message) => {
     const id = nextId.current++
     setShown((list) => enqueue(list, message, id))
@@ -53,7 +47,7 @@ export function Snackbars({ flashes, children }: SnackbarsProps) {
   useEffect(() => {
     if (flashes === first.current) return
     first.current = flashes
-    for (const { type, key } of flashes) show({ type, message: t(`flash.${key}`) })
+    for (const flash of flashes) show(flash)
   }, [flashes, show])
   const place = usePlace('flashes')
   const value = useMemo(() => show, [show])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fr } from '../../i18n/fr.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { readFlashes, writeFlashes } from './flash.ts'
 
@@ -24,7 +25,10 @@ test('a flash survives its cookie; texts that this site did not write do not', (
     { type: 'success', key: 'saved' },
     { type: 'error', key: 'savingFailed' },
   ] as const
-  expect(readFlashes(writeFlashes(flashes))).toEqual(flashes)
+  expect(readFlashes(writeFlashes(flashes))).toEqual([
+    { type: 'success', message: fr.flash.saved },
+    { type: 'error', message: fr.flash.savingFailed },
+  ])
   expect(readFlashes('success.<b>gagné</b>~loud.saved~error.toString~')).toEqual([])
   expect(readFlashes(undefined)).toEqual([])
 })

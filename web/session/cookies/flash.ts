@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fr } from '../../i18n/fr.ts'
+import { t } from '../../i18n/index.ts'
 
 export const snackbarTypes = ['default', 'error', 'info', 'success', 'warning'] as const
 export type SnackbarType = (typeof snackbarTypes)[number]
@@ -14,15 +15,21 @@ export interface Flash {
   key: FlashKey
 }
 
+/** What the page shows: pages' scripts do without the catalogue of these messages. */
+export interface ShownFlash {
+  type: SnackbarType
+  message: string
+}
+
 const flash = z.object({ type: z.enum(snackbarTypes), key: z.string().refine(isKey) })
 
 export const flashCookie = 'flash'
 
-export function readFlashes(cookie: string | undefined): Flash[] {
+export function readFlashes(cookie: string | undefined): ShownFlash[] {
   return (cookie?.split('~') ?? []).slice(0, 5).flatMap((item) => {
     const [type, key] = item.split('.')
     const parsed = flash.safeParse({ type, key })
-    return parsed.success ? [parsed.data as Flash] : []
+    return parsed.success ? [{ type: parsed.data.type, message: t(`flash.${parsed.data.key}`) }] : []
   })
 }
 

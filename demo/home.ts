@@ -91,7 +91,20 @@ const questions = [
 
 /** Éclore's home page. */
 export const demoHome: Partial<HomeContent> = {
-  exchange: [],
+  exchange: [
+    {
+      from: 'member',
+      text: 'Bonjour Claire. Chaque lundi, ma cheffe me confie un dossier de plus, et chaque lundi je dis oui. Je ne sais plus par où refuser.',
+    },
+    {
+      from: 'coach',
+      text: 'Bonjour Anne. Merci pour ce « chaque lundi » : il dit beaucoup. Pour cette fois, une seule phrase, sans raison derrière : « Pas cette semaine. » À qui la diriez-vous en premier ?',
+    },
+    {
+      from: 'member',
+      text: 'Je l’ai dite ce matin. Le silence a duré trois secondes, puis elle a répondu : d’accord.',
+    },
+  ],
   offer: {
     title: 'Une coach vous répond, autant de fois qu’il le faut',
     text: paragraph(`Ce que paie l’abonnement : ${paidService.charAt(0).toLowerCase()}${paidService.slice(1)}`),
@@ -106,7 +119,17 @@ export const demoHome: Partial<HomeContent> = {
       text: '<p>Trois clics depuis votre compte, sans motif ni courrier. L’accès reste ouvert jusqu’à la fin de la période payée.</p>',
     },
   },
-  steps: [],
+  steps: [
+    {
+      title: 'Vous écrivez',
+      text: '<p>Trois lignes ou trois pages, quand vous voulez. À l’envoi, nous vous disons pour quand.</p>',
+    },
+    {
+      title: 'Elle répond avant l’heure annoncée',
+      text: '<p>Toujours par écrit, et toujours la même coach, sauf si vous en choisissez une autre.</p>',
+    },
+    { title: 'Vous arrêtez quand vous voulez', text: '<p>En trois clics, depuis votre compte.</p>' },
+  ],
   questions: questions.map(({ question, answer }) => ({ question, answer: paragraph(answer) })),
   closing: {
     title: 'Et si vous commenciez par une phrase ?',
@@ -117,7 +140,10 @@ export const demoHome: Partial<HomeContent> = {
       title: 'Cinq chemins, une seule personne : vous',
       text: '<p>Choisissez celui qui vous occupe en ce moment. Rien ne vous empêche d’en ouvrir un autre demain.</p>',
     },
-    exchange: { title: 'Un échange, par exemple', text: '' },
+    exchange: {
+      title: 'Un échange, par exemple',
+      text: '<p>Inventé pour la démonstration. Écrit lundi à 21 h 40, réponse annoncée avant mardi midi, venue mardi à 10 h 15.</p>',
+    },
     steps: { title: 'Comment cela se passe', text: '' },
     magazine: { title: 'Dans le magazine cette semaine', text: '' },
     coaches: {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ArticleSummary } from '../../contracts/articles/content-entities.ts'
 import { t } from '../i18n/index.ts'
 import { classes } from '../ui/classes.ts'
-import { excerptOf } from '../ui/excerpt.ts'
+import { deckOf } from '../ui/excerpt.ts'
 import { Picture } from '../ui/picture.tsx'
 import { pageWidth } from '../ui/picture-sizes.ts'
 import { Rubric } from './rubric.tsx'
@@ -73,7 +73,7 @@ export function ArticleCard({ article, heading: Heading = 'h2', priority, rowOnP
           </Link>
         </Heading>
         <p className={classes('mt-2.5 text-ink-soft', look.excerpt)}>
-          <Marked text={excerptOf(article.excerpt, excerptLength)} segments={article.highlight?.text} />
+          <Marked text={deckOf(article.excerpt, excerptLength)} segments={article.highlight?.text} />
         </p>
         <p className={classes('dotted flex flex-wrap gap-x-4 overflow-hidden text-sm text-ink-soft', look.byline)}>
           <span>{article.author.name}</span> <span>{t('common.minutes', { count: article.readingTime })}</span>

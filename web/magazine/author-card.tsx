@@ -4,10 +4,10 @@ import { CachedFragment } from '../fragment-cache/cached-fragment.tsx'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { excerptOf } from '../ui/excerpt.ts'
+import { deckOf } from '../ui/excerpt.ts'
 
-/** More than four lines of the widest card. */
-const biographyLength = 400
+/** About four lines of the widest card. */
+const biographyLength = 300
 
 type Shown = EmbeddedAuthor & Partial<Pick<Author, 'role' | 'biography'>>
 
@@ -19,9 +19,7 @@ function CardContent({ author }: { author: Shown }) {
       <div>
         <p className="display text-title-sm">{name}</p>
         {role && <p className="italic-display mt-0.5 text-lg text-ruby">{typeset(role)}</p>}
-        {biography && (
-          <p className="mt-3 line-clamp-4 text-base text-ink-soft">{typeset(excerptOf(biography, biographyLength))}</p>
-        )}
+        {biography && <p className="mt-3 text-base text-ink-soft">{typeset(deckOf(biography, biographyLength))}</p>}
         <Link to={`/authors/${uid}`} className="mt-2 inline-block py-1 text-ruby">
           {t('article.more_by')}
         </Link>

@@ -8,3 +8,15 @@ export function excerptOf(text: string, length: number): string {
   const end = words.search(/[\s\p{P}]+\S*$/u)
   return `${end > 0 ? words.slice(0, end) : characters.slice(0, length).join('')}…`
 }
+
+/** A text in whole sentences, as many as fit; only a first one that is too long ends with « … ». */
+export function deckOf(text: string, length: number): string {
+  const [first = '', ...others] = text.trim().split(/(?<=[.!?…](?:\s?»)?)\s+(?=[\p{Lu}«—])/u)
+  let deck = excerptOf(first, length)
+  if (deck.endsWith('…') && !first.endsWith('…')) return deck
+  for (const sentence of others) {
+    if ([...`${deck} ${sentence}`].length > length) break
+    deck = `${deck} ${sentence}`
+  }
+  return deck
+}

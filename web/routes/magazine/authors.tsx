@@ -3,11 +3,16 @@ import { listAuthors } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { pageTitle } from '../../i18n/titles.ts'
+import { typeset } from '../../i18n/typography.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
+import { deckOf } from '../../ui/excerpt.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/authors'
+
+/** About three lines. */
+const biographyLength = 200
 
 export const handle: PageFacts = { ...openPage, title: 'titles.authors' }
 
@@ -46,7 +51,7 @@ export default function Authors({ loaderData }: Route.ComponentProps) {
                 </Link>
               </h2>
               <p className="italic-display mt-1 text-lg text-ruby">{role}</p>
-              <p className="mt-3 line-clamp-3 max-w-2xl text-ink-soft">{biography}</p>
+              <p className="mt-3 max-w-2xl text-ink-soft">{typeset(deckOf(biography, biographyLength))}</p>
             </div>
           </li>
         ))}

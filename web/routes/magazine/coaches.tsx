@@ -8,14 +8,14 @@ import { publicCoaches } from '../../magazine/public-coaches.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
-import { excerptOf } from '../../ui/excerpt.ts'
+import { deckOf } from '../../ui/excerpt.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/coaches'
 
 export const handle: PageFacts = { ...openPage, title: 'titles.coaches' }
 
-/** More than three lines. */
-const biographyLength = 300
+/** About three lines. */
+const biographyLength = 200
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageDescription({ description: ownDescription(matches, t('pages.coaches.lead')) })
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     coaches: coaches.map(({ uid, name, title, biography, portrait }) => ({
       ...{ uid, name, title, portrait },
-      text: excerptOf(plainText(biography), biographyLength),
+      text: deckOf(plainText(biography), biographyLength),
     })),
   }
 }
@@ -59,7 +59,7 @@ export default function Coaches({ loaderData: { coaches } }: Route.ComponentProp
                 </Link>
               </h2>
               <p className="italic-display mt-1 text-lg text-ruby wrap-anywhere">{typeset(title)}</p>
-              <p className="mt-3 line-clamp-3 max-w-2xl text-ink-soft wrap-anywhere">{typeset(text)}</p>
+              <p className="mt-3 max-w-2xl text-ink-soft wrap-anywhere">{typeset(text)}</p>
             </div>
           </li>
         ))}

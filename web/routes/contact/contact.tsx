@@ -11,6 +11,7 @@ import type { Route } from './+types/contact'
 
 export const handle: PageFacts = {
   title: 'titles.contact',
+  shortFooter: true,
   breadcrumbs: 'hidden',
   cached: { queryKeys: [] },
   indexed: true,

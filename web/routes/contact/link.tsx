@@ -19,6 +19,7 @@ import type { Route } from './+types/link'
 
 export const handle: PageFacts = {
   title: 'titles.contact_link',
+  shortFooter: true,
   breadcrumbs: 'hidden',
 }
 

@@ -39,6 +39,7 @@ import type { Route } from './+types/new-ticket'
 
 export const handle: PageFacts = {
   title: 'titles.contact_new_ticket',
+  shortFooter: true,
   breadcrumbs: 'hidden',
   files: [filesOfAnyone],
   returnTo: true,

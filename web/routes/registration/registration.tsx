@@ -25,6 +25,7 @@ import type { Route } from './+types/registration'
 
 export const handle: PageFacts = {
   title: 'titles.registration',
+  shortFooter: true,
   uncrawled: true,
   leadsToPayment: true,
 }

@@ -22,6 +22,7 @@ import type { Route } from './+types/login'
 
 export const handle: PageFacts = {
   title: 'titles.login',
+  shortFooter: true,
   unsent: 'account.signIn.server',
 }
 

@@ -54,7 +54,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { title, html, contents, image, coaches } = loaderData
   return (
     <>
-      <article className="page pt-6 lg:pt-8">
+      <article className="page pt-6 pb-(--section) lg:pt-8">
         <h1 className="display text-hero wrap-anywhere">{typeset(title)}</h1>
         {image && (
           <Picture

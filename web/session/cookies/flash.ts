@@ -15,7 +15,7 @@ export interface Flash {
   key: FlashKey
 }
 
-/** What the page shows: pages' scripts do without the catalogue of these messages. */
+/** Text for the page: its script does without the catalogue of these messages. */
 export interface ShownFlash {
   type: SnackbarType
   message: string

@@ -122,7 +122,7 @@ export const demoHome: Partial<HomeContent> = {
   steps: [
     {
       title: 'Vous écrivez',
-      text: '<p>Trois lignes ou trois pages, quand vous voulez. À l’envoi, nous vous disons pour quand.</p>',
+      text: '<p>Trois lignes ou trois pages, quand vous voulez. L’heure de la réponse s’affiche aussitôt.</p>',
     },
     {
       title: 'Elle répond avant l’heure annoncée',

@@ -8,6 +8,7 @@ import { type Actor, type StaffContext, staffResource } from '../../../../platfo
 import { listStaff } from '../../../accounts/index.ts'
 import { type CoveringViewer, withCovered } from '../../covers/covered.ts'
 import { isAgent, worksIn } from '../../policy.ts'
+import { findRequests } from '../../tickets/messages/queries-words.ts'
 import { presentForStaff } from '../../tickets/present-for-staff.ts'
 import type { SeenTicket } from '../../tickets/queries-rows.ts'
 import { findTicket } from '../../tickets/queries-tickets.ts'
@@ -54,7 +55,12 @@ async function soughtBy(
   const q = query.q?.trim()
   if (!q) return undefined
   const searchesOwn = worksIn(viewer, 'coaching') && query.filter?.type !== 'contact'
-  return { q, discussions: searchesOwn ? await findOwnDiscussions(ports, db, viewer, q) : [] }
+  const searchesRequests = worksIn(viewer, 'contact') && query.filter?.type !== 'coaching'
+  return {
+    q,
+    requests: searchesRequests ? await findRequests(db, q) : [],
+    discussions: searchesOwn ? await findOwnDiscussions(ports, db, viewer, q) : [],
+  }
 }
 
 /** The viewer whose rights and read marks determine the presentation. */

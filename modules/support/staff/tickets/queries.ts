@@ -67,6 +67,8 @@ export interface StaffSelection {
 
 export interface Sought {
   q: string
+  /** requests whose texts hold the words; undefined where they are many */
+  requests: readonly string[] | undefined
   /** own discussions of the viewer whose decrypted texts hold the words */
   discussions: readonly string[]
 }
@@ -93,11 +95,12 @@ function partsOf({ types, coachUids }: StaffScope): SQL[] {
 }
 
 /** Conditions whose union is what is sought: each has an index of its own, which one condition with `or` would not use. */
-function waysToFind({ q, discussions }: Sought): SQL[] {
+function waysToFind({ q, requests, discussions }: Sought): SQL[] {
   const words = sql`select ${ticketWords.ticketUid} from ${ticketWords} where ${hasWords(q)}`
   return [
     sql`${tickets.searched} like '%' || fold(${escaped(q)}) || '%'`,
-    sql`${tickets.type} = 'contact' and ${tickets.uid} in (${words})`,
+    ...(requests === undefined ? [sql`${tickets.type} = 'contact' and ${tickets.uid} in (${words})`] : []),
+    ...(requests && requests.length > 0 ? [inArray(tickets.uid, [...requests])] : []),
     ...(discussions.length > 0 ? [inArray(tickets.uid, [...discussions])] : []),
   ]
 }

@@ -29,6 +29,22 @@ export function hasWords(q: string): SQL {
   return sql`${ticketWords.search} @@ (${sql.join(queries, sql` && `)})`
 }
 
+/** From this many requests on, the newest ones with the words are found sooner by reading requests in their order. */
+const manyRequests = 1_000
+
+/**
+ * Requests that hold every word of `q`; undefined where they are many. PostgreSQL cannot estimate rare words: with the words
+ * in the query of the list it reads every request to find none.
+ */
+export async function findRequests(db: Database, q: string): Promise<string[] | undefined> {
+  const found = await db
+    .select({ uid: ticketWords.ticketUid })
+    .from(ticketWords)
+    .where(hasWords(q))
+    .limit(manyRequests + 1)
+  return found.length > manyRequests ? undefined : found.map(({ uid }) => uid)
+}
+
 /** Adds words of a request to those by which staff find it. */
 export async function addWords(db: Database, ticketUid: string, texts: readonly string[]): Promise<void> {
   const search = vectorOf(spaced(sql`${texts.join('\n')}::text`))

@@ -95,7 +95,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'modules/articles/checks/check-claims.ts digestOf',
     'modules/articles/exchange/conversion/archive.ts documentOf openArchive',
     'modules/articles/exchange/conversion/converted-file.ts checkFile',
-    'modules/articles/media/download-picture.ts downloadPicture',
     'modules/articles/exchange/imported-file.ts bringFile',
     'modules/articles/exchange/pictures/pictures.ts createPictures',
     'modules/support/incoming/check-signature.ts isSigned signMail',

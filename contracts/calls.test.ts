@@ -62,7 +62,7 @@ test('staff below /staff, and nothing else', () => {
 test('a 200 or 201 has a payload, unless it is a file or an event stream', () => {
   const empty = allCalls.filter((call) => call.status < 202 && call.answer === undefined)
   expect(empty.length).toBeGreaterThan(0)
-  const isFileOrStream = /\/(events|attachments\/:attachment|receipt|page|archive|export|csv\/[a-z-]+)$/
+  const isFileOrStream = /\/(events|attachments\/:attachment|receipt|evidence|page|archive|export|csv\/[a-z-]+)$/
   expect(empty.map((call) => call.path).filter((path) => !isFileOrStream.test(path))).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { HomeContent, HomeSection, StaffHome } from '../../contracts/site/home.ts'
+import { type HomeContent, type HomeSection, homeLimits, type StaffHome } from '../../contracts/site/home.ts'
 import { FormBar } from '../forms/form-bar.tsx'
 import { ImageInput } from '../forms/image-input.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
@@ -51,7 +51,7 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
           form={form}
           path="hero"
           value={hero}
-          mostText={1200}
+          mostText={homeLimits.hero}
           onChange={(next) => form.change({ hero: next })}
         />
         <LineField
@@ -59,7 +59,7 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
           value={hero.action}
           fault={form.faults.get('hero.action')}
           help={words.actionHelp}
-          max={60}
+          max={homeLimits.action}
           onChange={(action) => set({ action })}
         />
         <ImageInput form={picture} name="image" label={words.image} />

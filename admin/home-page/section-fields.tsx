@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { HomeContent, HomeSection } from '../../contracts/site/home.ts'
+import { type HomeContent, type HomeSection, homeLimits as most } from '../../contracts/site/home.ts'
 import { codePointLength } from '../../contracts/text/code-points.ts'
 import { LineField, ParagraphsField, TextBlock } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
@@ -27,8 +27,8 @@ export const WordsFields = <W extends Words>({
   form,
   path,
   value,
-  max = 120,
-  mostText = 1000,
+  max = most.title,
+  mostText = most.text,
   onChange,
 }: WordsFieldsProps<W>) => (
   <>
@@ -53,13 +53,13 @@ function StepsFields({ form, draft }: { form: HomeForm; draft: HomeContent }) {
   return (
     <ListFields
       items={draft.steps}
-      most={6}
+      most={most.steps}
       add={words.addStep}
       empty={{ title: '', text: '' }}
       onChange={(steps) => form.change({ steps })}
     >
       {(step, place, change) => (
-        <WordsFields form={form} path={`steps.${place}`} value={step} max={80} mostText={800} onChange={change} />
+        <WordsFields form={form} path={`steps.${place}`} value={step} max={most.stepTitle} onChange={change} />
       )}
     </ListFields>
   )
@@ -69,7 +69,7 @@ function QuestionsFields({ form, draft }: { form: HomeForm; draft: HomeContent }
   return (
     <ListFields
       items={draft.questions}
-      most={20}
+      most={most.questions}
       add={words.addQuestion}
       empty={{ question: '', answer: '' }}
       onChange={(questions) => form.change({ questions })}
@@ -80,14 +80,14 @@ function QuestionsFields({ form, draft }: { form: HomeForm; draft: HomeContent }
             label={words.question}
             value={one.question}
             fault={form.faults.get(`questions.${place}.question`)}
-            max={200}
+            max={most.question}
             onChange={(question) => change({ ...one, question })}
           />
           <ParagraphsField
             label={words.answer}
             value={one.answer}
             fault={form.faults.get(`questions.${place}.answer`)}
-            max={4000}
+            max={most.answer}
             onChange={(answer) => change({ ...one, answer })}
           />
         </>
@@ -101,7 +101,7 @@ function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent })
   return (
     <ListFields<HomeContent['exchange'][number]>
       items={draft.exchange}
-      most={6}
+      most={most.bubbles}
       add={words.addBubble}
       empty={{ from: next, text: '' }}
       onChange={(exchange) => form.change({ exchange })}
@@ -111,7 +111,7 @@ function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent })
           label={words[bubble.from]}
           value={bubble.text}
           fault={form.faults.get(`exchange.${place}.text`)}
-          max={400}
+          max={most.bubble}
           onChange={(text) => change({ ...bubble, text })}
         />
       )}
@@ -119,14 +119,11 @@ function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent })
   )
 }
 
-const mostPoints = 8
-const mostOfPoint = 200
-
 /** Every point has its own length. */
 function pointsFault({ faults }: HomeForm, points: readonly string[]): string | undefined {
-  if (points.length > mostPoints) return words.tooManyPoints(mostPoints)
-  const place = points.findIndex((point) => codePointLength(point) > mostOfPoint)
-  if (place >= 0) return words.pointTooLong(place + 1, codePointLength(points[place] ?? '') - mostOfPoint)
+  if (points.length > most.points) return words.tooManyPoints(most.points)
+  const place = points.findIndex((point) => codePointLength(point) > most.point)
+  if (place >= 0) return words.pointTooLong(place + 1, codePointLength(points[place] ?? '') - most.point)
   return [...faults].find(([path]) => path.startsWith('offer.points'))?.[1]
 }
 
@@ -144,14 +141,14 @@ function OfferFields({ form, draft: { offer } }: { form: HomeForm; draft: HomeCo
         label={words.noteTitle}
         value={offer.note.title}
         fault={form.faults.get('offer.note.title')}
-        max={120}
+        max={most.title}
         onChange={(title) => form.change({ offer: { ...offer, note: { ...offer.note, title } } })}
       />
       <ParagraphsField
         label={words.noteText}
         value={offer.note.text}
         fault={form.faults.get('offer.note.text')}
-        max={1000}
+        max={most.text}
         onChange={(text) => form.change({ offer: { ...offer, note: { ...offer.note, text } } })}
       />
     </>

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { homeLimits as most } from '../../contracts/site/home.ts'
 import { signIn } from './sign-in.ts'
 
 /** French prose: text that repeats itself would compress far better than an owner's. */
@@ -16,17 +17,17 @@ function words(most: number): string {
   taken += most
   return text.slice(0, text.lastIndexOf(' ')).trim()
 }
-const html = (most: number) => `<p>${words(most - 7)}</p>`
+const html = (max: number) => `<p>${words(max - 7)}</p>`
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
-const heading = () => ({ title: words(120), text: html(1000) })
+const heading = () => ({ title: words(most.title), text: html(most.text) })
 
 /** Every text of the home page at the length that it may have, and as many of each as there may be. */
 const longestHome = () => ({
-  hero: { title: words(120), text: html(1200), action: words(60) },
-  exchange: times(6, () => ({ from: 'member', text: words(400) })),
-  steps: times(6, () => ({ title: words(80), text: html(800) })),
-  offer: { ...heading(), points: times(8, () => words(200)), note: heading() },
-  questions: times(20, () => ({ question: words(200), answer: html(4000) })),
+  hero: { title: words(most.title), text: html(most.hero), action: words(most.action) },
+  exchange: times(most.bubbles, () => ({ from: 'member', text: words(most.bubble) })),
+  steps: times(most.steps, () => ({ title: words(most.stepTitle), text: html(most.text) })),
+  offer: { ...heading(), points: times(most.points, () => words(most.point)), note: heading() },
+  questions: times(most.questions, () => ({ question: words(most.question), answer: html(most.answer) })),
   closing: heading(),
   headings: Object.fromEntries(
     ['themes', 'exchange', 'steps', 'magazine', 'coaches', 'voices', 'questions'].map((name) => [name, heading()]),

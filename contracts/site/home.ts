@@ -35,66 +35,95 @@ export type OwnPart = keyof typeof ownParts
 export const homeSection = z.enum(homeSections)
 export type HomeSection = z.output<typeof homeSection>
 
-/** Sanitised HTML, without headings: each section has its own. */
-const html = (max: number) => text(0, max).meta({ description: 'Sanitised HTML without headings' })
+/**
+ * Most characters of each text of the home page, as HTML where it is formatted, and most items of each list. The longest page
+ * is one that a reader still reads, and a first answer of 14.6 KB (bench/home-size.ts).
+ */
+export const homeLimits = {
+  title: 120,
+  text: 300,
+  hero: 400,
+  action: 60,
+  bubble: 300,
+  bubbles: 6,
+  stepTitle: 80,
+  steps: 6,
+  point: 150,
+  points: 8,
+  question: 120,
+  answer: 600,
+  questions: 10,
+} as const
 
-const heading = z.strictObject({ title: line(0, 120), text: html(1000) })
-
-const hero = {
-  title: line(1, 120),
-  text: html(1200),
-  action: line(0, 60).meta({ description: 'Text of the button' }),
+interface Bounds {
+  line(min: number, max: number): z.ZodString
+  text(min: number, max: number): z.ZodString
+  list<One extends z.ZodType>(one: One, max: number): z.ZodArray<One>
 }
-const exchange = z.array(z.strictObject({ from: z.enum(['member', 'coach']), text: text(1, 400) })).max(6)
-const steps = z.array(z.strictObject({ title: line(1, 80), text: html(800) })).max(6)
-const questions = z.array(z.strictObject({ question: line(1, 200), answer: html(4000) })).max(20)
-const offer = z.strictObject({
-  ...heading.shape,
-  points: z.array(line(1, 200)).max(8),
-  note: heading.meta({ description: 'Below the points, for example how the contract ends' }),
-})
 
-/** Headings of the sections that have no words of their own. */
-const headings = z.strictObject({
-  themes: heading,
-  exchange: heading,
-  steps: heading,
-  magazine: heading,
-  coaches: heading,
-  voices: heading,
-  questions: heading,
-})
+function partsWithin({ line, text, list }: Bounds) {
+  /** Sanitised HTML, without headings: each section has its own. */
+  const html = (max: number) => text(0, max).meta({ description: 'Sanitised HTML without headings' })
+  const most = homeLimits
+  const heading = z.strictObject({ title: line(0, most.title), text: html(most.text) })
+  return {
+    hero: {
+      title: line(1, most.title),
+      text: html(most.hero),
+      action: line(0, most.action).meta({ description: 'Text of the button' }),
+    },
+    exchange: list(z.strictObject({ from: z.enum(['member', 'coach']), text: text(1, most.bubble) }), most.bubbles),
+    steps: list(z.strictObject({ title: line(1, most.stepTitle), text: html(most.text) }), most.steps),
+    offer: z.strictObject({
+      ...heading.shape,
+      points: list(line(1, most.point), most.points),
+      note: heading.meta({ description: 'Below the points, for example how the contract ends' }),
+    }),
+    questions: list(z.strictObject({ question: line(1, most.question), answer: html(most.answer) }), most.questions),
+    closing: heading,
+    /** of the sections that have no words of their own */
+    headings: z.strictObject({
+      themes: heading,
+      exchange: heading,
+      steps: heading,
+      magazine: heading,
+      coaches: heading,
+      voices: heading,
+      questions: heading,
+    }),
+  }
+}
 
-const content = {
+/** What is saved now. */
+const written = partsWithin({ line, text, list: (one, max) => z.array(one).max(max) })
+/** What was saved under other limits is still shown, and facts fill in texts of any length. */
+const kept = partsWithin({ line: () => z.string(), text: () => z.string(), list: (one) => z.array(one) })
+
+const contentOf = ({ hero, ...parts }: typeof kept) => ({
+  ...parts,
   hero: z.strictObject({ ...hero, image: uuid.nullable() }),
-  exchange,
-  steps,
-  offer,
-  questions,
-  closing: heading,
-  headings,
   order: z
     .array(homeSection)
     .length(homeSections.length)
     .check(rule((order) => (new Set(order).size === order.length ? undefined : messages.invalid))),
   hidden: z.array(homeSection).max(homeSections.length),
-}
+})
 
-export const homeContent = z.strictObject(content)
+const homeContent = z.strictObject(contentOf(kept))
 export type HomeContent = z.output<typeof homeContent>
 
 export const publicHome = z
   .object({
-    hero: z.object({ ...hero, image: image.nullable() }),
+    hero: z.object({ ...kept.hero, image: image.nullable() }),
     themes: z.array(themeCard),
-    exchange,
-    steps,
-    offer: offer.nullable(),
+    exchange: kept.exchange,
+    steps: kept.steps,
+    offer: kept.offer.nullable(),
     coaches: z.array(coach),
     voices: z.array(voice),
-    questions,
-    closing: heading.nullable(),
-    headings,
+    questions: kept.questions,
+    closing: kept.closing.nullable(),
+    headings: kept.headings,
     sections: z.array(homeSection).meta({ description: 'Those that are shown, in their order, below the hero' }),
   })
   .meta({ id: 'Home' })
@@ -113,7 +142,7 @@ export const getHome = defineCall({
 
 export const staffHome = z
   .object({
-    ...content,
+    ...homeContent.shape,
     version,
     saved: isoDateTime,
     published: isoDateTime.nullable().meta({ description: 'When the page was published last; null: never' }),
@@ -143,7 +172,7 @@ export const saveStaffHome = defineCall({
   access,
   idempotent: true,
   body: z.strictObject({
-    ...homeContent.partial().shape,
+    ...z.object(contentOf(written)).partial().shape,
     themes: staff.ignored,
     coaches: staff.ignored,
     voices: staff.ignored,

@@ -45,12 +45,19 @@ test('registration is not for search engines, the contact page is', () => {
   ])
 })
 
-test('payment, account and conversations have the short footer', () => {
-  const short = ['/registration/payment', '/callback/payment', '/account', '/account/security', '/coaching/0190']
+test('sign-in, order, account and conversations have the short footer', () => {
+  const short = [
+    '/login',
+    '/registration',
+    '/contact',
+    '/registration/payment',
+    '/callback/payment',
+    '/account',
+    '/account/security',
+    '/coaching/0190',
+  ]
   for (const path of [...short, '/contact/tickets/0190']) expect(factsAt(path).shortFooter, path).toBe(true)
-  for (const path of ['/', '/articles', '/registration', '/contact']) {
-    expect(factsAt(path).shortFooter, path).toBeUndefined()
-  }
+  for (const path of ['/', '/articles']) expect(factsAt(path).shortFooter, path).toBeUndefined()
 })
 
 describe('the page cache', () => {

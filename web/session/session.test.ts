@@ -165,7 +165,7 @@ describe('the session cookie', () => {
     const [left] = (await through(refreshSession, leaving)).headers.getSetCookie()
     expect(left).toMatch(/^__Host-flash=success\.saved; /)
     const shown = visit({ cookie: `locale=fr; ${left?.split(';')[0]}` })
-    expect(shown.site.flashes).toEqual([{ type: 'success', key: 'saved' }])
+    expect(shown.site.flashes).toEqual([{ type: 'success', message: 'C’est enregistré.' }])
     expect((await through(refreshSession, shown)).headers.getSetCookie()[0]).toMatch(/^__Host-flash=; .*Max-Age=0/)
   })
 })

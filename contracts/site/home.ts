@@ -40,19 +40,19 @@ export type HomeSection = z.output<typeof homeSection>
  * is one that a reader still reads, and a first answer of 14.6 KB (bench/home-size.ts).
  */
 export const homeLimits = {
-  title: 120,
-  text: 300,
-  hero: 400,
+  title: 80,
+  text: 200,
+  hero: 300,
   action: 60,
-  bubble: 300,
+  bubble: 250,
   bubbles: 6,
-  stepTitle: 80,
+  stepTitle: 60,
   steps: 6,
-  point: 150,
+  point: 120,
   points: 8,
   question: 120,
   answer: 600,
-  questions: 10,
+  questions: 8,
 } as const
 
 interface Bounds {
@@ -94,9 +94,9 @@ function partsWithin({ line, text, list }: Bounds) {
   }
 }
 
-/** What is saved now. */
+/** Parts as they are saved now. */
 const written = partsWithin({ line, text, list: (one, max) => z.array(one).max(max) })
-/** What was saved under other limits is still shown, and facts fill in texts of any length. */
+/** Parts as they are read: saved under other limits, and with facts of any length. */
 const kept = partsWithin({ line: () => z.string(), text: () => z.string(), list: (one) => z.array(one) })
 
 const contentOf = ({ hero, ...parts }: typeof kept) => ({

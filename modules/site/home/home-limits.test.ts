@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { saveStaffHome } from '../../../contracts/site/home.ts'
+import { demoHero, demoHome } from '../../../demo/home.ts'
+import { startHome } from './start-home.ts'
+
+test.each([
+  ['a new site', startHome],
+  ['the demo', { ...demoHome, hero: { ...demoHero, image: null } }],
+])('The home page of %s keeps the limits of its texts', (_site, home) => {
+  expect(saveStaffHome.body?.safeParse({ ...home, version: 1 }).error?.issues).toBeUndefined()
+})

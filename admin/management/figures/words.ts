@@ -40,7 +40,7 @@ export const figureWords = {
     },
   },
   trials: {
-    title: 'De l’essai au premier mois payé',
+    title: 'De l’essai au plein tarif',
     intro: 'Les essais commencés dans le mois, et ce qu’ils sont devenus jusqu’à maintenant.',
     columns: {
       trials: ['Essais', 'Essais commencés ce mois-là.'],

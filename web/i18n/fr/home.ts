@@ -25,7 +25,7 @@ export const home = {
   subscription: {
     trial: 'pour {{duration}} d’essai',
     afterwards: 'Ensuite, {{period}}',
-    first: 'Premier mois',
+    first: 'Plein tarif',
     first_after: 'après {{duration}}',
     cashback: 'Cashback sur votre carte',
     cashback_terms: '{{due}}, {{condition}}.',

@@ -9,6 +9,7 @@ export interface Receipt {
   /** name and address, one line each */
   buyer: string[]
   subject: string
+  means: 'carte bancaire' | 'prélèvement SEPA'
   amount: string
   refunds: { date: string; amount: string }[]
   /** « dont TVA 20 % : 6,65 € » */
@@ -56,9 +57,9 @@ function writeSums(page: Tagged, { subject, amount, vat, refunds, rest }: Receip
   if (refunds.length > 0) row(page, 'Reste après remboursement', rest, 'semibold')
 }
 
-function writeMentions(page: Tagged, { seller, date }: Receipt): void {
+function writeMentions(page: Tagged, { seller, date, means }: Receipt): void {
   page.sheet.moveDown(1)
-  write(page, `Payé par carte bancaire le ${date}. Montants en euros, toutes taxes comprises.`, small)
+  write(page, `Payé par ${means} le ${date}. Montants en euros, toutes taxes comprises.`, small)
   if (seller.vatMention !== '') write(page, seller.vatMention, small)
 }
 

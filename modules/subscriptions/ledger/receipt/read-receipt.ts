@@ -1,3 +1,4 @@
+import { debitBrand } from '../../../../contracts/subscriptions/card-name.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
@@ -15,7 +16,7 @@ export interface ReceiptFile {
   file: Buffer
 }
 
-const kinds = { trial: 'Essai', first: 'Premier mois', renewal: 'Renouvellement', gift: 'Cadeau' } as const
+const kinds = { trial: 'Essai', first: 'Première période', renewal: 'Renouvellement', gift: 'Cadeau' } as const
 
 function subjectOf({ attempt, formulaName, months }: PaidReceipt): string {
   const { kind, periodStart, periodEnd } = attempt
@@ -48,6 +49,7 @@ async function draw(
     seller,
     buyer: [nameOf(found), email ?? ''].filter((line) => line !== ''),
     subject: subjectOf(found),
+    means: attempt.cardBrand === debitBrand ? 'prélèvement SEPA' : 'carte bancaire',
     amount: euros(attempt.amount),
     vat: vatLine(attempt.amount, seller.vatRate),
     refunds: done.map(({ doneAt, amount }) => ({ date: frenchDay(doneAt ?? receipt.issuedAt), amount: euros(amount) })),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSetting, type SettingDefinition, siteName, writeSetting } from '../../../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../../../tests/fixtures/test-app.ts'
 import { postalAddress, vatMention } from '../../../publisher/index.ts'
+import { offerDebits, signMandate } from '../../fixtures/debits.ts'
 import { cards, createSubscriber, pass, type TestSubscriber } from '../../fixtures/subscriber.ts'
 import { refundPayment } from '../../staff/payments/refund-payment.ts'
 import { listOwnPayments } from '../list-own-payments.ts'
@@ -131,6 +132,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   const [refunded] = await paymentsOf(camille)
   expect(refunded).toMatchObject({ receipt: month?.receipt, refunds: [{ amount: 3990, reason: 'staff' }] })
   const text = await receiptOf(camille, month?.uid)
+  expect(text).toContain('Première période, L’abonnement, du')
   expect(text).toMatch(/Remboursé le .+ 20\d\d −39,90 €/)
   expect(text).toContain('Reste après remboursement 0,00 €')
   expect(text).toContain('Mon site 12 rue')
@@ -169,4 +171,15 @@ test('a long history is read page by page', async () => {
     cursor = page.hasNextPage && page.endCursor ? page.endCursor : undefined
   } while (cursor)
   expect(read).toEqual(all.map(({ uid }) => uid))
+})
+
+test('a receipt of a direct debit names no card', async () => {
+  await offerDebits(app.platform)
+  const camille = await subscriber()
+  await signMandate(app, camille)
+  await pass(app, { days: 3 })
+  await pass(app, { seconds: 6 })
+  const [debited, trial] = await paymentsOf(camille)
+  expect(await receiptOf(camille, debited?.uid)).toContain('Payé par prélèvement SEPA le')
+  expect(await receiptOf(camille, trial?.uid)).toContain('Payé par carte bancaire le')
 })

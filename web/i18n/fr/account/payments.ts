@@ -3,7 +3,7 @@ export const payments = {
   title: 'Vos paiements',
   none: 'Aucun paiement pour le moment.',
   unavailable: 'Impossible de récupérer vos paiements pour le moment.',
-  kinds: { trial: 'Essai', first: 'Premier mois', renewal: 'Renouvellement', gift: 'Cadeau' },
+  kinds: { trial: 'Essai', first: 'Première période', renewal: 'Renouvellement', gift: 'Cadeau' },
   period: 'du {{start}} au {{end}}',
   states: {
     paid: 'Payé',

@@ -87,6 +87,19 @@ describe('without network', () => {
     ])
   })
 
+  test('the list has the colours of the article that was read last', async () => {
+    await read('rose', [], body('rose', ` style="--color-ink:#000022" data-reader="${reader}"`))
+    const blue = '--color-rose-light:#f2f7ff;--color-ruby:#1d4f91'
+    await read('bleu', [], body('bleu', ` style="${blue}" data-reader="${reader}"`))
+    online = false
+    const html = await (await ask(`${home}/account`)).text()
+    expect(html).toContain(`<html lang="fr" style="${blue}">`)
+    expect(html).toContain('background:var(--color-rose-light,#fdf4f6)')
+    // Lines between articles have one colour on every site.
+    const fixed = html.replaceAll(/var\([^)]*\)/g, '').match(/(?<=[ :])#[0-9a-f]{6}/g)
+    expect(fixed).toEqual(['#f2f7ff', '#1d4f91', '#eadfdd', '#eadfdd'])
+  })
+
   test('for users without stored pages the browser shows its own page', async () => {
     online = false
     await expect(ask(page('dire-non'))).rejects.toThrow('Failed to fetch')

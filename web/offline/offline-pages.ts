@@ -1,4 +1,4 @@
-import { offlineList } from './offline-list.ts'
+import { offlineList, type StoredArticle } from './offline-list.ts'
 
 export const cachePrefix = 'reading-'
 const maxArticles = 20
@@ -51,15 +51,18 @@ const storedOf = (address: string) => caches.match(address.replace(/[?#].*$/, ''
 /** The article's title, without the site's name before it. */
 const titleIn = (html: string): string => /<title>(?:[^<]*? – )?([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
-/** Address and title (as HTML) of what is kept, the last read first. */
-async function listStored(): Promise<{ path: string; title: string }[]> {
-  const saved: { path: string; title: string }[] = []
+/** The style attribute of the page's root. */
+const coloursIn = (html: string): string => html.split('<head', 1)[0]?.split(' style="')[1]?.split('"', 1)[0] ?? ''
+
+/** Address, title and colours (as HTML) of what is kept, the last read first. */
+async function listStored(): Promise<StoredArticle[]> {
+  const saved: StoredArticle[] = []
   for (const name of await caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue
     const cache = await caches.open(name)
     for (const address of (await addressesIn(cache)).filter(isArticle)) {
       const html = await (await cache.match(address))?.text()
-      if (html) saved.push({ path: new URL(address).pathname, title: titleIn(html) })
+      if (html) saved.push({ path: new URL(address).pathname, title: titleIn(html), colours: coloursIn(html) })
     }
   }
   return saved.reverse()

@@ -14,14 +14,19 @@ interface FieldProps {
 
 const inputProps = (error: boolean) => ({ htmlInput: { dir: 'auto', 'aria-invalid': error } })
 
+/** More characters than this do not fit in a field of one line. */
+const mostOnOneLine = 120
+
+/** Text without line breaks; a long one wraps. */
 export function LineField({ label, onChange, ...typed }: FieldProps) {
   const state = lengthHelp(typed)
   return (
     <TextField
       fullWidth
+      multiline={(typed.max ?? 0) > mostOnOneLine}
       label={label}
       value={typed.value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(target.value.replaceAll(/\r?\n/g, ' '))}
       {...state}
       slotProps={inputProps(state.error)}
     />

@@ -107,7 +107,7 @@ function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent })
       onChange={(exchange) => form.change({ exchange })}
     >
       {(bubble, place, change) => (
-        <LineField
+        <TextBlock
           label={words[bubble.from]}
           value={bubble.text}
           fault={form.faults.get(`exchange.${place}.text`)}

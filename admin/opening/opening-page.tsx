@@ -10,14 +10,12 @@ import { useOpening } from './use-opening.ts'
 
 const texts = siteWords.opening
 
-const informing = { backgroundColor: colours.roseMid }
-
 function Summary({ open, enforced, checks }: Opening) {
   const done = checks.filter(({ state }) => state === 'passed').length
   const tone = open ? 'success' : enforced ? 'error' : 'info'
   const sentence = open ? texts.open : enforced ? texts.closed : texts.informs
   return (
-    <Alert icon={false} severity={tone} sx={{ color: colours.ink, mb: 2, ...(tone === 'info' && informing) }}>
+    <Alert icon={false} severity={tone} sx={{ color: colours.ink, mb: 2 }}>
       {texts.progress(done, checks.length)} {sentence}
     </Alert>
   )

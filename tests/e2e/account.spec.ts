@@ -231,7 +231,12 @@ test('deleting an account clears the device; a used link says so', async ({ page
   await expect(page).toHaveURL(/\/registration\/payment/)
   const userData = () => page.evaluate(() => localStorage.getItem('user-data'))
   await expect.poll(userData).toContain(address)
+  const old = { what: 'password', oldPassword: password, newPassword: 'une autre phrase bien à elle 42' }
+  const former = await page.request.post('/account', { form: old, maxRedirects: 0 })
+  expect(former.headers().location).toBe('/account/security#mot-de-passe')
   await page.goto('/account')
+  await expect(page.getByLabel('Mot de passe actuel')).toHaveCount(0)
+  await page.locator('#securite').getByRole('link', { name: 'Gérer mes accès' }).click()
   const field = page.locator('#mot-de-passe')
   await field.getByLabel('Nouveau mot de passe').fill('court')
   await expect(field.getByText('Trop court.')).toBeVisible()

@@ -74,8 +74,6 @@ const signedIn: Walk[] = [
     path: '/account',
     fill: {
       'Prénom ou nom': 'Camille B.',
-      'Mot de passe actuel': 'un ancien mot de passe',
-      'Nouveau mot de passe': 'une phrase bien à elle 43',
       'Votre mot de passe, pour confirmer': 'son mot de passe',
     },
     prepare: (page) =>
@@ -84,7 +82,6 @@ const signedIn: Walk[] = [
       }),
     press: [
       ['Enregistrer', savingFailed],
-      ['Changer le mot de passe', savingFailed],
       ['Oui, retirer mon accord', savingFailed],
       ['Supprimer mon compte', savingFailed],
       ...accountNavigation,
@@ -92,6 +89,11 @@ const signedIn: Walk[] = [
       '/about',
       '/contact',
     ],
+  },
+  {
+    path: '/account/security',
+    fill: { 'Mot de passe actuel': 'un ancien mot de passe', 'Nouveau mot de passe': 'une phrase bien à elle 43' },
+    press: [['Changer le mot de passe', savingFailed], '/account', '/logout'],
   },
   {
     path: '/account/subscription',
@@ -234,7 +236,8 @@ test('a session that ends under a form leads back to it with its text', async ({
   await signIn(page, 'camille@exemple.fr')
   await page.goto('/account')
   await page.getByLabel('Prénom ou nom').fill('Camille C.')
-  await page.getByLabel('Mot de passe actuel').fill('un mot de passe')
+  await page.locator('#suppression summary').click()
+  await page.getByLabel('Votre mot de passe, pour confirmer').fill('un mot de passe')
   await context.clearCookies()
   await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -247,7 +250,7 @@ test('a session that ends under a form leads back to it with its text', async ({
   await main.getByLabel('Mot de passe', { exact: true }).fill('parcours-de-demonstration')
   await main.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByLabel('Prénom ou nom')).toHaveValue('Camille C.')
-  await expect(page.getByLabel('Mot de passe actuel')).toHaveValue('')
+  await expect(page.getByLabel('Votre mot de passe, pour confirmer')).toHaveValue('')
 })
 
 test('typed text waits on the device with its files until it is sent', async ({ page, address }) => {

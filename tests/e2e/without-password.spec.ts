@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.request.post('/login', { form: { identifier: address, password }, maxRedirects: 0 })
       await page.goto('/account')
       const main = page.getByRole('main')
-      await main.getByRole('link', { name: 'Me passer de mot de passe' }).click()
+      await main.getByRole('link', { name: 'Gérer mes accès' }).click()
       const section = main.locator('#mot-de-passe')
       await section.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
       const first = await digitsFrom(mail, address, /^Votre code de confirmation/)

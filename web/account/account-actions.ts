@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { deleteUser, getUser, saveUserMetadata, withdrawConsent } from '../../contracts/accounts/accounts.ts'
-import { changePassword } from '../../contracts/accounts/session.ts'
 import { getSubscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { InvalidArgumentError, isApiFailure } from '../api/index.ts'
 import type { Site } from '../context.ts'
@@ -9,7 +8,7 @@ import { type FormReport, readForm, refuse } from '../forms/read-form.ts'
 import { t } from '../i18n/index.ts'
 import { readMetadata } from '../magazine/favorites/favorites.ts'
 import { isRunning } from '../subscription/subscription-state.ts'
-import { type AccountMatter, deletionForm, favoritesForm, nameForm, passwordForm } from './account-forms.ts'
+import { type AccountMatter, deletionForm, favoritesForm, nameForm } from './account-forms.ts'
 import { requestChange, resendProof } from './email-actions.ts'
 import { type Metadata, withFavoritesShown, withName } from './metadata.ts'
 
@@ -52,20 +51,6 @@ const showFavorites: AccountAction = async (site, uid, given) => {
   throw redirect('/account#favoris')
 }
 
-const savePassword: AccountAction = async (site, uid, given) => {
-  const form = await readForm(given, passwordForm)
-  if (form.problem) return form.problem
-  const { oldPassword, newPassword } = form.value
-  try {
-    await site.api.call(changePassword, { params: { uid }, body: { oldPassword, newPassword } })
-  } catch (error) {
-    return refuse(form.submission, problemOf(error, ['oldPassword', 'newPassword']))
-  }
-  site.leaveFlash({ type: 'success', key: 'passwordChanged' })
-  // A new document: both passwords leave the page.
-  throw redirect('/account')
-}
-
 const endConsent: AccountAction = async (site, uid) => {
   try {
     await site.api.call(withdrawConsent, { params: { uid, kind: 'coaching' } })
@@ -102,7 +87,6 @@ export const accountActions: Record<AccountMatter, AccountAction> = {
   name: saveName,
   email: requestChange,
   proof: resendProof,
-  password: savePassword,
   consent: endConsent,
   deletion: deleteAccount,
   favorites: showFavorites,

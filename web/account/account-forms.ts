@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { normalizedEmail, password, personName, presentedPassword } from '../../contracts/forms.ts'
+import { normalizedEmail, personName, presentedPassword } from '../../contracts/forms.ts'
 import { freshProofFields } from '../security/own-proof.ts'
 
 /** The forms of one page, told apart by `what`. */
 export const nameForm = z.object({ what: z.literal('name'), name: personName })
-export const passwordForm = z.object({
-  what: z.literal('password'),
-  oldPassword: presentedPassword,
-  newPassword: password,
-})
 const ownerProofFields = { password: presentedPassword.optional(), ...freshProofFields }
 
 export const deletionForm = z.object({ what: z.literal('deletion'), ...ownerProofFields })
@@ -26,11 +21,10 @@ export const accountForms = {
   name: nameForm,
   email: emailForm,
   proof: proofForm,
-  password: passwordForm,
   consent: consentForm,
   deletion: deletionForm,
   favorites: favoritesForm,
 } as const
 
-export const accountMatters = ['name', 'email', 'proof', 'password', 'consent', 'deletion', 'favorites'] as const
+export const accountMatters = ['name', 'email', 'proof', 'consent', 'deletion', 'favorites'] as const
 export type AccountMatter = (typeof accountMatters)[number]

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { removeOwnPassword, setOwnPassword } from '../../contracts/accounts/confirmation.ts'
+import { changePassword as changePasswordCall } from '../../contracts/accounts/session.ts'
 import { password } from '../../contracts/forms.ts'
 import type { Site } from '../context.ts'
 import { problemOf } from '../forms/api-problem.ts'
@@ -12,15 +13,26 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asksForCode, freshProofFields, mailConfirmationCode, type OwnProof, type ProofStep } from './own-proof.ts'
 import { FreshConfirmation } from './owner-confirmation.tsx'
+import { PasswordForm, passwordForm, passwordPath } from './password-form.tsx'
 
-export const setPasswordForm = z.object({
+const setPasswordForm = z.object({
   what: z.literal('setPassword'),
   newPassword: password,
   ...freshProofFields,
 })
-export const removePasswordForm = z.object({ what: z.literal('removePassword'), ...freshProofFields })
+const removePasswordForm = z.object({ what: z.literal('removePassword'), ...freshProofFields })
 
-const path = '/account/security#mot-de-passe'
+async function changePassword({ api }: Site, uid: string, given: FormData): Promise<FormReport | undefined> {
+  const form = await readForm(given, passwordForm)
+  if (form.problem) return form.problem
+  const { oldPassword, newPassword } = form.value
+  try {
+    await api.call(changePasswordCall, { params: { uid }, body: { oldPassword, newPassword } })
+    return undefined
+  } catch (error) {
+    return refuse(form.submission, problemOf(error, ['oldPassword', 'newPassword']))
+  }
+}
 
 async function setPassword({ api }: Site, uid: string, given: FormData): Promise<FormReport | undefined> {
   const form = await readForm(given, setPasswordForm)
@@ -47,28 +59,39 @@ async function removePassword({ api }: Site, uid: string, given: FormData): Prom
 }
 
 const actions = {
+  password: { act: changePassword, flash: 'passwordChanged' },
   setPassword: { act: setPassword, flash: 'passwordSet' },
   removePassword: { act: removePassword, flash: 'passwordRemoved' },
 } as const
+type PasswordMatter = keyof typeof actions
+
+export interface PasswordStep extends ProofStep {
+  what: PasswordMatter
+}
+
+export const passwordForms = [passwordForm, setPasswordForm, removePasswordForm]
+
+export const isPasswordMatter = (what: unknown): what is PasswordMatter =>
+  typeof what === 'string' && Object.hasOwn(actions, what)
 
 /** @returns what the form shows next. @throws a redirect: it is done */
 export async function changeOwnPassword(
   site: Site,
   uid: string,
-  what: keyof typeof actions,
+  what: PasswordMatter,
   form: FormData,
-): Promise<{ passwordStep: ProofStep }> {
-  if (asksForCode(form)) return { passwordStep: await mailConfirmationCode(site, form) }
+): Promise<{ passwordStep: PasswordStep }> {
+  if (asksForCode(form)) return { passwordStep: { what, ...(await mailConfirmationCode(site, form)) } }
   const { act, flash } = actions[what]
   const report = await act(site, uid, form)
-  if (report) return { passwordStep: { report, codeSent: form.has('code') } }
+  if (report) return { passwordStep: { what, report, codeSent: form.has('code') } }
   site.leaveFlash({ type: 'success', key: flash })
-  throw redirect(path)
+  throw redirect(passwordPath)
 }
 
 interface OwnPasswordProps {
   proof: OwnProof
-  step: ProofStep | undefined
+  step: PasswordStep | undefined
 }
 
 function SetForm({ proof, step }: OwnPasswordProps) {
@@ -104,12 +127,23 @@ function RemoveForm({ proof, step }: OwnPasswordProps) {
   )
 }
 
-/** Sets the first password of an account, or removes its password. */
+/** Changes or removes the password, or sets the first one of an account. */
 export function OwnPassword({ proof, step }: OwnPasswordProps) {
+  const stepOf = (what: PasswordMatter) => (step?.what === what ? step : undefined)
+  if (!proof.password) {
+    return (
+      <>
+        <p>{t('account.confirmation.without_password')}</p>
+        <SetForm proof={proof} step={stepOf('setPassword')} />
+      </>
+    )
+  }
   return (
     <>
-      <p>{t(proof.password ? 'account.confirmation.with_password' : 'account.confirmation.without_password')}</p>
-      {proof.password ? <RemoveForm proof={proof} step={step} /> : <SetForm proof={proof} step={step} />}
+      <PasswordForm lastResult={stepOf('password')?.report} />
+      <h3 className="mt-10 mb-2 text-base font-semibold">{t('account.confirmation.do_without')}</h3>
+      <p>{t('account.confirmation.with_password')}</p>
+      <RemoveForm proof={proof} step={stepOf('removePassword')} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { passwordForm } from '../account/account-forms.ts'
+import { z } from 'zod'
+import { password, presentedPassword } from '../../contracts/forms.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
@@ -8,6 +9,14 @@ import { PasswordField } from '../ui/fields/password-field.tsx'
 import { RequiredNote } from '../ui/fields/required-note.tsx'
 import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+
+export const passwordForm = z.object({
+  what: z.literal('password'),
+  oldPassword: presentedPassword,
+  newPassword: password,
+})
+
+export const passwordPath = '/account/security#mot-de-passe'
 
 export function PasswordForm({ lastResult }: { lastResult: FormReport | undefined }) {
   const { form, fields } = useForm(passwordForm, { lastResult })

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { getUser } from '../../../contracts/accounts/accounts.ts'
 import { getOwnEmail } from '../../../contracts/accounts/own-email.ts'
 import { listArticles } from '../../../contracts/articles/content.ts'
@@ -20,11 +21,10 @@ import { t } from '../../i18n/index.ts'
 import { favoritesIn, readMetadata } from '../../magazine/favorites/favorites.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { asksForCode, loadProof, mailConfirmationCode } from '../../security/own-proof.ts'
-import { PasswordForm } from '../../security/password-form.tsx'
+import { passwordForm, passwordPath } from '../../security/password-form.tsx'
 import { SecuritySection } from '../../security/security-section.tsx'
 import { guardedBy } from '../../session/guards.ts'
 import { requireViewer } from '../../session/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/account'
 
 export const handle: PageFacts = {
@@ -84,8 +84,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const form = await readFormData(request, ...Object.values(accountForms))
+  const form = await readFormData(request, ...Object.values(accountForms), passwordForm)
   const asked = form.get('what')
+  // A tab from before an update may still show the form here.
+  if (asked === 'password') throw redirect(passwordPath)
   const what = accountMatters.find((matter) => matter === asked)
   if (!what) throw new Response(null, { status: 400 })
   if (!site.viewer) throw new Response(null, { status: 403 })
@@ -112,16 +114,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Section title={t('account.profile.favorites')} id="favoris">
         <FavoritesList articles={articles} />
         {(isMember || favoritesShown) && <FavoritesShown shown={favoritesShown} />}
-      </Section>
-      <Section title={t('account.profile.password')} id="mot-de-passe">
-        {proof.password ? (
-          <PasswordForm lastResult={reportOf('password')} />
-        ) : (
-          <p>{t('account.confirmation.without_password')}</p>
-        )}
-        <LinkButton to="/account/security#mot-de-passe" kind="quiet" size="small" className="mt-6">
-          {t(proof.password ? 'account.confirmation.do_without' : 'account.confirmation.choose')}
-        </LinkButton>
       </Section>
       <Section title={t('account.security.title')} id="securite">
         <SecuritySection secondFactor={secondFactor} />

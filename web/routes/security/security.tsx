@@ -12,9 +12,10 @@ import { type Enrolment, readEnrolment } from '../../security/enrolment.ts'
 import { loadSecurityEvents } from '../../security/load-security-events.ts'
 import {
   changeOwnPassword,
+  isPasswordMatter,
   OwnPassword,
-  removePasswordForm,
-  setPasswordForm,
+  type PasswordStep,
+  passwordForms,
 } from '../../security/own-password-forms.tsx'
 import { loadProof, type ProofStep } from '../../security/own-proof.ts'
 import { OwnSessions } from '../../security/own-sessions.tsx'
@@ -60,7 +61,7 @@ interface Outcome {
   failure?: string | undefined
   recoveryCodes?: string[]
   passkeyStep?: ProofStep
-  passwordStep?: ProofStep
+  passwordStep?: PasswordStep
 }
 
 async function start(api: Api): Promise<Outcome> {
@@ -85,11 +86,7 @@ async function confirm(api: Api, given: FormData): Promise<Outcome> {
   }
 }
 
-const securityForms = [
-  ...[startForm, confirmForm, closeForm],
-  ...[addForm, removeForm],
-  ...[setPasswordForm, removePasswordForm],
-]
+const securityForms = [startForm, confirmForm, closeForm, addForm, removeForm, ...passwordForms]
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Outcome> {
   const site = context.get(siteContext)
@@ -97,9 +94,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ou
   const form = await readFormData(request, ...securityForms)
   const what = form.get('what')
   if (what === 'close' || what === 'closeOthers') return closeSessions(site, form)
-  if (what === 'setPassword' || what === 'removePassword') {
-    return changeOwnPassword(site, requireViewer(site).uid, what, form)
-  }
+  if (isPasswordMatter(what)) return changeOwnPassword(site, requireViewer(site).uid, what, form)
   if (what === 'addPasskey') return keepPasskey(site, form)
   if (what === 'removePasskey') return dropPasskey(site, form)
   return what === 'confirm' ? confirm(api, form) : start(api)

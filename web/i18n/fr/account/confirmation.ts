@@ -10,6 +10,5 @@ export const confirmation = {
     'Vous pouvez vous passer de mot de passe : un code reçu par e-mail suffit alors pour vous connecter. Vos autres sessions seront fermées.',
   set_password: 'Enregistrer ce mot de passe',
   remove_password: 'Retirer mon mot de passe',
-  choose: 'Choisir un mot de passe',
   do_without: 'Me passer de mot de passe',
 } as const

@@ -12,6 +12,6 @@ export const sessions = {
   alone: 'Votre compte n’est ouvert nulle part ailleurs.',
   older: 'Voir les autres appareils',
   unavailable: 'Impossible de récupérer les informations pour le moment.',
-  section_text: 'Voyez sur quels appareils votre compte est ouvert, et fermez ceux que vous n’utilisez plus.',
-  section_link: 'Voir mes appareils connectés',
+  section_text: 'Votre mot de passe, vos clés d’accès, et les appareils où votre compte est ouvert.',
+  section_link: 'Gérer mes accès',
 } as const

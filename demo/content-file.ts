@@ -2,6 +2,7 @@ import type { TicketStatus } from '../contracts/index.ts'
 
 /** The shape of demo/content.json. */
 export interface ContentFile {
+  /** In biographies a blank line begins a paragraph. */
   authors: { name: string; role: string; biography: string; image: string }[]
   categories: { name: string; description: string; image: string }[]
   tags: { uid: string; name: string }[]

@@ -44,7 +44,7 @@ async function seedCoaches(platform: Platform, db: Database, { content, media, p
     await putProfile(platform, db, coach, {
       name,
       title: role,
-      biography: `<p>${biography.replaceAll('&', '&amp;')}</p>`,
+      biography: `<p>${biography.replaceAll('&', '&amp;').replaceAll('\n\n', '</p><p>')}</p>`,
       portrait: media.get(image) ?? null,
       themes: [...(demoThemesOf[image] ?? [])],
       author: image,

@@ -53,6 +53,12 @@ test('five authors, six categories, twenty tags, and no picture used twice', asy
   expect(new Set(images).size).toBe(images.length)
 })
 
+test('each coach has a biography in paragraphs', async () => {
+  for (const { name, biography } of await all('/content/coaches')) {
+    expect(String(biography).match(/<p>/g)?.length, String(name)).toBeGreaterThanOrEqual(2)
+  }
+})
+
 test('a search for « anxeté » finds what is written about « anxiété »', async () => {
   const { body } = await app.call('GET', '/content/articles?q=anxet%C3%A9')
   expect(body.payload.length).toBeGreaterThan(0)

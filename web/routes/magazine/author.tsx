@@ -90,7 +90,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           <p className="italic-display mt-2 text-title-xs text-ruby">{author.role}</p>
         </div>
         <div className={classes('max-w-2xl', author.image && 'sm:max-md:col-span-2')}>
-          <p className="text-lg">{typeset(author.biography)}</p>
+          <p className="text-lg whitespace-pre-line">{typeset(author.biography)}</p>
           <Credentials of={author} />
           <Checked credentials={checked} />
         </div>

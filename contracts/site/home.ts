@@ -3,7 +3,7 @@ import { image } from '../articles/content-entities.ts'
 import { defineCall } from '../call.ts'
 import { coach } from '../coaching/coach-profiles.ts'
 import { themeCard } from '../coaching/coaching-themes.ts'
-import { isoDateTime, rule, text, uuid, version } from '../forms.ts'
+import { cents, isoDateTime, rule, text, uuid, version } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload, totalList } from '../paging.ts'
 import * as staff from '../staff.ts'
@@ -124,6 +124,7 @@ export const publicHome = z
     questions: kept.questions,
     closing: kept.closing.nullable(),
     headings: kept.headings,
+    promiseCredit: cents.meta({ description: 'Given back for each answer after the announced hour; 0: nothing' }),
     sections: z.array(homeSection).meta({ description: 'Those that are shown, in their order, below the hero' }),
   })
   .meta({ id: 'Home' })

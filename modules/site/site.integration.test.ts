@@ -43,6 +43,14 @@ test('a new site has complete words that are not the demo’s, with facts filled
   expect((await draft()).starting).toEqual(['hero', 'steps', 'offer', 'questions', 'closing'])
 })
 
+test('the home page tells the credit for a late answer from its setting', async () => {
+  expect((await home()).promiseCredit).toBe(0)
+  const path = '/staff/settings/promise-credit'
+  const { version } = (await call(admin, 'GET', path)).body.payload
+  expect((await call(admin, 'PUT', path, { value: 500, version })).status).toBe(200)
+  expect((await home()).promiseCredit).toBe(500)
+})
+
 test('editors see which facts a text may name, and what they are now', async () => {
   const { payload } = (await call(editor, 'GET', '/staff/page-facts')).body
   const shown = (wanted: string) => payload.find(({ name }: { name: string }) => name === wanted)

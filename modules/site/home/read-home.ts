@@ -2,8 +2,9 @@ import type { HomeContent, HomeSection, OwnPart, PublicHome } from '../../../con
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { previewLinks } from '../../../platform/paging/index.ts'
+import { readSetting } from '../../../platform/settings/index.ts'
 import { findImages } from '../../articles/index.ts'
-import { listPublicCoaches, listThemeCards } from '../../coaching/index.ts'
+import { listPublicCoaches, listThemeCards, promiseCredit } from '../../coaching/index.ts'
 import { fillPlaces, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
 import { listShownVoices } from '../voices/list-shown.ts'
 import { findHome, homeName } from './queries-home.ts'
@@ -82,6 +83,7 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
     offer,
     closing,
     headings: content.headings,
+    promiseCredit: await readSetting(db, ports.config, promiseCredit),
     sections: content.order.filter(isShown),
   }
 }

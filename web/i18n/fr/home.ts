@@ -34,6 +34,8 @@ export const home = {
   },
   coaches: { all: 'Faire leur connaissance' },
   exchange: { member: 'La membre :', coach: 'La coach :' },
+  late_answer_one: 'Une réponse en retard ? {{amount}} vous est rendu.',
+  late_answer_other: 'Une réponse en retard ? {{amount}} vous sont rendus.',
   voices: {
     more: 'D’autres voix',
     example: 'exemple inventé',

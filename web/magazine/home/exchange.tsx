@@ -2,10 +2,15 @@ import type { PublicHome } from '../../../contracts/site/home.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { classes } from '../../ui/classes.ts'
+import { LateAnswer } from './late-answer.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** A few bubbles of an exchange, as an example. */
-export function Exchange({ exchange, headings }: Pick<PublicHome, 'exchange' | 'headings'>) {
+export function Exchange({
+  exchange,
+  headings,
+  promiseCredit,
+}: Pick<PublicHome, 'exchange' | 'headings' | 'promiseCredit'>) {
   return (
     <section className="rounded-sheet bg-rose-light">
       <div className="page section">
@@ -24,6 +29,7 @@ export function Exchange({ exchange, headings }: Pick<PublicHome, 'exchange' | '
             </li>
           ))}
         </ol>
+        <LateAnswer cents={promiseCredit} />
       </div>
     </section>
   )

@@ -1,10 +1,11 @@
 import type { PublicHome } from '../../../contracts/site/home.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { LateAnswer } from './late-answer.tsx'
 import { RichText } from './rich-text.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** How it goes, a card for each step. */
-export function Steps({ steps, headings }: Pick<PublicHome, 'steps' | 'headings'>) {
+export function Steps({ steps, headings, promiseCredit }: Pick<PublicHome, 'steps' | 'headings' | 'promiseCredit'>) {
   return (
     <section className="page section">
       <SectionTitle {...headings.steps} />
@@ -19,6 +20,7 @@ export function Steps({ steps, headings }: Pick<PublicHome, 'steps' | 'headings'
           </li>
         ))}
       </ol>
+      <LateAnswer cents={promiseCredit} />
     </section>
   )
 }

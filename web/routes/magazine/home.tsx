@@ -75,7 +75,7 @@ function sectionsOf({ home, articles, categories, formula }: Route.ComponentProp
   const { offer, closing } = home
   return {
     themes: <Coachings {...home} categories={categories} />,
-    exchange: <Exchange {...home} />,
+    exchange: <Exchange {...home} promiseCredit={home.steps.length > 0 ? 0 : home.promiseCredit} />,
     steps: <Steps {...home} />,
     magazine: <Latest headings={home.headings} articles={articles} />,
     offer: offer && <SubscriptionOffer offer={offer} formula={formula} />,

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LateAnswer } from './late-answer.tsx'
+
+const said = (cents: number) =>
+  renderToStaticMarkup(<LateAnswer cents={cents} />)
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s/g, ' ')
+
+test('The home page names what a late answer gives back, and nothing at 0', () => {
+  expect([500, 1050, 100, 0].map(said)).toEqual([
+    'Une réponse en retard ? 5 € vous sont rendus.',
+    'Une réponse en retard ? 10,50 € vous sont rendus.',
+    'Une réponse en retard ? 1 € vous est rendu.',
+    '',
+  ])
+})

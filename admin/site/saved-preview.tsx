@@ -14,7 +14,7 @@ function withoutLinks(page: Document): void {
 interface SavedPreviewProps {
   /** preview link */
   href: string
-  /** what the page is called */
+  /** names the page in the titles of its frames */
   name: string
 }
 

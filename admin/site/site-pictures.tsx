@@ -10,7 +10,7 @@ const pictures = [
 interface SitePicturesProps {
   /** address of the page */
   address: string
-  /** what the page is called */
+  /** names the page in the titles of its frames */
   name?: string
   /** changes the page that was loaded, each time anything changes */
   onShow?: (page: Document) => void

@@ -32,7 +32,7 @@ const indexWords = `insert into support_ticket_words (ticket_uid, search)
 const discussionText = (at: number): string =>
   `${at % 2_000 === 0 ? 'Ce parapluie… ' : ''}${'Comme on en écrit d’habitude à sa coach, en quelques phrases. '.repeat(4)}`
 
-/** As many messages of requests, ten each, that differ in their words. */
+/** Inserts messages of requests up to the size, ten for each request; their words differ. */
 export async function fillRequests(sized: SizedServer): Promise<void> {
   const { database, size } = sized
   const { uid } = await openContactTicket(sized)

@@ -81,7 +81,7 @@ function partsWithin({ line, text, list }: Bounds) {
     }),
     questions: list(z.strictObject({ question: line(1, most.question), answer: html(most.answer) }), most.questions),
     closing: heading,
-    /** of the sections that have no words of their own */
+    /** heads the sections that have no words of their own */
     headings: z.strictObject({
       themes: heading,
       exchange: heading,

@@ -214,7 +214,7 @@ test('the frame of a pasted foreign picture blocks publishing until one is chose
   await expect(page.getByRole('button', { name: /reste à choisir/ })).toHaveCount(0)
 })
 
-test('A picture whose bytes are in the pasted text enters the library', async ({ page, api, tokenOf }, info) => {
+test('A pasted data picture enters the library', async ({ page, api, tokenOf }, info) => {
   const uid = await createArticle({ api, tokenOf }, `Un carré ${info.testId}${info.retry}`, { excerpt: longEnough })
   await signIn(page, 'editor@exemple.fr')
   await openArticle(page, uid)

@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('an article withdrawn since is not offered on the home page', async ({ page, address, api, tokenOf }) => {
+test('the home page offers no withdrawn article', async ({ page, address, api, tokenOf }) => {
   const { uid } = await subscribeByApi({ api, tokenOf }, address)
   await signIn(page, address, password)
   await page.goto('/about')

@@ -39,7 +39,7 @@ function amountsText({ problem, amount, ledgerAmount, date }: LedgerDifference):
   return `${amounts} · ${momentText(date)}`
 }
 
-/** Where the bank's reason, the days left and the answer to it are. */
+/** The provider's page shows the bank's reason and the days left, and takes the answer. */
 const pageOf = ({ provider, reference }: LedgerDifference): string | undefined =>
   provider === 'stripe' ? `https://dashboard.stripe.com/disputes/${encodeURIComponent(reference)}` : undefined
 

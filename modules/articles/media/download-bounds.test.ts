@@ -41,7 +41,8 @@ test('A file without an end is refused at the size of an upload', async () => {
   await vi.waitFor(() => expect(closed).toContain('/endless.jpg'))
 })
 
-test.each(['/slow.jpg', '/silent.jpg'])('%s is given up in time, with its connection', async (path) => {
+const slow = ['/slow.jpg', '/silent.jpg']
+test.each(slow)('a download of %s ends in time, and its connection with it', async (path) => {
   const got = await downloadPicture(`https://exemple.fr${path}`, { milliseconds: 200 })
   expect(got).toBe('Le site de cette image met trop de temps à répondre.')
   await vi.waitFor(() => expect(closed).toContain(path))

@@ -69,7 +69,7 @@ async function bankAccount(token: string) {
   return kept.method
 }
 
-test('A bank account is kept with its mandate’s reference, last digits and fingerprint', async () => {
+test('A bank account keeps mandate, last digits and fingerprint', async () => {
   const { token, subscription } = await subscribe()
   const account = await bankAccount(token)
   expect(account).toEqual({

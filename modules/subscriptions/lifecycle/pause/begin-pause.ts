@@ -15,9 +15,8 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'mailer'>
 export async function beginPause(platform: Ports, db: Database, subscription: SubscriptionRow): Promise<void> {
   const status = nextStatus(subscription.status, 'pause')
   if (!status) throw new Error(`a subscription that is ${subscription.status} cannot be paused`)
-  const paused = { ...subscription, status }
   await startPause(db, subscription.uid, platform.clock.now())
-  await updatePlanned(db, subscription, { status })
+  const paused = await updatePlanned(db, subscription, { status })
   const person = await personOf(db, subscription.subscriberUid)
   if (!person) return
   await revokeRole(db, platform.clock, person.user.uid, 'vip')

@@ -62,8 +62,7 @@ export async function pauseSubscription(
     }
     const resumesAt = resumeAfter(expirationAt, months)
     await insertPause(db, { subscriptionUid: uid, months, requestedAt: now })
-    const planned = { ...subscription, resumesAt }
-    await updatePlanned(db, subscription, { resumesAt })
+    const planned = await updatePlanned(db, subscription, { resumesAt })
     const letter = byStaff(platform.config, by, pausePlanned(platform.config, planned))
     await writeLetter(platform, db, await personOf(db, subscriber.uid), letter)
   })

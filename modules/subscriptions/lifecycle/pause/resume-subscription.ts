@@ -21,9 +21,7 @@ async function lockPause(db: Database, userUid: string): Promise<SubscriptionRow
 
 async function undo(platform: Ports, db: Database, subscription: SubscriptionRow, by?: string): Promise<void> {
   await closePause(db, subscription.uid, 'undone', platform.clock.now())
-  const change = { resumesAt: null, resumeRemindedAt: null }
-  const kept = { ...subscription, ...change }
-  await updatePlanned(db, subscription, change)
+  const kept = await updatePlanned(db, subscription, { resumesAt: null, resumeRemindedAt: null })
   const letter = byStaff(platform.config, by, pauseUndone(platform.config, kept))
   await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
 }

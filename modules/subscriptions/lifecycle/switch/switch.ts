@@ -135,8 +135,7 @@ async function plan(
   if (isPlanned) return
   await closeSwitch(db, subscription.uid, 'undone', now)
   await insertSwitch(db, { subscriptionUid: subscription.uid, ...switchTo, requestedAt: now })
-  const planned = { ...subscription, switchTo }
-  await updatePlanned(db, subscription, { switchTo })
+  const planned = await updatePlanned(db, subscription, { switchTo })
   const person = await personOf(db, subscription.subscriberUid)
   await writeLetter(platform, db, person, switchPlanned(platform.config, planned, date))
 }
@@ -167,8 +166,7 @@ export async function undoSwitch(
       throw conflict([violation('switch', 'Aucun changement de formule n’est prévu, ou il a déjà lieu.')])
     }
     await closeSwitch(db, subscription.uid, 'undone', now)
-    const kept = { ...subscription, switchTo: null }
-    await updatePlanned(db, subscription, { switchTo: null })
+    const kept = await updatePlanned(db, subscription, { switchTo: null })
     const letter = byStaff(platform.config, by, switchUndone(platform.config, kept))
     await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
   })

@@ -109,3 +109,31 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('A refused password change leaves one strength meter, which follows the typing', async ({
+  page,
+  address,
+  api,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const account = { uid: crypto.randomUUID(), identifier: address, password, formula: 'default' }
+  expect((await api('POST', '/registrations/register', { body: account })).status).toBe(201)
+  await page.request.post('/login', { form: { identifier: address, password }, maxRedirects: 0 })
+  await page.goto('/account/security')
+  const section = page.locator('#mot-de-passe')
+  const [current, next] = [section.getByLabel('Mot de passe actuel'), section.getByLabel('Nouveau mot de passe')]
+  const verdicts = section.locator('[aria-live=polite] strong')
+  await current.fill('pas celui de ce compte')
+  await next.fill('une autre phrase bien à elle 43')
+  await section.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+  await next.fill('court')
+  await expect(verdicts).toHaveText(['Trop court.'])
+  await current.fill(password)
+  await next.fill('une autre phrase bien à elle 43')
+  await expect(verdicts).toHaveText(['Solide.'])
+  await section.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByText('Votre mot de passe est changé')).toBeVisible()
+  expect(faults).toEqual([])
+})

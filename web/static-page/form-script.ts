@@ -77,13 +77,17 @@ function enhance(form: HTMLFormElement): void {
   showPasswords(form)
   const isRight = checkFields(form)
   offerAuthenticator(form, isRight)
-  const followTyping = () =>
-    import('./typing.ts').then(
+  let followsTyping = false
+  const followTyping = () => {
+    if (followsTyping) return
+    followsTyping = true
+    void import('./typing.ts').then(
       (typing) => typing.followTyping(form),
       () => {},
     )
+  }
   const typing = form.querySelector(needsTyping) !== null
-  if (typing) form.addEventListener('focusin', () => void followTyping(), { once: true })
+  if (typing) form.addEventListener('focusin', followTyping, { once: true })
   sendByScript(form, {
     isRight,
     sending: () => remembers && rememberUser(form),
@@ -92,7 +96,7 @@ function enhance(form: HTMLFormElement): void {
   form.dataset.scripted = ''
   if (form.dataset.draft) void drafts().then((draft) => draft?.followDraft(form))
   if (!isRefused(form)) return
-  if (typing) void followTyping()
+  if (typing) followTyping()
   focusFirstError(form)
 }
 

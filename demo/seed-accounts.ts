@@ -9,6 +9,7 @@ import type { ContentFile } from './content-file.ts'
 import { demoThemesOf } from './home.ts'
 
 export interface DemoAccounts {
+  admin: User
   camille: User
   support: User
   /** by the uid of the coach's author */
@@ -22,8 +23,9 @@ interface Seeded {
   password: string
 }
 
+const owner = { email: 'admin@exemple.fr', name: 'Agnès Roche', roles: ['admin' as const] }
+
 const colleagues: { email: string; name: string; roles: Role[] }[] = [
-  { email: 'admin@exemple.fr', name: 'Agnès Roche', roles: ['admin'] },
   { email: 'editor@exemple.fr', name: 'Élodie Marchand', roles: ['editor'] },
   { email: 'writer@exemple.fr', name: 'Lucie Garnier', roles: ['writer'] },
 ]
@@ -57,6 +59,7 @@ async function seedCoaches(platform: Platform, db: Database, { content, media, p
 /** The demo accounts of the contract; camille subscribes as anyone would. */
 export async function seedAccounts(platform: OpenedPlatform, db: Database, seeded: Seeded): Promise<DemoAccounts> {
   const { password } = seeded
+  const admin = await createAccount(platform, db, { ...owner, password, emailProved })
   for (const colleague of colleagues) await createAccount(platform, db, { ...colleague, password, emailProved })
   const support = {
     email: 'support@exemple.fr',
@@ -76,6 +79,7 @@ export async function seedAccounts(platform: OpenedPlatform, db: Database, seede
   await startDemoSubscription(platform, db, camille.uid)
   await giveConsent(db, platform.clock, camille.uid, { kind: 'coaching', version: '1' })
   return {
+    admin,
     camille,
     support: await createAccount(platform, db, support),
     coaches: await seedCoaches(platform, db, seeded),

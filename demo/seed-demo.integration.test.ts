@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CoachCredential } from '../contracts/coaching/coach-credentials.ts'
+import { dayOf } from '../contracts/text/paris.ts'
 import { createTestApp, type TestApp } from '../tests/fixtures/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -56,6 +58,17 @@ test('five authors, six categories, twenty tags, and no picture used twice', asy
 test('each coach has a biography in paragraphs', async () => {
   for (const { name, biography } of await all('/content/coaches')) {
     expect(String(biography).match(/<p>/g)?.length, String(name)).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('three coaches have credentials that the admin checked before today', async () => {
+  const coaches = (await all('/content/coaches')) as { name: string; credentials: CoachCredential[] }[]
+  const checked = coaches.filter(({ credentials }) => credentials.length > 0)
+  expect(checked.map(({ name }) => name)).toEqual(['Claire Vasseur', 'Nadia Benali', 'Hélène Morel'])
+  const today = dayOf(app.platform.clock.now())
+  for (const { checkedBy, checkedOn } of checked.flatMap(({ credentials }) => credentials)) {
+    expect(checkedBy).toBe('Agnès Roche')
+    expect(checkedOn < today, checkedOn).toBe(true)
   }
 })
 

@@ -7,6 +7,7 @@ import { demoThemes } from './home.ts'
 import { readJson } from './read-files.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedConversations } from './seed-conversations.ts'
+import { seedCredentials } from './seed-credentials.ts'
 import { seedHome } from './seed-home.ts'
 import { seedIdentity } from './seed-identity.ts'
 import { seedMagazine } from './seed-magazine.ts'
@@ -22,6 +23,7 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
     await putThemes(platform, db, demoThemes)
     await seedSeller(platform, db)
     const accounts = await seedAccounts(platform, db, { content, media, password: await demoPassword(platform) })
+    await seedCredentials(platform, db, accounts)
     await seedConversations(platform, db, content, accounts)
   })
   // Milestones of their own: an older demo has no home page and no logo yet.

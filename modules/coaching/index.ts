@@ -1,4 +1,5 @@
 export { createDemoDiscussion } from './create-demo-discussion.ts'
+export { createDemoCredential } from './credentials/create-demo-credential.ts'
 export { eraseCredentials, exportCredentials } from './credentials/personal-data.ts'
 export { countWithoutSuccessor } from './departures/start-departure.ts'
 export { exportReadings } from './list-readings.ts'

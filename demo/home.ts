@@ -75,7 +75,7 @@ const questions = [
   },
   {
     question: 'Qui peut lire mes messages ?',
-    answer: `${discussionReaders} Toutes sont tenues à la confidentialité. Vos échanges ne sont jamais publiés, ni vendus, ni utilisés pour de la publicité. Vous donnez votre accord avant la première discussion et pouvez le retirer à tout moment.`,
+    answer: `${discussionReaders} Toutes sont tenues à la confidentialité. Rien n’est publié, vendu ni utilisé pour de la publicité.`,
   },
   {
     question: 'Ai-je un droit de rétractation ?',

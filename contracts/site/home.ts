@@ -37,21 +37,21 @@ export type HomeSection = z.output<typeof homeSection>
 
 /**
  * Most characters of each text of the home page, as HTML where it is formatted, and most items of each list. The longest page
- * is one that a reader still reads, and a first answer of 14.6 KB (bench/home-size.ts).
+ * is one that a reader still reads, and with its headers a first answer of 14.6 KB (bench/home-size.ts).
  */
 export const homeLimits = {
-  title: 80,
-  text: 200,
-  hero: 300,
-  action: 60,
-  bubble: 250,
+  title: 70,
+  text: 160,
+  hero: 220,
+  action: 50,
+  bubble: 200,
   bubbles: 6,
-  stepTitle: 60,
-  steps: 6,
+  stepTitle: 50,
+  steps: 4,
   point: 120,
-  points: 8,
-  question: 120,
-  answer: 600,
+  points: 5,
+  question: 80,
+  answer: 460,
   questions: 8,
 } as const
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
+import { publishVoice, voiceLinks } from '../fixtures/voices.ts'
 
 let magazine: Magazine
 
@@ -43,28 +44,18 @@ describe('an article published through one process', () => {
 
 test('a voice withdrawn through one process is gone from the home page of another', async () => {
   const { one, other } = magazine
-  const admin = await magazine.signIn('admin@exemple.fr')
-  const member = await magazine.register()
-  async function send(method: string, path: string, body?: object) {
-    const headers = { authorization: `Bearer ${admin}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${one.url}/api${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect([path, answer.ok]).toEqual([path, true])
-    return answer
-  }
-  await send('POST', `/staff/members/${member.uid}/invite-voice`)
-  // Without an SMTP server the links of mails are logged by the process that would send them.
-  const link = () => /\/voices\/([\w-]+)/.exec(one.output() + other.output())?.[1]
-  await expect.poll(link, soon).toBeDefined()
-  const text = `Une voix ${crypto.randomUUID()}`
-  const written = await send('POST', `/voices/${link()}`, { text, name: 'Zoé', consent: true })
-  const { payload } = (await written.json()) as { payload: { uid: string } }
-  await send('POST', `/staff/voices/${payload.uid}/approve`)
+  const logged = () => voiceLinks(one.output() + other.output())[0] ?? ''
+  const { text, withdraw } = await publishVoice({
+    url: one.url,
+    admin: await magazine.signIn('admin@exemple.fr'),
+    member: (await magazine.register()).uid,
+    async link() {
+      await expect.poll(logged, soon).not.toBe('')
+      return logged()
+    },
+  })
   await expect.poll(() => read(other.url), soon).toContain(text)
-  await send('DELETE', `/voices/${link()}`)
+  await withdraw()
   expect(await read(one.url)).not.toContain(text)
   await expect.poll(() => read(other.url), soon).not.toContain(text)
 })

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../tests/fixtures/postgres.ts'
+import { publishVoice, voiceLinks } from '../tests/fixtures/voices.ts'
+import { type BenchServer, startBenchServer } from './tools/bench-server.ts'
+import { percentile, writeResult } from './tools/results.ts'
+import { signIn } from './tools/sign-in.ts'
+
+/*
+ * Voices withdrawn through one of two processes on one PostgreSQL: from the answer to their writer until the home page of each process,
+ * kept in its memory before, no longer shows them.
+ */
+
+const mostMilliseconds = 1000
+const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } })
+
+const postgres = await startPostgres()
+if (!postgres) throw new Error('this bench needs PostgreSQL')
+const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'info' }
+const one = await startBenchServer(env)
+const other = await startBenchServer({ ...env, DATA_DIR: path.join(one.folder, 'data') })
+
+const readHome = async ({ url }: BenchServer): Promise<string> => (await fetch(url)).text()
+
+async function until<T>(find: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    await wait(5)
+  }
+}
+
+async function register(): Promise<string> {
+  const uid = randomUUID()
+  const account = { uid, identifier: `${uid}@exemple.fr`, password: 'une phrase bien à elle', formula: 'default' }
+  const answer = await fetch(`${one.url}/api/registrations/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  if (!answer.ok) throw new Error(`not registered: ${answer.status} ${await answer.text()}`)
+  return uid
+}
+
+const seen = new Set<string>()
+/** The link that a mail brings the member who was invited last. */
+const nextLink = (): Promise<string> =>
+  until(async () => {
+    const link = voiceLinks(one.output() + other.output()).find((token) => !seen.has(token))
+    if (link) seen.add(link)
+    return link
+  })
+
+async function withdrawOne(admin: string): Promise<number[]> {
+  const { text, withdraw } = await publishVoice({ url: one.url, admin, member: await register(), link: nextLink })
+  for (const server of [one, other]) await until(async () => (await readHome(server)).includes(text) || undefined)
+  await withdraw()
+  const since = performance.now()
+  const gone = async (server: BenchServer) => {
+    await until(async () => !(await readHome(server)).includes(text) || undefined)
+    return performance.now() - since
+  }
+  return Promise.all([gone(one), gone(other)])
+}
+
+const times: number[][] = []
+try {
+  const admin = await signIn(one.url, 'admin@exemple.fr')
+  for (let n = 0; n < Number(values.times); n += 1) times.push(await withdrawOne(admin))
+} finally {
+  await Promise.all([one.leave(), other.leave()])
+  await postgres.stop()
+}
+
+const row = (name: string, measured: number[]) => [
+  name,
+  measured.length,
+  percentile(measured, 0.5).toFixed(0),
+  Math.max(...measured).toFixed(0),
+]
+writeResult(
+  'A withdrawn voice, two processes on PostgreSQL',
+  ['home page of', 'voices', 'p50 ms', `longest ms (≤ ${mostMilliseconds})`],
+  [
+    row(
+      'the process that was called',
+      times.map(([ms = 0]) => ms),
+    ),
+    row(
+      'the other process',
+      times.map(([, ms = 0]) => ms),
+    ),
+  ],
+)
+process.exitCode = times.flat().some((ms) => ms > mostMilliseconds) ? 1 : 0

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Pagination from '@mui/material/Pagination'
+import TextField from '@mui/material/TextField'
+import { useListPaginationContext } from 'ra-core'
+import { words } from '../words.ts'
+
+const { pages: texts } = words
+
+interface PageBarProps {
+  /** numbers of rows that a page may have */
+  sizes: readonly number[]
+}
+
+/** Leads to each page of a list, and sets how long the pages are. */
+export default function PageBar({ sizes }: PageBarProps) {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+      <TextField
+        select
+        label={texts.perPage}
+        value={perPage}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+        sx={{ width: { xs: 'auto', sm: 'auto' }, minWidth: 120 }}
+      >
+        {sizes.map((size) => (
+          <MenuItem key={size} value={size}>
+            {size}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Pagination
+        aria-label={texts.label}
+        page={page}
+        count={Math.ceil(total / perPage)}
+        onChange={(_event, next) => setPage(next)}
+        getItemAriaLabel={(type, number, selected) =>
+          type === 'page' ? texts.page(number ?? 1, selected) : (texts[type as 'next' | 'previous'] ?? type)
+        }
+      />
+    </Box>
+  )
+}

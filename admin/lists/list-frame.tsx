@@ -19,6 +19,8 @@ interface ListFrameProps {
   perPage?: number
   /** always applied, and not shown among the filters */
   filter?: Record<string, unknown>
+  /** under which filters and page are kept; default: the resource, which another list of it would share */
+  storeKey?: string
   /** above the search */
   head?: ReactNode
   /** acts on chosen rows, above the first */
@@ -44,13 +46,14 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, above, filter, refetchMilliseconds, searchable = true, searchHint } = props
+  const { head, above, filter, storeKey, refetchMilliseconds, searchable = true, searchHint } = props
   return (
     <ListBase
       resource={resource}
       perPage={perPage}
       sort={sort}
       {...(filter && { filter })}
+      {...(storeKey && { storeKey })}
       queryOptions={{ networkMode: 'always', staleTime: 0, refetchInterval: refetchMilliseconds ?? false }}
       disableAuthentication
     >

@@ -77,7 +77,15 @@ const groups: readonly Group[] = [
     entries: [
       entry('Personnes', helpDesk, 'members'),
       entry('Abonnements', owner, 'subscriptions', 'Tous', screen('leaving-answers', 'Départs')),
-      entry('Paiements', owner, 'payments', 'Tous', screen('credits', 'Cashbacks')),
+      entry(
+        'Paiements',
+        owner,
+        'payments',
+        'Tous',
+        screen('refunds', 'Remboursements'),
+        screen('credits', 'Cashbacks'),
+        screen('disputes', 'Contestations'),
+      ),
       entry('Cadeaux', owner, 'gifts'),
     ],
   },

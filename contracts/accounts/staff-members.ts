@@ -173,10 +173,9 @@ export const staffPayments = {
     state: many(paymentState).optional(),
     kind: many(paymentKind).optional(),
     errorCode: text(0, 100).optional(),
-    refund: z
-      .literal('failing')
-      .optional()
-      .meta({ description: 'A refund of it failed at the provider, and is tried again' }),
+    refund: z.enum(['any', 'failing']).optional().meta({
+      description: '`any`: something of it is refunded, or about to be; `failing`: that failed, and is tried again',
+    }),
     awaits: z.enum(['provider', 'payer']).optional().meta({ description: 'Pending, and whose turn it is' }),
     counted: countedPayment.optional(),
   }),

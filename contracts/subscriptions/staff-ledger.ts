@@ -23,6 +23,7 @@ export const reconciliation = z
   .meta({ id: 'Reconciliation' })
 export type Reconciliation = z.output<typeof reconciliation>
 
+export const differenceKind = z.enum(['charge', 'refund', 'dispute'])
 export const differenceProblem = z.enum([
   'missing-in-ledger',
   'missing-at-provider',
@@ -39,6 +40,22 @@ export const differenceState = z.enum(['open', 'repaired', 'lost', 'closed', 'se
 
 export const disputeOutcome = z.enum(['won', 'lost', 'closed'])
 
+/** `other`: the provider names no reason, or one that this list has not */
+export const disputeReason = z.enum([
+  'fraud',
+  'unrecognized',
+  'duplicate',
+  'cancelled',
+  'not-received',
+  'not-as-described',
+  'not-refunded',
+  'debit-not-authorized',
+  'insufficient-funds',
+  'wrong-account',
+  'other',
+])
+export type DisputeReason = z.output<typeof disputeReason>
+
 export const ledgerDifference = z
   .object({
     uid: uuid,
@@ -46,7 +63,7 @@ export const ledgerDifference = z
     /** null where the provider told of it by itself */
     reconciliation: uuid.nullable(),
     provider: z.string(),
-    kind: z.enum(['charge', 'refund', 'dispute']),
+    kind: differenceKind,
     problem: differenceProblem,
     state: differenceState,
     /** the provider's name for it */
@@ -54,6 +71,12 @@ export const ledgerDifference = z
     amount: cents.nullable(),
     ledgerAmount: cents.nullable(),
     payment: uuid.nullable(),
+    reason: disputeReason.nullable().meta({
+      description: 'Why the payer disputes it; null where the provider has not said, and for everything else',
+    }),
+    answerByDateTime: isoDateTime
+      .nullable()
+      .meta({ description: 'Until when the provider takes an answer; null where it awaits none' }),
     /** how a dispute ended; null while the bank has not decided, and for everything else */
     outcome: disputeOutcome.nullable(),
     endedDateTime: isoDateTime.nullable(),
@@ -96,6 +119,7 @@ export const staffLedgerDifferences = difference.list(
   {
     reconciliation: uuid.optional(),
     state: many(differenceState).optional(),
+    kind: many(differenceKind).optional(),
     problem: many(differenceProblem).optional(),
   },
 )

@@ -36,7 +36,7 @@ const takeBack = (who: TestUser, uid: string, message: string) =>
   done(who, 'DELETE', `/staff/tickets/${uid}/messages/${message}`)
 
 /**
- * What a reader gets for the word: `list` or `-` by the search of all conversations, then the number of messages, or the
+ * Searches as that reader: `list` or `-` by the search of all conversations, then the number of messages, or the
  * refusal, by the search within the conversation.
  */
 async function foundBy(who: TestUser, uid: string, word: string): Promise<string> {

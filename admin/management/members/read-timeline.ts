@@ -13,6 +13,7 @@ import { getMemberHistory, type MemberEvent } from '../../../contracts/privacy/s
 import { type StaffGift, staffGifts } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { callApi } from '../../../relay/call.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
+import { disputeWords } from '../disputes/words.ts'
 import { euros } from '../format.ts'
 import { giftWords } from '../gifts/words.ts'
 import { mailWords } from '../mails/words.ts'
@@ -85,7 +86,7 @@ export function ofPayment({ uid, date, amount, state, refunded, dispute }: Staff
   const { outcome, endedDateTime } = dispute
   const contested = at(dispute.date, texts.disputed(euros(amount)))
   if (!outcome || !endedDateTime) return [paid, contested]
-  return [paid, contested, at(endedDateTime, texts.disputeEnded(euros(amount), words.differences.outcomes[outcome]))]
+  return [paid, contested, at(endedDateTime, texts.disputeEnded(euros(amount), disputeWords.outcomes[outcome]))]
 }
 
 /** An act: how much money it moved, and why. */

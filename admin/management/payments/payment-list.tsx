@@ -1,28 +1,15 @@
-import { useListContext } from 'ra-core'
-import type { StaffPayment, staffPayments } from '../../../contracts/accounts/staff-members.ts'
+import type { staffPayments } from '../../../contracts/accounts/staff-members.ts'
 import { getPaymentsCsv } from '../../../contracts/administration/staff-csv.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { CsvLink } from '../csv-link.tsx'
 import { LinkedChip } from '../linked-chip.tsx'
 import { managementWords as words } from '../words.ts'
-import { paymentActs, paymentColumns, useFollowedRefunds } from './payment-rows.tsx'
+import { FollowedRefunds, paymentActs, paymentColumns } from './payment-rows.tsx'
 import { SepaDebits } from './sepa-debits.tsx'
 import { SupportRefunds } from './support-refunds.tsx'
 
 const texts = words.payments
-
-/** Chips of links, within the list whose refunds it follows. */
-function Chips() {
-  const { data = [], refetch } = useListContext<StaffPayment & { id: string }>()
-  useFollowedRefunds(data, () => void refetch())
-  return (
-    <>
-      <CountedChip />
-      <LinkedChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
-    </>
-  )
-}
 
 export default function PaymentList() {
   return (
@@ -42,7 +29,13 @@ export default function PaymentList() {
         { name: 'state', label: texts.state, names: texts.states },
         { name: 'kind', label: texts.kind, names: texts.kinds },
       ]}
-      filters={<Chips />}
+      filters={
+        <>
+          <FollowedRefunds />
+          <CountedChip />
+          <LinkedChip names={['uid', 'member', 'subscription', 'awaits', 'refund']} />
+        </>
+      }
       columns={paymentColumns}
       acts={paymentActs}
     />

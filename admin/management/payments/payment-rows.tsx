@@ -1,3 +1,4 @@
+import { useListContext } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffPayment } from '../../../contracts/accounts/staff-members.ts'
@@ -79,11 +80,18 @@ export const paymentActs: readonly RowAct<StaffPayment>[] = [
 ]
 
 /** Reads the payments again while one of them is being refunded. */
-export function useFollowedRefunds(payments: readonly StaffPayment[], refetch: () => void): void {
+function useFollowedRefunds(payments: readonly StaffPayment[], refetch: () => void): void {
   const again = useEffectEvent(refetch)
   // Restart when another refund begins.
   const followed = payments.flatMap(({ uid, state }) => (state === 'refunding' ? uid : [])).join()
   useEffect(() => (followed === '' ? undefined : refetchBriefly(() => again())), [followed])
+}
+
+/** Follows the refunds of the list around it. */
+export function FollowedRefunds() {
+  const { data = [], refetch } = useListContext<StaffPayment & { id: string }>()
+  useFollowedRefunds(data, () => void refetch())
+  return null
 }
 
 const [, ...ofOneMember] = paymentColumns

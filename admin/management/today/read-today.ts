@@ -107,24 +107,16 @@ const conversations = (filter: TicketFilter, text: (count: number) => string, ac
     filteredPath('tickets', filter),
   )
 
-const openDifferences = [
-  'missing-in-ledger',
-  'missing-at-provider',
-  'amount',
-  'refund-failed',
-  'stopped-refund',
-] as const
+function differences(text: (count: number) => string) {
+  const query = { filter: { state: ['open' as const], kind: ['charge' as const, 'refund' as const] }, perPage }
+  const path = filteredPath('ledger-differences', { state: ['open'] })
+  return needOf(callApi(staffLedgerDifferences.list, { query }), text, actions.examine, path)
+}
 
-type Problems = readonly (typeof openDifferences)[number][] | ['dispute']
-
-function differences(problem: Problems, text: (n: number) => string, state: 'open' | 'lost' = 'open') {
-  const filter = { state: [state], problem: [...problem] }
-  return needOf(
-    callApi(staffLedgerDifferences.list, { query: { filter, perPage } }),
-    text,
-    actions.examine,
-    filteredPath('ledger-differences', filter),
-  )
+function disputes(state: 'open' | 'lost', text: (count: number) => string) {
+  const query = { filter: { state: [state], kind: ['dispute' as const] }, perPage }
+  const path = filteredPath('disputes', { state: [state] })
+  return needOf(callApi(staffLedgerDifferences.list, { query }), text, actions.examine, path)
 }
 
 const mails = (state: 'failed' | 'bounced', text: (count: number) => string) =>
@@ -180,9 +172,9 @@ export async function readToday() {
     conversations({ state: 'overdue' }, texts.overdue),
     conversations({ state: 'inTime' }, texts.waiting),
     conversations({ withoutCoach: true }, texts.withoutCoach, actions.assign),
-    differences(['dispute'], texts.disputes),
-    differences(['dispute'], texts.lostDisputes, 'lost'),
-    differences(openDifferences, texts.differences),
+    disputes('open', texts.disputes),
+    disputes('lost', texts.lostDisputes),
+    differences(texts.differences),
     needOf(
       callApi(staffProviderEvents.list, { query: { perPage } }),
       texts.providerEvents,

@@ -88,6 +88,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     'reference amount ledger_amount attempt_uid at',
     'uid reconciliation_uid provider kind problem state',
   ),
+  dispute_details: of('subscription', 'reason answer_by', 'difference_uid'),
   ended_disputes: of('subscription', 'at fee', 'difference_uid outcome'),
   settled_differences: of('subscription', 'settled_at', 'difference_uid'),
   unprocessed_events: of(

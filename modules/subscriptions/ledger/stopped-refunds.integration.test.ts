@@ -34,7 +34,8 @@ const failing = () => read('/staff/payments?filter[refund]=failing')
 /** The bank decides for the payer. */
 async function lose(uid: string, amount: number): Promise<void> {
   const charge = (await findAttempt(app.platform.db, uid))?.reference ?? null
-  const known = { reference: `dispute-${uid}`, charge, amount, state: 'lost', fee: null } as const
+  const decided = { state: 'lost', fee: null, reason: 'other', answerBy: null } as const
+  const known = { reference: `dispute-${uid}`, charge, amount, ...decided } as const
   const disputing = { ...paymentProvider(app.platform), dispute: async () => known }
   setPaymentProvider(app.platform, disputing)
   await recordDispute(app.platform, disputing, known)

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CreditCard } from '../../../contracts/subscriptions/card.ts'
+import type { DisputeReason } from '../../../contracts/subscriptions/staff-ledger.ts'
 import type { Duration } from '../lifecycle/calendar.ts'
 
 /** A card or bank account stored by the provider: its token, and the data that may be shown. */
@@ -139,6 +140,9 @@ export interface Dispute {
   state: 'open' | 'won' | 'lost' | 'closed'
   /** euro cents that the provider keeps for it; null where it does not say */
   fee: number | null
+  reason: DisputeReason
+  /** until when the seller may answer; null where no answer is awaited */
+  answerBy: Date | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { longMoment } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
@@ -85,6 +86,7 @@ async function mailAdmins(
   db: Database,
   { subject, preview, paragraphs }: Notice,
   facts: (readonly [string, string])[],
+  screen: { label: string; path: string } = { label: 'Ouvrir les écarts', path: 'ledger-differences' },
 ): Promise<void> {
   for (const admin of await listStaff(db, 'admin')) {
     const body = bodyOf(letterTemplate, {
@@ -93,7 +95,7 @@ async function mailAdmins(
       name: admin.name,
       paragraphs,
       facts,
-      action: { label: 'Ouvrir les écarts', href: `${config.publicUrl}/admin/ledger-differences` },
+      action: { label: screen.label, href: `${config.publicUrl}/admin/${screen.path}` },
     })
     await mailer.write(db, { to: admin.email, kind: 'subscriptions.ledger-differs', subject, body })
   }
@@ -103,9 +105,21 @@ async function mailAdmins(
 export async function notifyAdmins(platform: Parts, db: Database, differences: NewDifference[]): Promise<void> {
   if (differences.length === 0) return
   platform.log.warn({ differences }, 'the ledger and the payment provider differ')
-  const isDispute = differences.every(({ problem }) => problem === 'dispute')
-  const notice = isDispute ? oneDispute : ofDifferences(differences.length)
-  await mailAdmins(platform, db, notice, differences.slice(0, shown).map(factOf))
+  await mailAdmins(platform, db, ofDifferences(differences.length), differences.slice(0, shown).map(factOf))
+}
+
+const disputesScreen = { label: 'Ouvrir les contestations', path: 'disputes' }
+
+/** Mails each admin in the caller's transaction, and logs. */
+export async function notifyOfDispute(
+  platform: Parts,
+  db: Database,
+  difference: NewDifference,
+  answerBy: Date | null,
+): Promise<void> {
+  platform.log.warn({ difference, answerBy }, 'a payment is disputed')
+  const facts = [factOf(difference), ...(answerBy ? [['Répondre avant le', longMoment(answerBy)] as const] : [])]
+  await mailAdmins(platform, db, oneDispute, facts, disputesScreen)
 }
 
 /** Mails each admin in the caller's transaction, and logs. */
@@ -116,5 +130,5 @@ export async function notifyOfEndedDispute(
   { outcome, fee }: Pick<EndedDispute, 'outcome' | 'fee'>,
 ): Promise<void> {
   platform.log.info({ reference, outcome, fee }, 'a dispute has ended')
-  await mailAdmins(platform, db, endOf[outcome](fee), [[reference, amountOf(amount)]])
+  await mailAdmins(platform, db, endOf[outcome](fee), [[reference, amountOf(amount)]], disputesScreen)
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/index.ts'
-import { endedDisputes, ledgerDifferences } from './tables.ts'
+import type { Dispute } from '../provider/provider.ts'
+import { disputeDetails, endedDisputes, ledgerDifferences } from './tables.ts'
 
 export type EndedDispute = typeof endedDisputes.$inferSelect
 
@@ -17,6 +18,20 @@ export async function findDispute(db: Database, provider: string, reference: str
       ),
     )
   return row
+}
+
+/** Replaces what is known of a reported dispute. */
+export async function saveDisputeDetails(
+  db: Database,
+  { provider, reference, reason, answerBy }: Dispute & { provider: string },
+): Promise<void> {
+  const row = await findDispute(db, provider, reference)
+  if (!row) throw new Error(`dispute ${reference} was not reported`)
+  const set = { reason, answerBy }
+  await db
+    .insert(disputeDetails)
+    .values({ differenceUid: row.uid, ...set })
+    .onConflictDoUpdate({ target: disputeDetails.differenceUid, set })
 }
 
 /** @returns false when its end was recorded before */

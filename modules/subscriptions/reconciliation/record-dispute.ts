@@ -6,10 +6,10 @@ import { stopReturnedRefunds } from '../ledger/stop-refunds.ts'
 import { findAttempt } from '../orders/queries-attempts.ts'
 import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
-import { notifyAdmins, notifyOfEndedDispute } from './notify-admins.ts'
+import { notifyOfDispute, notifyOfEndedDispute } from './notify-admins.ts'
 import { openDifference } from './open-difference.ts'
 import { insertDifference } from './queries.ts'
-import { findDispute, insertEndedDispute, listOpenDisputes } from './queries-disputes.ts'
+import { findDispute, insertEndedDispute, listOpenDisputes, saveDisputeDetails } from './queries-disputes.ts'
 
 type Reported = Pick<ProviderEvent, 'charge' | 'amount'> & { reference: string }
 
@@ -62,8 +62,9 @@ export async function recordDispute(
   const hasEnded = known !== undefined && known.state !== 'open'
   await platform.db.transaction(async (db) => {
     const isNew = await insertDifference(db, difference)
+    if (known) await saveDisputeDetails(db, { provider: provider.name, ...known })
     // Do not notify of a dispute that has already ended: there is nothing to answer.
-    if (isNew && !hasEnded) await notifyAdmins(platform, db, [difference])
+    if (isNew && !hasEnded) await notifyOfDispute(platform, db, difference, known?.answerBy ?? null)
   })
   if (known && hasEnded) await recordEnd(platform, provider, known)
 }

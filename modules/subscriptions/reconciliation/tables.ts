@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DisputeReason } from '../../../contracts/subscriptions/staff-ledger.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -60,6 +61,16 @@ export const ledgerDifferences = pgTable(
     index('ledger_differences_attempt').on(table.attemptUid).where(sql`attempt_uid is not null`),
   ],
 )
+
+/** Reason and deadline of each dispute, as the provider last reported them. */
+export const disputeDetails = pgTable('dispute_details', {
+  differenceUid: uuid()
+    .primaryKey()
+    .references(() => ledgerDifferences.uid),
+  reason: text().$type<DisputeReason>().notNull(),
+  /** null: the provider awaits no answer */
+  answerBy: moment(),
+})
 
 /** `closed`: the bank only asked, and it came to nothing. */
 export const disputeOutcomes = ['won', 'lost', 'closed'] as const

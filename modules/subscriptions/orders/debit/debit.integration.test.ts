@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/subscriber.ts'
 import { currentSubscription } from '../../index.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
-import { reconciliationSource } from '../../staff/ledger/queries.ts'
+import { differenceSource, reconciliationSource } from '../../staff/ledger/queries.ts'
 import { changeCard } from '../card/change-card.ts'
 
 const site = 'https://eclore.test'
@@ -130,6 +130,12 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
   const context = { ports: {}, db: app.platform.db, actor: 'system' as const }
   const { rows } = await reconciliationSource.list(context, { page: 1, perPage: 1, order: 'desc' })
   expect(rows[0]).toMatchObject({ provider: 'sandbox', repaired: 0 })
+  const disputes = { filter: { kind: ['dispute' as const] }, page: 1, perPage: 1, order: 'desc' as const }
+  expect((await differenceSource.list(context, disputes)).rows[0]).toMatchObject({
+    outcome: 'lost',
+    reason: 'debit-not-authorized',
+    answerBy: null,
+  })
 })
 
 test('The cashback waits until the debit that covers it is final', async () => {

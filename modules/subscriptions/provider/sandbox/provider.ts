@@ -181,9 +181,9 @@ async function readWebhook(context: SandboxContext, body: Buffer, headers: Incom
 async function dispute(context: SandboxContext, reference: string): Promise<Dispute | undefined> {
   if (!reference.startsWith(returnPrefix)) return undefined
   const charge = await books.findCharge(context.db, reference.slice(returnPrefix.length))
-  return charge?.returnedAt
-    ? { reference, charge: charge.uid, amount: charge.amount, state: 'lost', fee: 0 }
-    : undefined
+  if (!charge?.returnedAt) return undefined
+  const decided = { state: 'lost', fee: 0, reason: 'debit-not-authorized', answerBy: null } as const
+  return { reference, charge: charge.uid, amount: charge.amount, ...decided }
 }
 
 /** In these records storing a card is a charge of zero. */

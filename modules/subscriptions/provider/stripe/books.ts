@@ -77,6 +77,25 @@ const disputeStates: Readonly<Record<string, Dispute['state']>> = {
   prevented: 'closed',
 }
 
+const disputeReasons: Readonly<Record<string, Dispute['reason']>> = {
+  fraudulent: 'fraud',
+  unrecognized: 'unrecognized',
+  duplicate: 'duplicate',
+  subscription_canceled: 'cancelled',
+  product_not_received: 'not-received',
+  product_unacceptable: 'not-as-described',
+  credit_not_processed: 'not-refunded',
+  debit_not_authorized: 'debit-not-authorized',
+  insufficient_funds: 'insufficient-funds',
+  incorrect_account_details: 'wrong-account',
+}
+
+/** The date stays at the dispute after the answer. */
+function answerByOf({ status, evidence_details }: Stripe.Dispute): Date | null {
+  const isAwaited = status === 'needs_response' || status === 'warning_needs_response'
+  return isAwaited && evidence_details.due_by !== null ? new Date(evidence_details.due_by * 1000) : null
+}
+
 /** Each movement for a dispute has its fee; what is given back of a fee is negative. */
 function feeOf({ balance_transactions: movements }: Stripe.Dispute): number | null {
   return movements.length === 0 ? null : movements.reduce((sum, { fee }) => sum + fee, 0)
@@ -91,6 +110,8 @@ export async function dispute(stripe: Stripe, reference: string): Promise<Disput
       amount: found.amount,
       state: disputeStates[found.status] ?? 'open',
       fee: feeOf(found),
+      reason: disputeReasons[found.reason] ?? 'other',
+      answerBy: answerByOf(found),
     }
   )
 }

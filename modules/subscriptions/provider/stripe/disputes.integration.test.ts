@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longMoment } from '../../../../contracts/text/french-format.ts'
 import {
   auditOf,
   createStaffApp,
@@ -16,6 +17,8 @@ import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gift
 import { createSubscriber, ledgerLines, pass } from '../../fixtures/subscriber.ts'
 import { withdraw } from '../../lifecycle/withdraw.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
+import { followDisputes } from '../../reconciliation/record-dispute.ts'
+import { paymentProvider } from '../registry.ts'
 import { intentOf } from './invoices.ts'
 
 let fake: FakeStripe
@@ -111,6 +114,36 @@ test('a lost dispute is in the ledger once and waits until the owner settles it'
   expect([first.status, second.status].sort()).toEqual([200, 409])
   expect(await differenceOf(dispute)).toMatchObject({ state: 'settled', outcome: 'lost' })
   expect((await auditOf(admin, uid)).length).toBe(2)
+})
+
+test('reason and deadline of a dispute are shown as the provider last said', async () => {
+  const { dispute } = await disputed()
+  await opening(dispute)
+  const answerByDateTime = new Date(app.clock.now().getTime() + 8 * 86_400_000).toISOString()
+  expect(await differenceOf(dispute)).toMatchObject({ reason: 'fraud', answerByDateTime })
+  await app.settle()
+  const mail = (await app.mailsTo(admin.email)).find(({ text }) => text.includes(dispute.id))
+  expect(mail?.text).toContain(`Répondre avant le\u00a0: ${longMoment(answerByDateTime)}`)
+  expect(mail?.text).toContain('/admin/disputes')
+  const later = Math.floor(app.clock.now().getTime() / 1000) + 86_400
+  Object.assign(dispute, { reason: 'subscription_canceled' })
+  Object.assign(dispute.evidence_details, { due_by: later })
+  await followDisputes(app.platform, paymentProvider(app.platform))
+  expect(await differenceOf(dispute)).toMatchObject({
+    reason: 'cancelled',
+    answerByDateTime: new Date(later * 1000).toISOString(),
+  })
+  // The bank examines the answer: nothing is awaited any more.
+  Object.assign(dispute, { status: 'under_review', reason: 'a reason of tomorrow' })
+  await followDisputes(app.platform, paymentProvider(app.platform))
+  expect(await differenceOf(dispute)).toMatchObject({ state: 'open', reason: 'other', answerByDateTime: null })
+  endDispute(dispute, 'won')
+  await closing(dispute)
+  const listed = (kind: string) => admin.get(`/staff/ledger-differences?filter[kind]=${kind}&perPage=100`)
+  const references = (answer: { body: { payload: { reference: string }[] } }) =>
+    answer.body.payload.map(({ reference }) => reference)
+  expect(references(await listed('dispute'))).toContain(dispute.id)
+  expect(references(await listed('charge'))).not.toContain(dispute.id)
 })
 
 test('a won dispute changes no money, even if it closes before it opens', async () => {

@@ -272,7 +272,8 @@ test('a dispute and a failed refund are recorded and reported to admins, once ea
   const mails = (await app.mailsTo(email)).filter(({ kind }) => kind === 'subscriptions.ledger-differs')
   expect(mails.map(({ text }) => text.match(/(dp|re)_1/)?.[0])).toEqual(['dp_1', 're_1'])
   expect(mails.map(({ subject }) => subject)).toEqual(['Un paiement est contesté', 'Un écart dans les comptes'])
-  expect(mails[0]?.text).toContain('/admin/ledger-differences')
+  expect(mails[0]?.text).toContain('/admin/disputes')
+  expect(mails[1]?.text).toContain('/admin/ledger-differences')
   expect(await camille.subscription()).toMatchObject({ status: 'trialing' })
 })
 

@@ -63,6 +63,8 @@ async function meet({ uid }: Patron, act: 'grantVip' | 'dispute'): Promise<void>
     amount,
     state: disputes % 2 ? 'lost' : 'won',
     fee: null,
+    reason: 'other',
+    answerBy: null,
   }
   const provider = { ...paymentProvider(platform), dispute: async () => dispute }
   const event = { id: randomUUID(), type: 'dispute', key: null, about: 'dispute' as const }

@@ -39,8 +39,9 @@ export const ledgerDifferences = staffResource({
   unknown: 'Cet écart n’existe pas.',
   source: differenceSource,
   present: (rows) =>
-    rows.map(({ at, endedAt, reconciliationUid, attemptUid, ...row }) => ({
+    rows.map(({ at, endedAt, answerBy, reconciliationUid, attemptUid, ...row }) => ({
       ...row,
+      answerByDateTime: answerBy?.toISOString() ?? null,
       endedDateTime: endedAt?.toISOString() ?? null,
       date: at.toISOString(),
       reconciliation: reconciliationUid,

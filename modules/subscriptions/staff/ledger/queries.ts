@@ -6,7 +6,7 @@ import {
 } from '../../../../contracts/subscriptions/staff-ledger.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import type { DifferenceRow } from '../../reconciliation/queries.ts'
-import { endedDisputes, ledgerDifferences, reconciliations } from '../../tables.ts'
+import { disputeDetails, endedDisputes, ledgerDifferences, reconciliations } from '../../tables.ts'
 import { settledDifferences } from '../../tables-settled.ts'
 
 const countOf = (state: DifferenceRow['state']) =>
@@ -56,12 +56,20 @@ const inState: Readonly<Record<DifferenceState, SQL>> = {
 const state = sql<DifferenceState>`(case when ${inState.settled} then 'settled' when ${inState.lost} then 'lost'
   when ${inState.closed} then 'closed' else ${ledgerDifferences.state} end)`
 
+const detail = (column: SQL) =>
+  sql`(select ${column} from ${disputeDetails} k where k.difference_uid = ${ledgerDifferences.uid})`
+
 const differenceColumns = {
   ...getTableColumns(ledgerDifferences),
   state,
   outcome: outcome.as('outcome'),
   endedAt: ended(sql`e.at`).mapWith(ledgerDifferences.at).as('ended_at'),
   fee: sql<number | null>`${ended(sql`e.fee`)}`.as('fee'),
+  reason: sql<LedgerDifference['reason']>`${detail(sql`k.reason`)}`.as('reason'),
+  // A dispute that has ended awaits nothing.
+  answerBy: sql`case when ${outcome} is null then ${detail(sql`k.answer_by`)} end`
+    .mapWith(ledgerDifferences.at)
+    .as('answer_by'),
 }
 
 export const differenceSource = listSource(staffLedgerDifferences.list, {
@@ -82,6 +90,7 @@ export const differenceSource = listSource(staffLedgerDifferences.list, {
   filters: {
     reconciliation: equals(ledgerDifferences.reconciliationUid),
     state: (states) => or(...states.map((one) => inState[one])),
+    kind: anyOf(ledgerDifferences.kind),
     problem: anyOf(ledgerDifferences.problem),
   },
 })

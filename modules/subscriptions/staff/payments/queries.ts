@@ -36,6 +36,9 @@ const inState: Readonly<Record<PaymentState, SQL>> = {
 /** At growing intervals, without limit (send-refunds.ts). */
 const isFailing = sql`r.try_at is not null and r.tries >= ${sql.raw(String(triesThatFailed))}`
 
+/** Leaves out money that a lost dispute took. */
+const isOurs = sql`r.purpose <> 'dispute' and r.stopped_at is null`
+
 const columns = {
   uid: attempts.uid,
   member: subscribers.userUid,
@@ -93,7 +96,8 @@ export const source = listSource(staffPayments.list, {
     state: (states) => or(...states.map((one) => inState[one])),
     kind: anyOf(attempts.kind),
     errorCode: equals(attempts.errorCode),
-    refund: () => sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r where ${isFailing})`,
+    refund: (which) =>
+      sql`${attempts.uid} in (select r.attempt_uid from ${refunds} r where ${which === 'failing' ? isFailing : isOurs})`,
     // A payer may leave the bank's or provider's page open for a day: that is no problem.
     awaits: (whom) => inArray(attempts.state, whom === 'payer' ? ['redirected'] : ['started', 'pending']),
     counted: countedPayments,

@@ -1,0 +1,100 @@
+import { getPaymentEvidence } from '../../../contracts/privacy/payment-evidence.ts'
+import {
+  type LedgerDifference,
+  settleDifference,
+  type staffLedgerDifferences,
+} from '../../../contracts/subscriptions/staff-ledger.ts'
+import { relayAddressOf } from '../../../contracts/text/address.ts'
+import { callApi } from '../../../relay/call.ts'
+import { RecordList } from '../../lists/record-list.tsx'
+import type { RowAct } from '../../lists/record-table.tsx'
+import { euros, momentText } from '../format.ts'
+import { PaymentLink } from '../payment-link.tsx'
+import { stateText } from './state-text.ts'
+import { disputeWords as words } from './words.ts'
+
+const isToExamine = ({ state }: LedgerDifference) => state === 'open' || state === 'lost'
+
+/** An answer is awaited until the provider says that the bank decides. */
+const adviceOn = ({ state, reason, answerByDateTime }: LedgerDifference): string | undefined => {
+  if (state === 'lost') return words.lostText
+  const isAwaited = answerByDateTime !== null || reason === null
+  return state === 'open' && isAwaited ? words.disputeText : undefined
+}
+
+/** The provider's page takes the answer. */
+const pageOf = ({ provider, reference }: LedgerDifference): string | undefined =>
+  provider === 'stripe' ? `https://dashboard.stripe.com/disputes/${encodeURIComponent(reference)}` : undefined
+
+function DisputeLinks({ dispute }: { dispute: LedgerDifference }) {
+  const { payment, provider, reference } = dispute
+  const page = pageOf(dispute)
+  return (
+    <>
+      {payment !== null && (
+        <>
+          <a href={relayAddressOf(getPaymentEvidence, { uid: payment }, {})} download>
+            {words.evidence}
+          </a>
+          {' · '}
+        </>
+      )}
+      {page && (
+        <>
+          <a href={page} rel="noreferrer" target="_blank">
+            {words.atProvider}
+          </a>
+          {' · '}
+        </>
+      )}
+      {provider} {reference}
+    </>
+  )
+}
+
+const settle: RowAct<LedgerDifference> = {
+  text: words.settle,
+  label: ({ reference }) => words.settleOf(reference),
+  isOffered: isToExamine,
+  ask: (dispute) => ({
+    title: words.settle,
+    text: [adviceOn(dispute), words.settleText].filter(Boolean).join(' '),
+    reason: 'required',
+    act: (reason, idempotencyKey) =>
+      callApi(settleDifference, { params: { uid: dispute.uid }, body: { reason }, idempotencyKey }),
+    done: words.settled,
+  }),
+}
+
+/** Disputed payments: why, how long an answer is taken, and what to answer with. */
+export default function DisputeList() {
+  return (
+    <RecordList<typeof staffLedgerDifferences>
+      resource="ledger-differences"
+      storeKey="disputes"
+      filter={{ kind: ['dispute'] }}
+      texts={words}
+      sort="-date"
+      searchable={false}
+      choices={[{ name: 'state', label: words.state, names: words.states }]}
+      columns={[
+        {
+          head: words.reason,
+          look: 'name',
+          show: ({ reason }) => (reason === null ? words.unknownReason : words.reasons[reason]),
+        },
+        { head: words.amount, look: 'amount', sort: 'amount', show: ({ amount }) => amount !== null && euros(amount) },
+        { head: words.date, look: 'fact', sort: 'date', show: ({ date }) => momentText(date) },
+        { head: words.state, look: 'wide', show: (dispute) => stateText(dispute, Date.now()) },
+        {
+          head: words.payment,
+          look: 'state',
+          show: ({ payment }) => payment !== null && <PaymentLink payment={payment} />,
+        },
+        { head: words.advice, look: 'below', show: adviceOn },
+        { head: words.answer, look: 'below', show: (dispute) => <DisputeLinks dispute={dispute} /> },
+      ]}
+      acts={[settle]}
+    />
+  )
+}

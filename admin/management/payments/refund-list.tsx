@@ -1,0 +1,28 @@
+import type { staffPayments } from '../../../contracts/accounts/staff-members.ts'
+import { RecordList } from '../../lists/record-list.tsx'
+import { managementWords as words } from '../words.ts'
+import { FollowedRefunds, paymentActs, paymentColumns } from './payment-rows.tsx'
+
+const texts = {
+  ...words.payments,
+  title: 'Remboursements',
+  empty: 'Rien n’a été remboursé.',
+}
+
+/** Payments of which something was refunded, or is about to be. */
+export default function RefundList() {
+  return (
+    <RecordList<typeof staffPayments>
+      resource="payments"
+      storeKey="refunds"
+      filter={{ refund: 'any' }}
+      texts={texts}
+      sort="-date"
+      searchHint={words.searchHint}
+      choices={[{ name: 'kind', label: texts.kind, names: texts.kinds }]}
+      filters={<FollowedRefunds />}
+      columns={paymentColumns}
+      acts={paymentActs}
+    />
+  )
+}

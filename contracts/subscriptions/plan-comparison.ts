@@ -19,7 +19,7 @@ const unitsOfYear: Readonly<Record<DurationUnit, number>> = {
 }
 
 /** Cents of an average year. */
-const yearlyAmount = ({ amount, periodDuration, periodDurationUnit }: Priced): number =>
+export const yearlyAmount = ({ amount, periodDuration, periodDurationUnit }: Priced): number =>
   (amount * unitsOfYear[periodDurationUnit]) / periodDuration
 
 /** Cents of a month, rounded up so that no price looks lower than it is; null for a plan that lasts no whole months, or one. */

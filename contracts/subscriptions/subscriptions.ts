@@ -126,9 +126,9 @@ export const credit = z
     promisedDateTime: isoDateTime
       .nullable()
       .meta({ description: 'The hour of the late answer that it is for, if any' }),
-    expectedDateTime: isoDateTime
-      .optional()
-      .meta({ description: 'With the next payment, which comes after its day: nothing paid so far covers it' }),
+    expectedDateTime: isoDateTime.optional().meta({
+      description: 'Later than its day: the next payment has to cover it, or the debit that does can still be returned',
+    }),
     waiting: z
       .literal(true)
       .optional()

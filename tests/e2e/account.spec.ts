@@ -81,7 +81,7 @@ async function manageSubscription(page: Page, scripted: boolean): Promise<void> 
 test('a member uses the account with a script: receipt, new card, stop in a modal', async ({ page, address, mail }) => {
   await subscribe(page, address)
   await manageSubscription(page, true)
-  await mail(address, /Votre carte a été changée/)
+  await mail(address, /Votre nouvelle carte est enregistrée/)
   await mail(address, /^Notification de la résiliation/)
 })
 

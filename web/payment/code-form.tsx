@@ -22,7 +22,7 @@ export function CodeForm({ code, address }: CodeFormProps) {
     url.searchParams.set(codeParameter, '')
     return (
       <p role="status" className="mb-6 rounded-field bg-sage-light px-5 py-3.5 font-medium text-sage-deep">
-        {t('account.payment.promotion.applied', { code: code.value })}{' '}
+        {t('account.payment.promotion.applied', { code: code.value.toUpperCase() })}{' '}
         <Link to={pathWithout(url)} className="inline-block py-1 underline">
           {t('account.payment.promotion.remove')}
         </Link>

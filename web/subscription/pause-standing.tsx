@@ -3,6 +3,7 @@ import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
+import { NewCardButton } from './new-card-link.tsx'
 
 /** The charge that ends the pause is due: its outcome comes within seconds, except that of a debit. */
 export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Date): boolean =>
@@ -14,7 +15,7 @@ export const isResuming = ({ status, pause, waitingFor }: Subscription, now: Dat
 
 /** A pause that is to come or running: its dates, and the way to end it. */
 export function PauseStanding({ subscription, resuming }: { subscription: Subscription; resuming: boolean }) {
-  const { pause, status, amount, expirationDateTime, waitingFor } = subscription
+  const { pause, status, amount, nextPaymentAmount, expirationDateTime, waitingFor } = subscription
   if (!pause) return null
   if (status === 'paused' && waitingFor === 'debit') {
     return <p className="mt-5 text-lead">{t('account.subscription.pause.debited')}</p>
@@ -24,13 +25,11 @@ export function PauseStanding({ subscription, resuming }: { subscription: Subscr
     return (
       <>
         <p className="mt-5 text-lead">{t('account.subscription.pause.refused')}</p>
-        <LinkButton to="/account/subscription/card" className="mt-6">
-          {t('account.subscription.change_card')}
-        </LinkButton>
+        <NewCardButton card={subscription.card} />
       </>
     )
   }
-  const facts = { date: formatDate(pause.resumesDateTime), amount: formatPrice(amount) }
+  const facts = { date: formatDate(pause.resumesDateTime), amount: formatPrice(nextPaymentAmount ?? amount) }
   const start = expirationDateTime ? formatDate(expirationDateTime) : ''
   return (
     <>

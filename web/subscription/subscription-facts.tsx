@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cardName } from '../../contracts/subscriptions/card-name.ts'
+import { cardName, debitBrand } from '../../contracts/subscriptions/card-name.ts'
 import type { ShownCard, Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../i18n/index.ts'
 import { DateText } from '../ui/date-text.tsx'
+import { formatPrice } from '../ui/price.tsx'
+import { newCardLabel, newCardPath } from './new-card-link.tsx'
 import { mayStop } from './subscription-state.ts'
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -15,11 +17,12 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-function LastDay({ subscription: { status, endedDateTime, expirationDateTime } }: { subscription: Subscription }) {
+function LastDay({ subscription }: { subscription: Subscription }) {
+  const { status, waitingFor, endedDateTime, expirationDateTime } = subscription
   const iso = endedDateTime ?? expirationDateTime
   if (iso === null) return null
-  // While a payment is past due the user keeps access after the paid period.
-  const running = status === 'pastDue' ? 'paid_until' : 'access_end'
+  // While a payment is past due, or a bank is asked for it, the user keeps access after the paid period.
+  const running = status === 'pastDue' || waitingFor === 'debit' ? 'paid_until' : 'access_end'
   return (
     <Fact label={t(`account.subscription.${endedDateTime ? 'ended_on' : running}`)}>
       <DateText iso={iso} />
@@ -29,31 +32,47 @@ function LastDay({ subscription: { status, endedDateTime, expirationDateTime } }
 
 function CardFact({ card, changeable }: { card: ShownCard; changeable: boolean }) {
   return (
-    <Fact label={t('account.subscription.card')}>
-      {cardName(card)}
+    <Fact label={t(card.brand === debitBrand ? 'account.subscription.debit' : 'account.subscription.card')}>
+      <span className="mr-4">{cardName(card)}</span>
       {changeable && (
         <Link
-          to="/account/subscription/card"
-          className="ml-4 inline-block py-1 text-base font-semibold underline decoration-blush decoration-2 underline-offset-6"
+          to={newCardPath}
+          className="inline-block py-1 text-base font-semibold underline decoration-blush decoration-2 underline-offset-6"
         >
-          {t('account.subscription.change_card')}
+          {newCardLabel(card)}
         </Link>
       )}
     </Fact>
   )
 }
 
-/** Start, end of access, card. */
+/** Says what a code takes off the next payments; a planned change of the plan ends it. */
+function Reduction({ subscription }: { subscription: Subscription }) {
+  const { reduction, amount, switch: planned } = subscription
+  if (!reduction || planned || !mayStop(subscription)) return null
+  const prices = { amount: formatPrice(reduction.amount), full: formatPrice(amount) }
+  return (
+    <Fact label={t('account.subscription.reduction', { code: reduction.code })}>
+      {reduction.periods === null
+        ? t('account.subscription.reduced_always', prices)
+        : t('account.subscription.reduced', { ...prices, count: reduction.periods })}
+    </Fact>
+  )
+}
+
+/** Plan, start, end of access, reduction, card. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
-  const { startedDateTime, card } = subscription
+  const { startedDateTime, card, formulaName, gifted } = subscription
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2">
+      {!gifted && <Fact label={t('account.subscription.formula')}>{formulaName}</Fact>}
       {startedDateTime && (
         <Fact label={t('account.subscription.start')}>
           <DateText iso={startedDateTime} />
         </Fact>
       )}
       <LastDay subscription={subscription} />
+      <Reduction subscription={subscription} />
       {card && <CardFact card={card} changeable={mayStop(subscription)} />}
     </dl>
   )

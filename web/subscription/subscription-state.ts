@@ -22,6 +22,9 @@ export function mayWithdraw(subscription: Subscription, now: Date): boolean {
 export const hasGivenAccess = (subscription: Pick<Subscription, 'status'> | null | undefined, vip: boolean): boolean =>
   vip && (subscription === null || subscription?.status === 'ended')
 
-/** A payment is to come that nothing stops or owes. */
-export const mayChoosePlan = ({ status, gifted, nextPaymentDateTime }: Subscription): boolean =>
-  !gifted && nextPaymentDateTime !== null && (status === 'trialing' || status === 'active' || status === 'paused')
+/** A payment is to come that nothing stops or owes, and none is under way. */
+export const mayChoosePlan = ({ status, gifted, nextPaymentDateTime, waitingFor }: Subscription): boolean =>
+  !gifted &&
+  waitingFor === null &&
+  nextPaymentDateTime !== null &&
+  (status === 'trialing' || status === 'active' || status === 'paused')

@@ -29,18 +29,18 @@ export const finalCharges = (charges: readonly Refundable[], now: Date): Refunda
   charges.filter(({ finalAt }) => finalAt <= now)
 
 /**
- * When a credit can be paid: on its day, once the debits that cover it are final, or with a later next payment where nothing paid so
- * far covers it, as after months that were given during a trial.
+ * When a credit can be paid: on its day, once the debits that cover it are final, or once a later next payment is final where
+ * nothing paid so far covers it, as after months that were given during a trial.
  */
 export function payableAt(
   { amount, dueAt }: { amount: number; dueAt: Date },
-  nextPayment: Date | null,
+  nextFinalAt: Date | null,
   charges: readonly Refundable[],
 ): Date {
   const days = charges.map(({ finalAt }) => finalAt).filter((day) => day > dueAt)
   const ordered = [dueAt, ...days.toSorted((one, other) => one.getTime() - other.getTime())]
   const covered = ordered.find((day) => planRefunds(finalCharges(charges, day), amount))
-  return covered ?? (nextPayment && nextPayment > dueAt ? nextPayment : dueAt)
+  return covered ?? (nextFinalAt && nextFinalAt > dueAt ? nextFinalAt : dueAt)
 }
 
 type Left = Pick<SubscriptionRow, 'cancelledAt' | 'cancelRequestedAt'>

@@ -11,7 +11,7 @@ import { isConcluded, nextStatus } from './machine.ts'
 import { possiblePauses } from './pause/pause-subscription.ts'
 import { mayWithdraw, withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
-import { nextPaymentAt } from './schedule.ts'
+import { nextPaymentFinalAt } from './schedule.ts'
 import { upcomingRenewals } from './upcoming-renewals.ts'
 
 /** Read once for all parts of the outlook. */
@@ -22,7 +22,7 @@ interface Money {
 
 async function cashbacksOf(db: Database, contract: SubscriptionRow, { charges, ...money }: Money) {
   const credits = promisedCredits(contract, money.credits, charges)
-  const next = nextPaymentAt(contract)
+  const next = nextPaymentFinalAt(contract)
   const dated = (credit: CreditRow) =>
     credit.state === 'due' ? { ...credit, payableAt: payableAt(credit, next, charges) } : credit
   const made = await listRefundsOfCredits(

@@ -1,4 +1,4 @@
-import { noticeDays } from '../orders/debit/debits.ts'
+import { finalAt, noticeDays } from '../orders/debit/debits.ts'
 import type { AttemptRow } from '../orders/queries-attempts.ts'
 import { addDays, addDuration, addMilliseconds, type Duration, earliest } from './calendar.ts'
 import { type Event, nextStatus, type Status } from './machine.ts'
@@ -154,6 +154,12 @@ export function nextPaymentAt(subscription: SubscriptionRow): Date | null {
   return (status === 'pastDue' || status === 'paused') && pastDueAt && days !== undefined
     ? addDays(pastDueAt, days)
     : null
+}
+
+/** From when the next payment cannot be returned any more. */
+export function nextPaymentFinalAt(subscription: SubscriptionRow): Date | null {
+  const next = nextPaymentAt(subscription)
+  return next && finalAt(next, subscription.cardBrand)
 }
 
 /** When the member is told the amount and the day of the next debit of their bank account. */

@@ -9,7 +9,7 @@ import { contractReference } from './contract/contract-reference.ts'
 import { isConcluded } from './machine.ts'
 import { withdrawalDeadline } from './policy.ts'
 import { latestSubscription, type SubscriptionRow } from './queries.ts'
-import { nextPayment, nextPaymentAt } from './schedule.ts'
+import { nextPayment, nextPaymentAt, nextPaymentFinalAt } from './schedule.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -20,7 +20,7 @@ export const shownCard = ({
   brand === null || last4 === null ? null : { brand, last4 }
 
 /** null once every reduced period is paid. */
-function reductionOf({ code, reducedAmount, reducedPeriods, trialDuration, period }: SubscriptionRow) {
+export function reductionOf({ code, reducedAmount, reducedPeriods, trialDuration, period }: SubscriptionRow) {
   if (code === null || reducedAmount === null) return null
   const paid = trialDuration === null ? period : Math.max(0, period - 1)
   const periods = reducedPeriods === null ? null : reducedPeriods - paid
@@ -40,7 +40,8 @@ export function subscriptionView(
   charges?: readonly Refundable[],
 ): Subscription {
   const next = nextPaymentAt(row)
-  const isLater = (one: CreditRow) => one.state === 'due' && charges && payableAt(one, next, charges) > one.dueAt
+  const expectedAt = (one: CreditRow) =>
+    one.state === 'due' && charges ? payableAt(one, nextPaymentFinalAt(row), charges) : one.dueAt
   return {
     uid: row.uid,
     formula: row.formula,
@@ -56,7 +57,7 @@ export function subscriptionView(
       promisedDateTime: iso(one.promisedAt),
       dueDateTime: one.dueAt.toISOString(),
       refundedDateTime: iso(one.refundedAt),
-      ...(isLater(one) && next && { expectedDateTime: next.toISOString() }),
+      ...(expectedAt(one) > one.dueAt && { expectedDateTime: expectedAt(one).toISOString() }),
       ...(isWaiting(one) && { waiting: true as const }),
     })),
     startedDateTime: iso(row.startedAt),

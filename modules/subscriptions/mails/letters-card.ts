@@ -6,16 +6,16 @@ export function cardChanged(site: Site, subscription: SubscriptionRow, at: Date)
   const card = paidFrom(subscription)
   return {
     kind: 'subscriptions.card-changed',
-    subject: 'Votre carte a été changée',
-    title: 'Votre carte a été changée',
+    subject: 'Votre nouvelle carte est enregistrée',
+    title: 'Votre nouvelle carte est enregistrée',
     preview: `Vos prochains paiements se feront avec ${card}.`,
     paragraphs: [
-      'Vos prochains paiements se feront avec cette carte. L’ancienne ne sera plus débitée.',
+      'Vos prochains paiements se feront avec cette carte, et avec elle seule.',
       'Vous n’avez rien changé\u202f? Changez votre mot de passe et écrivez-nous aussitôt.',
     ],
     facts: [
       ['Nouvelle carte', card],
-      ['Changée le', frenchMoment(at)],
+      ['Enregistrée le', frenchMoment(at)],
     ],
     action: accountOf(site),
     links: [serviceOf(site)],

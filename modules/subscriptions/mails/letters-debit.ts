@@ -22,7 +22,7 @@ export function mandateSigned(
     title: 'Vos paiements passent au prélèvement',
     preview: 'Votre mandat de prélèvement SEPA, à garder.',
     paragraphs: [
-      `Vos prochains paiements seront prélevés sur votre compte. Nous vous écrivons le montant et le jour au moins ${noticeDays} jours avant chaque prélèvement, ou aussitôt quand il est plus proche. L’ancienne carte ne sera plus débitée.`,
+      `Vos prochains paiements seront prélevés sur votre compte. Nous vous écrivons le montant et le jour au moins ${noticeDays} jours avant chaque prélèvement, ou aussitôt quand il est plus proche. Votre carte ne sera plus débitée.`,
       'Pendant 8 semaines après un prélèvement, votre banque vous le rembourse si vous le demandez. Vous pouvez revenir à la carte à tout moment.',
       'Vous n’avez rien signé\u202f? Changez votre mot de passe et écrivez-nous aussitôt.',
     ],

@@ -2,7 +2,7 @@ import { erasedAtEnd } from '../../../contracts/privacy/erasure-terms.ts'
 import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment } from '../lifecycle/schedule.ts'
-import { accountOf, contractFacts, dayOr, type MailContent, refusalHelp, type Site } from './letters.ts'
+import { accountOf, contractFacts, dayOr, type MailContent, newCardOf, refusalHelp, type Site } from './letters.ts'
 
 const nb = '\u00a0'
 
@@ -111,7 +111,7 @@ export function resumeFailed(site: Site, subscription: SubscriptionRow, nextTry:
       `Votre pause est terminée, mais votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reprend dès qu’il aboutit.${next}`,
       refusalHelp(subscription),
     ],
-    action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
+    action: newCardOf(site, subscription),
     links: leaving(site),
   }
 }

@@ -19,7 +19,7 @@ export function switchPlanned(site: Site, subscription: SubscriptionRow, date: D
     title: 'Votre changement de formule est enregistré',
     preview: `Il prend effet le ${day}.`,
     paragraphs: [
-      `Rien n’est prélevé aujourd’hui. Le ${day}, ${euros(next.amount)} sont prélevés, puis ${price}, jusqu’à ce que vous arrêtiez le renouvellement.`,
+      `Rien n’est prélevé aujourd’hui. Le ${day}, ${euros(next.amount)} seront prélevés, puis ${price}, jusqu’à ce que vous arrêtiez le renouvellement.`,
       'Vous pouvez revenir sur ce changement jusqu’à cette date depuis votre compte, et résilier à tout moment et sans frais.',
     ],
     facts: [...contractFacts(subscription), ['Nouvelle formule', next.formulaName], ['Prix', price], ['Dès le', day]],

@@ -175,6 +175,12 @@ export const refusalHelp = ({ mandate }: SubscriptionRow) =>
     ? 'Une carte expirée ou un plafond atteint en est souvent la cause. Changez de carte\u00a0: le paiement est repris aussitôt.'
     : 'Un solde trop bas ou un compte fermé en est souvent la cause. Passez à la carte\u00a0: le paiement est repris aussitôt.'
 
+/** Leads to the page that takes a new card. */
+export const newCardOf = ({ publicUrl }: Site, { mandate }: SubscriptionRow) => ({
+  label: mandate === null ? 'Changer de carte' : 'Passer à la carte',
+  href: `${publicUrl}/account/subscription/card`,
+})
+
 export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry: Date | null): MailContent {
   const next = nextTry ? `Nous essaierons de nouveau le ${frenchDay(nextTry)}.` : ''
   return {
@@ -186,7 +192,7 @@ export function paymentFailed(site: Site, subscription: SubscriptionRow, nextTry
       `Votre banque a refusé le paiement de ${euros(nextPayment(subscription).amount)}. Votre accès reste ouvert. ${next}`.trim(),
       refusalHelp(subscription),
     ],
-    action: { label: 'Changer de carte', href: `${site.publicUrl}/account/subscription/card` },
+    action: newCardOf(site, subscription),
     links: [serviceOf(site)],
   }
 }

@@ -33,7 +33,7 @@ export const titles = {
   account_security: 'Sécurité',
   unlock: 'Votre mot de passe',
   account_subscription: 'Mon abonnement',
-  account_subscription_card: 'Changer de carte',
+  account_subscription_card: 'Moyen de paiement',
   account_subscription_ending: 'Arrêter',
   account_subscription_pause: 'Faire une pause',
   account_subscription_plan: 'Changer de formule',

@@ -25,7 +25,7 @@ test('built from path segments, starting with home', () => {
     { label: 'Accueil', to: '/' },
     { label: 'Mon compte', to: '/account' },
     { label: 'Mon abonnement', to: '/account/subscription' },
-    { label: 'Changer de carte', to: null },
+    { label: 'Moyen de paiement', to: null },
   ])
 })
 

@@ -58,7 +58,13 @@ function reductionOf({ formula, code }: PlanOffer, start: string, now: Date): Pl
   const { periodDuration, periodDurationUnit: unit, amount: full } = formula
   const length = code.periods === null ? null : { count: code.periods * periodDuration, unit }
   const first = formula.trialDuration === null ? now : new Date(start)
-  return { code: code.value, full, reference: code.reference, length, fullFrom: length && after(first, length) }
+  return {
+    code: code.value.toUpperCase(),
+    full,
+    reference: code.reference,
+    length,
+    fullFrom: length && after(first, length),
+  }
 }
 
 type PlanOffer = Pick<Offer, 'formula' | 'code'>

@@ -19,7 +19,7 @@ import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { Route } from './+types/reset-password'
 
-export const handle: PageFacts = { title: 'titles.reset_password' }
+export const handle: PageFacts = { title: 'titles.reset_password', shortFooter: true }
 
 /** If the API does not answer, show the form: it reports a link that does not work. */
 async function isUseless({ api, reportError }: Site, token: string): Promise<boolean> {

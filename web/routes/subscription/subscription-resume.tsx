@@ -32,8 +32,8 @@ const resumeForm = z.object({ confirm: z.literal('1') })
 export async function loader({ context }: Route.LoaderArgs) {
   const { payload: subscription } = await context.get(siteContext).api.call(getSubscription)
   if (!subscription?.pause || subscription.pause.refused) throw redirect('/account/subscription')
-  const { status, amount, expirationDateTime } = subscription
-  return { begun: status === 'paused', amount, expirationDateTime }
+  const { status, amount, nextPaymentAmount, expirationDateTime } = subscription
+  return { begun: status === 'paused', amount: nextPaymentAmount ?? amount, expirationDateTime }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -22,6 +22,7 @@ import { GivenAccess } from '../../subscription/given-access.tsx'
 import { type GivenMonths, givenMonths } from '../../subscription/given-months.ts'
 import { leavingPath } from '../../subscription/leaving-form.tsx'
 import { MoneyBack } from '../../subscription/money-back.tsx'
+import { NewCardButton } from '../../subscription/new-card-link.tsx'
 import { pausePath } from '../../subscription/pause-form.tsx'
 import { isResuming, PauseStanding } from '../../subscription/pause-standing.tsx'
 import { StopRenewal } from '../../subscription/stop-renewal.tsx'
@@ -120,7 +121,7 @@ function Stopping({ subscription }: { subscription: Subscription }) {
         ? t('account.subscription.stopping_text', { date: formatDate(expirationDateTime) })
         : t('account.subscription.stopping_soon')}
       {known && (
-        <Link to={leavingPath} className={`${linkClass} block text-base`}>
+        <Link to={leavingPath} className={`${linkClass} w-full text-base`}>
           {t('account.subscription.leaving.link')}
         </Link>
       )}
@@ -207,9 +208,7 @@ function Standing(props: StandingProps) {
       {status === 'pastDue' && (
         <>
           <p className="mt-5 text-lead">{t('account.subscription.past_due')}</p>
-          <LinkButton to="/account/subscription/card" className="mt-6">
-            {t('account.subscription.change_card')}
-          </LinkButton>
+          <NewCardButton card={subscription.card} />
         </>
       )}
       {status === 'pending' && (

@@ -101,6 +101,23 @@ describe('a switch', () => {
     expect(payments.filter(({ formulaName }: { formulaName: string }) => formulaName === 'Un an')).toHaveLength(1)
   })
 
+  test('saves less where it ends the reduction of a code', async () => {
+    const admin = await createUser(app, ['admin'])
+    for (const [code, periods, saving] of [
+      ['TROIS-MOIS', 3, 12 * 3990 - 39900 - 3 * (3990 - 1995)],
+      ['TOUJOURS', null, 0],
+    ] as const) {
+      expect((await admin.post('/staff/codes', { uid: code, percent: 50, periods, oncePerCard: false })).status).toBe(
+        201,
+      )
+      const person = await createSubscriber(app)
+      expect((await person.subscribe(cards.success, { body: { code } })).status).toBe(200)
+      const token = await signIn(app, person.email)
+      const { body } = await app.call('GET', '/subscriptions/switch?formula=annuel', { token })
+      expect(body.payload, code).toMatchObject({ amount: 39900, saving })
+    }
+  })
+
   test('is undone until its date, and then the former price is charged', async () => {
     const one = await member()
     await planned(one)

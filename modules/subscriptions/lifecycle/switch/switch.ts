@@ -1,4 +1,4 @@
-import { yearlySaving } from '../../../../contracts/subscriptions/plan-comparison.ts'
+import { yearlyAmount, yearlySaving } from '../../../../contracts/subscriptions/plan-comparison.ts'
 import type { SwitchQuote } from '../../../../contracts/subscriptions/subscription-switch.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../../platform/errors/index.ts'
@@ -13,6 +13,7 @@ import { personOf } from '../people.ts'
 import { findSubscriberOf, latestSubscription, lockRunningSubscription, type SubscriptionRow } from '../queries.ts'
 import { nextPaymentAt, periodOf } from '../schedule.ts'
 import { updatePlanned } from '../update-planned.ts'
+import { reductionOf } from '../view.ts'
 import { closeSwitch, insertSwitch } from './queries-switches.ts'
 
 type Switching = Pick<OpenedPlatform, 'clock' | 'config' | 'mailer' | 'services'>
@@ -29,6 +30,16 @@ function dateOf(subscription: SubscriptionRow, now: Date): Date | undefined {
   return next
 }
 
+/** Cents that the member's code takes off the present plan in the next year; a change ends it. */
+function reductionInAYear(subscription: SubscriptionRow): number {
+  const reduction = reductionOf(subscription)
+  if (!reduction) return 0
+  const { amount, periods } = reduction
+  const each = subscription.amount - amount
+  const wholeYear = Math.round(yearlyAmount({ ...subscription, amount: each }))
+  return periods === null ? wholeYear : Math.min(periods * each, wholeYear)
+}
+
 type Plan = Pick<FormulaRow, 'uid' | 'amount' | 'periodDuration' | 'periodDurationUnit'>
 
 function quoteOf(subscription: SubscriptionRow, formula: Plan, date: Date): SwitchQuote {
@@ -39,7 +50,7 @@ function quoteOf(subscription: SubscriptionRow, formula: Plan, date: Date): Swit
     amount: formula.amount,
     amountNow: 0,
     firstPaymentDateTime: date.toISOString(),
-    saving: yearlySaving(formula, subscription),
+    saving: Math.max(0, yearlySaving(formula, subscription) - reductionInAYear(subscription)),
   }
 }
 

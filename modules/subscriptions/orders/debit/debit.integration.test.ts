@@ -9,6 +9,7 @@ import {
   ledgerLines,
   pass,
   passOnce,
+  signIn,
   type TestSubscriber,
 } from '../../fixtures/subscriber.ts'
 import { currentSubscription } from '../../index.ts'
@@ -142,13 +143,18 @@ test('The cashback waits until the debit that covers it is final', async () => {
   await offerDebits(app.platform)
   const camille = await subscriber()
   await signMandate(app, camille)
+  const expected = async () => (await stateOf(camille))?.credits[0]?.expectedDateTime
+  const { nextPaymentDateTime: first } = (await stateOf(camille)) ?? {}
+  const final = new Date(Date.parse(first ?? '') + 56 * 86_400_000).toISOString()
+  const toTheDay = (date = '') => date.slice(0, 10)
+  expect(toTheDay(await expected())).toBe(toTheDay(final))
   await pass(app, { days: 3 })
   await pass(app, { seconds: 6 })
-  const [credit] = (await stateOf(camille))?.credits ?? []
-  const paid = Date.parse('2026-01-01')
-  expect(Date.parse(credit?.expectedDateTime ?? '')).toBeGreaterThan(
-    Math.max(paid, Date.parse(credit?.dueDateTime ?? '')),
-  )
+  expect(await stateOf(camille)).toMatchObject({ status: 'active' })
+  expect(toTheDay(await expected())).toBe(toTheDay(final))
+  const { payload } = (await app.call('GET', '/subscriptions/outlook', { token: await signIn(app, camille.email) }))
+    .body
+  expect(payload.cashbacks[0].steps).toMatchObject([{ state: 'expected', date: await expected() }])
 })
 
 test('A new page closes the former one, and a card’s page takes no account', async () => {

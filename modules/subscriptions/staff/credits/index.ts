@@ -7,7 +7,7 @@ import { listRefundsOfCredits } from '../../ledger/queries-cashback.ts'
 import { type CreditRow, refundableChargesOf } from '../../ledger/queries-money.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import type { SubscriptionRow } from '../../lifecycle/queries.ts'
-import { nextPaymentAt } from '../../lifecycle/schedule.ts'
+import { nextPaymentFinalAt } from '../../lifecycle/schedule.ts'
 import { emailsOf } from '../emails.ts'
 import { source } from './queries.ts'
 
@@ -27,7 +27,7 @@ async function expectedOf(db: Database, credits: readonly Promised[]): Promise<M
     const paid = charges.get(contract.uid) ?? []
     const leftAt = contract.cancelledAt ?? contract.cancelRequestedAt
     return {
-      payableAt: payableAt(credit, nextPaymentAt(contract), paid),
+      payableAt: payableAt(credit, nextPaymentFinalAt(contract), paid),
       lostAt: isLost(contract, credit, paid) ? leftAt : null,
     }
   }

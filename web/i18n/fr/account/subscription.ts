@@ -31,8 +31,16 @@ export const subscription = {
   given_text:
     'Vous pouvez écrire à vos coachs jusqu’à ce que nous vous écrivions que cet accès prend fin. Rien n’est prélevé, et vous n’avez rien à faire.',
   start: 'Début',
+  formula: 'Formule',
+  reduction: 'Code {{code}}',
+  reduced_one: '{{amount}} au prochain paiement, puis {{full}}',
+  reduced_many: '{{amount}} aux {{count}} prochains paiements, puis {{full}}',
+  reduced_other: '{{amount}} aux {{count}} prochains paiements, puis {{full}}',
+  reduced_always: '{{amount}} à chaque paiement',
   card: 'Carte',
+  debit: 'Prélèvement SEPA',
   change_card: 'Changer de carte',
+  to_card: 'Passer à la carte',
   next_payment: 'Prochain paiement : {{amount}} le {{date}}.',
   no_payment: 'Plus rien ne sera prélevé.',
   access_end: 'Accès jusqu’au',
@@ -142,7 +150,7 @@ export const subscription = {
     debited:
       'Votre prélèvement est en cours. Votre banque peut prendre jusqu’à 5 jours ouvrés : votre accès reprend dès qu’il aboutit.',
     refused:
-      'Votre pause est terminée, mais le paiement n’a pas abouti. Nous réessayons dans les prochains jours ; avec une autre carte, il est repris aussitôt.',
+      'Votre pause est terminée, mais le paiement n’a pas abouti. Nous réessayons dans les prochains jours ; avec une nouvelle carte, il est repris aussitôt.',
     resume_now: 'Reprendre maintenant',
     undo: 'Annuler la pause',
     offer_title: 'Ou une pause',
@@ -163,7 +171,7 @@ export const subscription = {
     'Votre demande est prise en compte. Vous gardez votre accès jusqu’au {{date}}, puis votre profil sera supprimé.',
   stopping_soon: 'Votre demande est prise en compte : elle est en cours de traitement.',
   past_due:
-    'Le dernier paiement n’a pas abouti. Nous réessayons dans les prochains jours ; vous gardez votre accès. Avec une autre carte, il est repris aussitôt.',
+    'Le dernier paiement n’a pas abouti. Nous réessayons dans les prochains jours ; vous gardez votre accès. Avec une nouvelle carte, il est repris aussitôt.',
   debit_pending:
     'Votre prélèvement est en cours. Votre banque peut prendre jusqu’à 5 jours ouvrés : votre accès reste ouvert.',
   pending: 'Votre paiement est en cours de traitement. Cela peut prendre jusqu’à 5 minutes.',

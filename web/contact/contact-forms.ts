@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { email, messageText, personName, text } from '../../contracts/forms.ts'
+import { needed } from '../forms/needed.ts'
+import { t } from '../i18n/index.ts'
 
 /** With its category a title must stay within the contract’s 200. */
 const subjectMax = 160
@@ -7,7 +9,7 @@ const subjectMax = 160
 export const newTicketForm = z.object({
   category: text(1, 32).optional(),
   subject: text(1, subjectMax),
-  message: messageText,
+  message: needed(t('contact.new_ticket.message_needed'), messageText),
   name: personName,
   email,
 })

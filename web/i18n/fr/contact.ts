@@ -38,6 +38,7 @@ export const contact = {
     category: 'Votre demande concerne',
     category_placeholder: 'Choisissez, si vous le savez',
     message: 'Votre message',
+    message_needed: 'Écrivez quelques mots.',
     message_hint: 'N’écrivez jamais de mot de passe ni de numéro de carte.',
     name: 'Votre nom',
     email: 'Votre adresse e-mail',

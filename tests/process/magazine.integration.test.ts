@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Magazine, openMagazine, type Reader } from '../fixtures/magazine.ts'
+import { linesOf, plain } from '../fixtures/sentences.ts'
 import { publishVoice, voiceLinks } from '../fixtures/voices.ts'
 
 let magazine: Magazine
@@ -58,6 +59,30 @@ test('a voice withdrawn through one process is gone from the home page of anothe
   await withdraw()
   expect(await read(one.url)).not.toContain(text)
   await expect.poll(() => read(other.url), soon).not.toContain(text)
+})
+
+test('the home page of each process follows the credit for a late answer', async () => {
+  const { one, other } = magazine
+  const authorization = `Bearer ${await magazine.signIn('admin@exemple.fr')}`
+  const address = `${one.url}/api/staff/settings/promise-credit`
+  async function setCredit(value: number): Promise<void> {
+    const { payload } = await (await fetch(address, { headers: { authorization } })).json()
+    const body = JSON.stringify({ value, version: payload.version })
+    const headers = { authorization, 'content-type': 'application/json' }
+    expect((await fetch(address, { method: 'PUT', headers, body })).status).toBe(200)
+  }
+  const said = async (url: string) =>
+    /Une réponse en retard \? .*? rendus?\./.exec(plain(linesOf(await read(url))))?.[0]
+  for (const { url } of [one, other, one, other]) expect(await said(url)).toBeUndefined()
+  for (const [cents, sentence] of [
+    [500, 'Une réponse en retard ? 5 € vous sont rendus.'],
+    [1050, 'Une réponse en retard ? 10,50 € vous sont rendus.'],
+    [0, undefined],
+  ] as const) {
+    await setCredit(cents)
+    expect(await said(one.url)).toBe(sentence)
+    await expect.poll(() => said(other.url), soon).toBe(sentence)
+  }
 })
 
 describe('a sentence of a restricted body', () => {

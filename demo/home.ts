@@ -160,6 +160,6 @@ export const demoHome: Partial<HomeContent> = {
 
 export const demoHero = {
   title: 'Prenez soin de la femme que vous devenez.',
-  text: '<p>Des coachs qui vous lisent et vous répondent, un magazine qui vous ressemble : pour avancer : vie, travail, amour, estime de soi, maternité.</p>',
+  text: '<p>Des coachs qui vous lisent et vous répondent, un magazine qui vous ressemble, pour avancer : vie, travail, amour, estime de soi, maternité.</p>',
   action: '',
 }

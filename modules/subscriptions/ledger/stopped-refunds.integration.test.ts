@@ -29,6 +29,7 @@ afterAll(() => app.close())
 const read = async (path: string) => (await (await createUser(app, ['admin'])).get(path)).body.payload
 
 const paymentsOf = ({ uid }: TestSubscriber) => read(`/staff/payments?filter[member]=${uid}`)
+const refundedOf = ({ uid }: TestSubscriber) => read(`/staff/payments?filter[refund]=any&filter[member]=${uid}`)
 const failing = () => read('/staff/payments?filter[refund]=failing')
 
 /** The bank decides for the payer. */
@@ -57,7 +58,10 @@ async function pendingRefund(amount: number) {
 
 test('a refund that is being retried stops when the bank has returned the payment', async () => {
   const { member, uid } = await pendingRefund(190)
+  expect(await refundedOf(member)).toMatchObject([{ uid }])
   await lose(uid, 190)
+  // The bank returned the money, not the site.
+  expect(await refundedOf(member)).toEqual([])
   expect(await failing()).toEqual([])
   provider.heal()
   await passOnce(app, { hours: 3 })
@@ -75,6 +79,7 @@ test('a refund that the rest of the payment covers is made all the same', async 
   await passOnce(app, { hours: 3 })
   expect((await ledgerLines(app, member.uid)).sort()).toEqual(['charge 190', 'refund 100', 'refund 90'])
   expect((await paymentsOf(member))[0].dispute.settledRefund).toBe(0)
+  expect(await refundedOf(member)).toMatchObject([{ uid }])
 })
 
 test('a cashback from a payment that the bank has returned is not paid a second time', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
-import { expect, type Journey, test } from './fixtures/test.ts'
+import { listOf, openedUid, openRequests } from './fixtures/requests.ts'
+import { expect, test } from './fixtures/test.ts'
 
 test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({ page, api, tokenOf, address }) => {
   const mark = randomUUID().slice(0, 8)
@@ -130,25 +131,6 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   await expect(line.getByRole('link', { name: /Sans réponse/ })).toHaveCount(0)
 })
 
-const names = 'Zoé Anne Paul Inès Marc Lise Hugo Jade Noé Rose'.split(' ')
-
-/** Requests that only a search for the mark lists. */
-async function openRequests(api: Journey['api'], mark: string, count: number): Promise<string[]> {
-  const uids: string[] = []
-  for (let place = 1; place <= count; place += 1) {
-    const email = `${randomUUID()}@exemple.fr`
-    const body = { title: `${mark} ${place}`, message: `Bonjour ${place}`, email, name: names[place % 10] }
-    const { status, payload } = await api('POST', '/support/contact/tickets', { body })
-    expect(status).toBe(201)
-    uids.push((payload as { uid: string }).uid)
-  }
-  return uids
-}
-
-const listOf = (mark: string) =>
-  `/admin/tickets?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}&sort=due&order=ASC`
-const openedUid = (page: Page) => /tickets\/([^/]+)\/show/.exec(page.url())?.[1] ?? ''
-
 test('ten answers in a row on a phone take two taps each', async ({ page, api, tokenOf }) => {
   const mark = randomUUID().slice(0, 8)
   const uids = await openRequests(api, mark, 10)
@@ -177,62 +159,6 @@ test('ten answers in a row on a phone take two taps each', async ({ page, api, t
     const payload: unknown = (await api('GET', `/staff/tickets/${uid}`, { token })).payload
     expect(payload).toMatchObject({ status: 'waiting', messages: [{}, { staff: true }] })
   }
-})
-
-test('ten requests are triaged by keyboard alone, beside their list', async ({ page, api, tokenOf }) => {
-  const mark = randomUUID().slice(0, 8)
-  const uids = await openRequests(api, mark, 10)
-  const token = await tokenOf('support@exemple.fr')
-  const stateOf = async (uid: string) =>
-    ((await api('GET', `/staff/tickets/${uid}`, { token })).payload as { status: string }).status
-  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
-  await expect(page.locator('[data-ticket]')).toHaveCount(10)
-  await expectAccessible(page, 'list and no conversation, 1280')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeFocused()
-  // An answer goes out with its text, and the next conversation opens; undoing it returns to the first.
-  const first = openedUid(page)
-  const name = await heading.textContent()
-  await page.keyboard.press('r')
-  await page.keyboard.type('Voici')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).not.toHaveURL(new RegExp(first))
-  await expect(page.locator('[data-ticket]')).toHaveCount(10)
-  await expect(page.locator(`[data-ticket="${openedUid(page)}"] a`)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('z')
-  await expect(page).toHaveURL(new RegExp(first))
-  await expect(page.getByRole('textbox', { name: `Répondre à ${name}` })).toHaveValue('Voici')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).not.toHaveURL(new RegExp(first))
-  await expectAccessible(page, 'list and conversation, 1280')
-  await photograph(page, 'beside-1280')
-  const second = openedUid(page)
-  // The address changes before the screen: the row says which conversation has the keys.
-  const expectShown = (uid: string) =>
-    expect(page.locator(`[data-ticket="${uid}"] a`)).toHaveAttribute('aria-current', 'true')
-  await expectShown(second)
-  await expect(heading).toBeFocused()
-  await page.keyboard.press('j')
-  await expect(page).not.toHaveURL(new RegExp(second))
-  await expectShown(openedUid(page))
-  await expect(heading).toBeFocused()
-  await page.keyboard.press('k')
-  await expectShown(second)
-  // Each of the others is closed, and the next one opened.
-  for (let place = 1; place < uids.length; place += 1) {
-    const uid = openedUid(page)
-    await expectShown(uid)
-    await expect(heading).toBeFocused()
-    await page.keyboard.press('f')
-    await expect.poll(() => stateOf(uid)).toBe('closed')
-    if (place === uids.length - 1) break
-    await page.keyboard.press('j')
-    await expect(page).not.toHaveURL(new RegExp(uid))
-  }
-  const states = await Promise.all(uids.map(stateOf))
-  expect(states.toSorted()).toEqual([...Array(9).fill('closed'), 'waiting'])
 })
 
 test('an answer closes its conversation, and undoing it reopens it', async ({ page, api, tokenOf }) => {

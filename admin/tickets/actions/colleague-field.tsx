@@ -22,6 +22,7 @@ function whenText({ nextDateTime }: WorkingHours): string {
 export const ColleagueField = ({ colleagues, value, onChange }: ColleagueFieldProps) => (
   <TextField
     select
+    autoFocus
     fullWidth
     required
     label={ticketWords.change.assignTo}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, TestInfo } from '@playwright/test'
+import { openHelpDesk } from './fixtures/admin.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { listOf, openedUid, openRequests } from './fixtures/requests.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Presses and types, and counts the keys; no pointer may act on the page meanwhile. */
+async function keysOf(page: Page) {
+  let keys = 0
+  const started = performance.now()
+  await page.evaluate(() => {
+    document.documentElement.dataset.pointed = '0'
+    addEventListener('pointerdown', () => Object.assign(document.documentElement.dataset, { pointed: '1' }), true)
+  })
+  return {
+    async press(...pressed: string[]): Promise<void> {
+      keys += pressed.length
+      for (const key of pressed) await page.keyboard.press(key)
+    },
+    async type(text: string): Promise<void> {
+      keys += text.length
+      await page.keyboard.type(text)
+    },
+    async report({ title, annotations }: TestInfo): Promise<void> {
+      expect(await page.evaluate(() => document.documentElement.dataset.pointed)).toBe('0')
+      const description = `${keys} keys, ${Math.round((performance.now() - started) / 1000)} s`
+      annotations.push({ type: 'keys', description })
+      process.stdout.write(`${title}: ${description}\n`)
+    },
+  }
+}
+
+test('thirty requests are triaged by keyboard alone, beside their list', async ({ page, api, tokenOf }, info) => {
+  const mark = randomUUID().slice(0, 8)
+  const uids = await openRequests(api, mark, 30)
+  const token = await tokenOf('support@exemple.fr')
+  const reply = { title: `Délai ${mark}`, content: 'Nous regardons cela.', type: 'contact' }
+  expect((await api('POST', '/staff/saved-replies', { token, body: reply })).status).toBe(201)
+  const stateOf = async (uid: string) => {
+    const { status, assignee } = (await api('GET', `/staff/tickets/${uid}`, { token })).payload as {
+      status: string
+      assignee: { name: string } | null
+    }
+    return { status, assignee: assignee?.name ?? '' }
+  }
+  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+  await expect(page.locator('[data-ticket]')).toHaveCount(30)
+  await expectAccessible(page, 'list and no conversation, 1280')
+  const { press, type, report } = await keysOf(page)
+  await press('j', 'Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  // The address changes before the screen: the row says which conversation has the keys.
+  const shown = async (former = 'none'): Promise<string> => {
+    await expect(page).not.toHaveURL(new RegExp(former))
+    const uid = openedUid(page)
+    await expect(page.locator(`[data-ticket="${uid}"] a`)).toHaveAttribute('aria-current', 'true')
+    await expect(heading).toBeFocused()
+    return uid
+  }
+  // An answer goes out with its text, and the next conversation opens; undoing it returns to the first.
+  const first = await shown()
+  const field = page.getByRole('textbox', { name: `Répondre à ${await heading.textContent()}` })
+  await press('r')
+  await type('Voici')
+  await press('Control+Enter')
+  await shown(first)
+  await press('z')
+  await expect(page).toHaveURL(new RegExp(first))
+  await expect(field).toHaveValue('Voici')
+  await press('Control+Enter')
+  let uid = await shown(first)
+  await expectAccessible(page, 'list and conversation, 1280')
+  await photograph(page, 'beside-1280')
+  // K returns to the conversation before.
+  await press('j')
+  await shown(uid)
+  await press('k')
+  await expect(page).toHaveURL(new RegExp(uid))
+  await shown()
+  // Ten are answered, nine of them with a saved reply.
+  for (let place = 1; place < 10; place += 1) {
+    await press('t')
+    await expect(page.getByRole('searchbox', { name: 'Chercher une réponse type' })).toBeFocused()
+    await type(mark)
+    await press('Enter')
+    await expect(page.getByRole('textbox', { name: /^Répondre à/ })).toHaveValue(reply.content)
+    await expect(page.getByRole('textbox', { name: /^Répondre à/ })).toBeFocused()
+    await press('Control+Enter')
+    uid = await shown(uid)
+  }
+  // Ten are closed.
+  for (let place = 0; place < 10; place += 1) {
+    await press('f')
+    await expect.poll(() => stateOf(uid)).toMatchObject({ status: 'closed' })
+    await press('j')
+    uid = await shown(uid)
+  }
+  // Ten are given to a colleague.
+  for (let place = 0; place < 10; place += 1) {
+    await press('c')
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Collègue' })).toBeFocused()
+    await press('Enter')
+    await expect(page.getByRole('option', { name: /^Agnès/ })).toBeFocused()
+    await press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await press('Tab', 'Tab', 'Enter')
+    await expect.poll(() => stateOf(uid)).toMatchObject({ assignee: 'Agnès Roche' })
+    if (place === 9) break
+    await press('j')
+    uid = await shown(uid)
+  }
+  await report(info)
+  const states = (await Promise.all(uids.map(stateOf))).map(({ status, assignee }) => `${status}, ${assignee}`)
+  expect(Object.groupBy(states, (state) => state)).toEqual({
+    'waiting, Inès Perrin': Array(10).fill('waiting, Inès Perrin'),
+    'closed, ': Array(10).fill('closed, '),
+    'pending, Agnès Roche': Array(10).fill('pending, Agnès Roche'),
+  })
+})

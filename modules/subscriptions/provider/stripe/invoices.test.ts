@@ -229,6 +229,19 @@ test('closing ends the subscription at Stripe, also when repeated', async () => 
   expect(statesOf(subscription)).toEqual(['subscription_create paid 190'])
 })
 
+test('A customer deleted at Stripe is refused; one of another account is an error', async () => {
+  const { token } = await subscribe()
+  const [customer = ''] = token.split('/')
+  fake.deleteCustomer(customer)
+  for (let times = 0; times < 2; times += 1) {
+    expect(await collect(token)).toEqual({ state: 'refused', reference: customer, code: 'R201' })
+  }
+  await provider.close({ method: token, at: clock.now() })
+  const elsewhere = token.replace(customer, 'cus_elsewhere')
+  await expect(collect(elsewhere)).rejects.toThrow('No such')
+  await expect(provider.close({ method: elsewhere, at: clock.now() })).rejects.toThrow('No such')
+})
+
 test('an invoice paid before the end stays paid', async () => {
   const { token } = await subscribe()
   const key = randomUUID()

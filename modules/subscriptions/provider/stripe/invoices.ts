@@ -9,10 +9,25 @@ const closedRefusal = 'R201'
 
 const longestList = 100
 
-/** Checkout creates one customer per subscription. */
+/** Stripe keeps the id of a deleted customer; one of another account it does not know. */
+const isDeleted = async (stripe: Stripe, customer: string): Promise<boolean> =>
+  (await stripe.customers.retrieve(customer)).deleted === true
+
+const isCustomerMissing = (error: unknown): boolean =>
+  isStripeError(error, 'StripeInvalidRequestError') && error.code === 'resource_missing' && error.param === 'customer'
+
+/**
+ * Checkout creates one customer per subscription.
+ * @returns undefined without a subscription, or where the customer was deleted at Stripe
+ */
 export async function subscriptionOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription | undefined> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
-  return data[0]
+  try {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })
+    return data[0]
+  } catch (error) {
+    if (!isCustomerMissing(error) || !(await isDeleted(stripe, customer))) throw error
+    return undefined
+  }
 }
 
 /** From then on Stripe raises a draft invoice for each period, and the site decides when it is paid. */
@@ -160,7 +175,10 @@ export async function collect(stripe: Stripe, order: StoredOrder): Promise<Charg
   const { key, amount, method: token } = order
   const { customer, method } = splitMethod(token)
   const subscription = await subscriptionOf(stripe, customer)
-  if (!subscription) throw new Error('Stripe knows no subscription of this customer')
+  if (!subscription) {
+    if (!(await isDeleted(stripe, customer))) throw new Error('Stripe knows no subscription of this customer')
+    return { state: 'refused', reference: customer, code: closedRefusal }
+  }
   if (amount === 0) return takeNothing(stripe, subscription.id, token)
   const list = { subscription: subscription.id, limit: longestList, expand: ['data.payments'] }
   const known = choose((await stripe.invoices.list(list)).data, order)

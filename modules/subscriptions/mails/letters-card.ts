@@ -15,7 +15,7 @@ export function cardChanged(site: Site, subscription: SubscriptionRow, at: Date)
     ],
     facts: [
       ['Nouvelle carte', card],
-      ['Enregistrée le', frenchMoment(at)],
+      ['Changée le', frenchMoment(at)],
     ],
     action: accountOf(site),
     links: [serviceOf(site)],

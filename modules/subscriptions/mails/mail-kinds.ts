@@ -116,7 +116,7 @@ const letters: readonly Letter[] = [
     name: 'Carte changée',
     when: 'Après un changement de carte.',
     content: (site) => cardChanged(site, subscription, now),
-    always: ['Nouvelle carte', 'Enregistrée le'],
+    always: ['Nouvelle carte', 'Changée le'],
   },
   {
     name: 'Mandat de prélèvement',

@@ -8,7 +8,7 @@ import type { FieldLike } from '../ui/fields/field.tsx'
 export function ConsentBox({ field }: { field: FieldLike }) {
   const { siteName } = useSite()
   return (
-    <div className="rounded-card bg-rose-light p-6">
+    <div className="rounded-card bg-rose-light p-6 tight:px-4">
       <Checkbox field={field} label={t('coaching.consent.label', { site: siteName })} />
       <details className="mt-2 pl-9 text-sm text-ink-soft">
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline">

@@ -39,7 +39,7 @@ export const offerWords = {
     trial: (amount: string, duration: string) => `${amount} TTC, pour ${duration} d’essai`,
     whole: (amount: string, rhythm: string) => `${amount} TTC ${rhythm}`,
     later: 'Ensuite',
-    first: (amount: string, rhythm: string, date: string) => `${amount} TTC ${rhythm}, premier prélèvement le ${date}`,
+    first: (amount: string, rhythm: string, date: string) => `${amount} TTC ${rhythm}, à partir du ${date}`,
     next: (amount: string, rhythm: string, date: string) => `${amount} TTC ${rhythm}, prochain prélèvement le ${date}`,
     cashback: 'Cashback',
     credited: (amount: string, date: string, condition: string) =>

@@ -152,7 +152,7 @@ test('the form is ready again when the user returns from the bank’s page', asy
 async function expectSummaryAboveButton(page: Page): Promise<void> {
   const summary = page.locator('[data-order-summary]')
   await expect(summary).toContainText(/1,90.€ TTC, pour 3.jours d’essai/)
-  await expect(summary).toContainText(/39,90.€ TTC par mois, premier prélèvement le \d{1,2}(er)?.\S+ \d{4}/)
+  await expect(summary).toContainText(/39,90.€ TTC par mois, à partir du \d{1,2}(er)?.\S+ \d{4}/)
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const gap = async () => {

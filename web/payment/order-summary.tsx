@@ -69,7 +69,7 @@ export function OrderSummary({ plan }: { plan: Plan }) {
         <Line label={t('account.payment.summary.what')}>{t('account.payment.summary.service')}</Line>
         <Line label={t('account.payment.summary.now')}>{today(plan)}</Line>
         <Line label={t('account.payment.summary.later')}>
-          {t(trial ? 'account.payment.summary.first' : 'account.payment.summary.next', next)}
+          {t(trial ? 'account.payment.summary.full' : 'account.payment.summary.next', next)}
         </Line>
         {reduction && (
           <ReducedLines reduction={reduction} period={periodText(period)} amount={amount} nextAt={nextAt} />

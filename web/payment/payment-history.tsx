@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
+import { paymentName } from '../../contracts/subscriptions/payment-name.ts'
 import { t } from '../i18n/index.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -41,6 +42,8 @@ function Receipt({ payment: { uid, receipt, date } }: { payment: OwnPayment }) {
   )
 }
 
+const dateOr = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
+
 function PaymentRow({ payment }: { payment: OwnPayment }) {
   const { kind, formulaName, date, amount, state, periodStart, periodEnd, refunds } = payment
   return (
@@ -49,7 +52,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         <p className="text-sm text-ink-soft">
           <DateText iso={date} />
         </p>
-        <p className="font-semibold">{`${t(`account.payments.kinds.${kind}`)}, ${formulaName}`}</p>
+        <p className="font-semibold">{`${paymentName(kind, dateOr(periodStart), dateOr(periodEnd))}, ${formulaName}`}</p>
         {periodStart && periodEnd && (
           <p className="text-sm">
             {t('account.payments.period', { start: formatDate(periodStart), end: formatDate(periodEnd) })}

@@ -32,7 +32,7 @@ function SwitchFacts({ formula, quote }: OfferedSwitch) {
   const price = { amount: formatPrice(quote.amount), period: periodOf(formula), date }
   const facts = [
     [t('account.payment.summary.now'), t('account.subscription.switch.now')],
-    [t('account.payment.summary.later'), t('account.payment.summary.first', price)],
+    [t('account.payment.summary.later'), t('account.payment.summary.full', price)],
     [t('account.subscription.switch.before'), t('account.subscription.switch.kept', { date })],
   ] as const
   return (

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { cardName } from '../../../contracts/subscriptions/card-name.ts'
+import { paymentName } from '../../../contracts/subscriptions/payment-name.ts'
 import { euros, longDay, longMoment } from '../../../contracts/text/french-format.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { listMailsTo } from '../../../platform/mailer/index.ts'
@@ -14,7 +15,6 @@ export interface Section {
   isAnnex?: true
 }
 
-const kinds = { trial: 'Essai', first: 'Premier paiement', renewal: 'Renouvellement', gift: 'Cadeau' } as const
 const fact = (name: string, value: string): string => `${name}\u00a0: ${value}`
 
 function payment({ attempt, number, formulaName, refunds, disputes }: Charge): Section {
@@ -26,7 +26,7 @@ function payment({ attempt, number, formulaName, refunds, disputes }: Charge): S
     lines: [
       fact('Montant', euros(amount)),
       fact('Date', longMoment(settledAt ?? createdAt)),
-      fact('Objet', `${kinds[kind]}, ${formulaName}`),
+      fact('Objet', `${paymentName(kind, periodStart, periodEnd)}, ${formulaName}`),
       ...(periodStart && periodEnd
         ? [fact('Période payée', `du ${longDay(periodStart)} au ${longDay(periodEnd)}`)]
         : []),
@@ -95,11 +95,11 @@ function contract({ subscription, terms, declarations, attempt }: Charge): Secti
 
 const former = ({ others, attempt }: Charge): Section => ({
   title: 'Autres paiements du même client',
-  lines: others.map(({ amount, settledAt, createdAt, kind, cardLast4 }) =>
+  lines: others.map(({ amount, settledAt, createdAt, kind, periodStart, periodEnd, cardLast4 }) =>
     [
       longDay(settledAt ?? createdAt),
       euros(amount),
-      kinds[kind],
+      paymentName(kind, periodStart, periodEnd),
       ...(cardLast4 !== null && cardLast4 === attempt.cardLast4 ? ['même carte'] : []),
     ].join(', '),
   ),

@@ -1,4 +1,5 @@
 import { debitBrand } from '../../../../contracts/subscriptions/card-name.ts'
+import { paymentName } from '../../../../contracts/subscriptions/payment-name.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
@@ -16,12 +17,10 @@ export interface ReceiptFile {
   file: Buffer
 }
 
-const kinds = { trial: 'Essai', first: 'Première période', renewal: 'Renouvellement', gift: 'Cadeau' } as const
-
 function subjectOf({ attempt, formulaName, months }: PaidReceipt): string {
   const { kind, periodStart, periodEnd } = attempt
   if (months !== null) return `Cadeau, ${formulaName}, ${months}\u00a0mois`
-  const what = `${kinds[kind]}, ${formulaName}`
+  const what = `${paymentName(kind, periodStart, periodEnd)}, ${formulaName}`
   return periodStart && periodEnd ? `${what}, du ${frenchDay(periodStart)} au ${frenchDay(periodEnd)}` : what
 }
 

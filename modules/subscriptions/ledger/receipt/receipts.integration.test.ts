@@ -132,7 +132,7 @@ test('a refund is shown with its date; number and seller stay unchanged', async 
   const [refunded] = await paymentsOf(camille)
   expect(refunded).toMatchObject({ receipt: month?.receipt, refunds: [{ amount: 3990, reason: 'staff' }] })
   const text = await receiptOf(camille, month?.uid)
-  expect(text).toContain('Première période, L’abonnement, du')
+  expect(text).toContain('Premier mois, L’abonnement, du')
   expect(text).toMatch(/Remboursé le .+ 20\d\d −39,90 €/)
   expect(text).toContain('Reste après remboursement 0,00 €')
   expect(text).toContain('Mon site 12 rue')

@@ -79,7 +79,6 @@ export const payment = {
     reduced: '{{amount}} TTC {{period}}. Prix le plus bas des 30 derniers jours : {{reference}}.',
     reduced_for:
       '{{amount}} TTC {{period}} pendant {{duration}}. Prix le plus bas des 30 derniers jours : {{reference}}.',
-    first: '{{amount}} TTC {{period}}, premier prélèvement le {{date}}',
     next: '{{amount}} TTC {{period}}, prochain prélèvement le {{date}}',
     length: 'Durée',
     open: '{{length}}, jusqu’à ce que vous l’arrêtiez.',

@@ -3,7 +3,6 @@ export const payments = {
   title: 'Vos paiements',
   none: 'Aucun paiement pour le moment.',
   unavailable: 'Impossible de récupérer vos paiements pour le moment.',
-  kinds: { trial: 'Essai', first: 'Première période', renewal: 'Renouvellement', gift: 'Cadeau' },
   period: 'du {{start}} au {{end}}',
   states: {
     paid: 'Payé',

@@ -50,7 +50,7 @@ function Badge() {
         textDecoration: 'none',
       }}
     >
-      {total > 99 ? '99+' : total}
+      {total}
     </Box>
   )
 }

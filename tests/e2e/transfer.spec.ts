@@ -119,7 +119,7 @@ for (const width of [360, 1280]) {
       await claire.goto(`/admin/tickets/${stays}/show`)
       await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
       await claire.goto(`/admin/tickets/${follows}/show`)
-      await expect(claire.getByText(`Bonjour. Mon frère ${mark}`)).toBeVisible()
+      await expect(claire.getByLabel('Messages', { exact: true }).getByText(`Bonjour. Mon frère ${mark}`)).toBeVisible()
       const field = claire.getByRole('textbox', { name: /^Répondre à/ })
       await field.fill(`Reprenons ensemble ${mark}`)
       await claire.getByRole('button', { name: 'Envoyer', exact: true }).click()

@@ -1,34 +1,20 @@
-import {
-  type LedgerDifference,
-  settleDifference,
-  type staffLedgerDifferences,
-} from '../../../contracts/subscriptions/staff-ledger.ts'
-import { callApi } from '../../../relay/call.ts'
+import type { LedgerDifference, staffLedgerDifferences } from '../../../contracts/subscriptions/staff-ledger.ts'
 import { RecordList } from '../../lists/record-list.tsx'
-import type { RowAct } from '../../lists/record-table.tsx'
 import { disputeWords } from '../disputes/words.ts'
 import { euros, momentText } from '../format.ts'
 import { PaymentLink } from '../payment-link.tsx'
 import { managementWords as words } from '../words.ts'
+import { settleAct } from './settle-act.ts'
 
 const texts = words.differences
 const names: Readonly<Record<LedgerDifference['problem'], string>> = { ...texts.problems, dispute: disputeWords.title }
 const stateNames: Readonly<Record<LedgerDifference['state'], string>> = { ...disputeWords.states, ...texts.states }
 const amountText = (cents: number | null) => (cents === null ? words.unknownDate : euros(cents))
 
-const settle: RowAct<LedgerDifference> = {
-  text: texts.settle,
+const settle = settleAct({
   label: ({ problem, reference }) => texts.settleOf(names[problem], reference),
   isOffered: ({ state }) => state === 'open',
-  ask: (difference) => ({
-    title: texts.settle,
-    text: texts.settleText,
-    reason: 'required',
-    act: (reason, idempotencyKey) =>
-      callApi(settleDifference, { params: { uid: difference.uid }, body: { reason }, idempotencyKey }),
-    done: texts.settled,
-  }),
-}
+})
 
 /** Differences between the provider's records and the ledger. Disputes have a list of their own. */
 export default function DifferenceList() {

@@ -1,13 +1,8 @@
 import { getPaymentEvidence } from '../../../contracts/privacy/payment-evidence.ts'
-import {
-  type LedgerDifference,
-  settleDifference,
-  type staffLedgerDifferences,
-} from '../../../contracts/subscriptions/staff-ledger.ts'
+import type { LedgerDifference, staffLedgerDifferences } from '../../../contracts/subscriptions/staff-ledger.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
-import { callApi } from '../../../relay/call.ts'
 import { RecordList } from '../../lists/record-list.tsx'
-import type { RowAct } from '../../lists/record-table.tsx'
+import { settleAct } from '../differences/settle-act.ts'
 import { euros, momentText } from '../format.ts'
 import { PaymentLink } from '../payment-link.tsx'
 import { stateText } from './state-text.ts'
@@ -52,19 +47,11 @@ function DisputeLinks({ dispute }: { dispute: LedgerDifference }) {
   )
 }
 
-const settle: RowAct<LedgerDifference> = {
-  text: words.settle,
+const settle = settleAct({
   label: ({ reference }) => words.settleOf(reference),
   isOffered: isToExamine,
-  ask: (dispute) => ({
-    title: words.settle,
-    text: [adviceOn(dispute), words.settleText].filter(Boolean).join(' '),
-    reason: 'required',
-    act: (reason, idempotencyKey) =>
-      callApi(settleDifference, { params: { uid: dispute.uid }, body: { reason }, idempotencyKey }),
-    done: words.settled,
-  }),
-}
+  advice: adviceOn,
+})
 
 /** Disputed payments: why, how long an answer is taken, and what to answer with. */
 export default function DisputeList() {

@@ -1,12 +1,9 @@
 import { managementWords } from '../words.ts'
 
-const { settle, settled, settleText, ofPayment, state } = managementWords.differences
+const { settle, ofPayment, state } = managementWords.differences
 
 /** Texts of the disputed payments. */
 export const disputeWords = {
-  settle,
-  settled,
-  settleText,
   payment: ofPayment,
   state,
   title: 'Contestations',

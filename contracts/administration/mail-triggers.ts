@@ -60,6 +60,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'subscriptions.credit-refunded': 'payment',
   'subscriptions.debit-mandate': 'owner',
   'subscriptions.debit-notice': 'time',
+  'subscriptions.debit-returned': 'payment',
   'subscriptions.ended': 'payment',
   'subscriptions.ended-by-staff': 'staff',
   'subscriptions.first-message': 'time',

@@ -2,14 +2,20 @@ import { parisFormat } from './paris.ts'
 
 const currency = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
+/** French writes the first day alone with an ending: « 1er mars ». */
+function datesOf(options: Intl.DateTimeFormatOptions): ReturnType<typeof parisFormat> {
+  const format = parisFormat(options)
+  return (moment) => format(moment).replace(/^1 /, '1er ')
+}
+
 /** « 31 mars 2026 », in Paris */
-export const dayText = parisFormat({ dateStyle: 'medium' })
+export const dayText = datesOf({ dateStyle: 'medium' })
 /** « 31 mars 2026, 14:05 », in Paris */
-export const momentText = parisFormat({ dateStyle: 'medium', timeStyle: 'short' })
+export const momentText = datesOf({ dateStyle: 'medium', timeStyle: 'short' })
 /** « 31 mars 2026 » with the whole name of each month, for sentences */
-export const longDay = parisFormat({ dateStyle: 'long' })
+export const longDay = datesOf({ dateStyle: 'long' })
 /** « 31 mars 2026 à 14:05 » */
-export const longMoment = parisFormat({ dateStyle: 'long', timeStyle: 'short' })
+export const longMoment = datesOf({ dateStyle: 'long', timeStyle: 'short' })
 /** « 1 234,50 € » */
 export const euros = (cents: number): string => currency.format(cents / 100)
 

@@ -1,4 +1,4 @@
-import { euros, frenchMoment } from '../french.ts'
+import { euros, frenchDay, frenchMoment } from '../french.ts'
 import type { SubscriptionRow } from '../lifecycle/queries.ts'
 import { nextPayment, nextPaymentAt } from '../lifecycle/schedule.ts'
 import { noticeDays } from '../orders/debit/debits.ts'
@@ -52,6 +52,30 @@ export function debitAnnounced(site: Site, subscription: SubscriptionRow, credit
       ['Date', day],
       ...mandateFacts(subscription, creditor),
     ],
+    action: accountOf(site),
+    links: [serviceOf(site)],
+  }
+}
+
+/** @param subscription that the debit paid for, with its next payment if one is due */
+export function debitReturned(
+  site: Site,
+  subscription: SubscriptionRow,
+  { amount, at }: { amount: number; at: Date },
+): MailContent {
+  const next = nextPaymentAt(subscription)
+  const goesOn = `Votre abonnement continue\u00a0: ${euros(nextPayment(subscription).amount)} seront prélevés le ${dayOr(next)} sur le même compte. Vous pouvez avant cette date revenir à la carte ou arrêter le renouvellement.`
+  return {
+    kind: 'subscriptions.debit-returned',
+    subject: `Votre banque vous rend ${euros(amount)}`,
+    title: 'Un prélèvement vous est rendu',
+    preview: `${euros(amount)} reviennent sur votre compte.`,
+    paragraphs: [
+      `Votre banque nous a repris ${euros(amount)}, prélevés le ${frenchDay(at)}, et les remet sur votre compte. Nous n’avons rien à vous rembourser de plus.`,
+      ...(next ? [goesOn] : []),
+      'Vous n’avez rien demandé à votre banque\u202f? Écrivez-nous.',
+    ],
+    facts: [...contractFacts(subscription), ['Montant', euros(amount)], ['Prélevé le', frenchDay(at)]],
     action: accountOf(site),
     links: [serviceOf(site)],
   }

@@ -15,7 +15,7 @@ import { accessEnded, accessGranted, endedByStaff, firstMessageReminder } from '
 import { cardChanged } from './letters-card.ts'
 import { cancellation, contractLink, withdrawal } from './letters-contract.ts'
 import { creditRefunded, promiseMissed, refundDecided } from './letters-credit.ts'
-import { debitAnnounced, mandateSigned } from './letters-debit.ts'
+import { debitAnnounced, debitReturned, mandateSigned } from './letters-debit.ts'
 import { giftBought, giftOver, giftReceived, giftTakenBack, giftWithdrawn } from './letters-gift.ts'
 import { pauseBegun, pausePlanned, pauseUndone, resumed, resumesSoon } from './letters-pause.ts'
 import { formulaProposed, monthsGiven } from './letters-staff.ts'
@@ -129,6 +129,12 @@ const letters: readonly Letter[] = [
     when: 'Quelques jours avant chaque prélèvement. Les règles du prélèvement SEPA demandent ce mail.',
     content: (site) => debitAnnounced(site, debited, creditor),
     always: [...contract, 'Montant', 'Date', ...debitFigures],
+  },
+  {
+    name: 'Prélèvement rendu',
+    when: 'Quand la banque d’une personne lui rend un prélèvement.',
+    content: (site) => debitReturned(site, debited, { amount: terms.amount, at: now }),
+    always: [...contract, 'Montant', 'Prélevé le'],
   },
   {
     name: 'Lien pour résilier ou se rétracter',

@@ -1,11 +1,17 @@
+import { debitBrand } from '../../../contracts/subscriptions/card-name.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { lockSubject, voidIfRefunded } from '../gifts/void-gift.ts'
 import { findRefundByKey, insertRefund } from '../ledger/queries-money.ts'
 import { recordRefund } from '../ledger/send-refunds.ts'
 import { stopReturnedRefunds } from '../ledger/stop-refunds.ts'
+import { personOf } from '../lifecycle/people.ts'
+import { findSubscription } from '../lifecycle/queries.ts'
+import { debitReturned } from '../mails/letters-debit.ts'
 import { findAttempt } from '../orders/queries-attempts.ts'
 import type { Dispute, PaymentProvider, ProviderEvent } from '../provider/provider.ts'
 import { requireAnswer } from '../provider/require-answer.ts'
+import { writeLetter } from '../write-letter.ts'
 import { notifyOfDispute, notifyOfEndedDispute } from './notify-admins.ts'
 import { openDifference } from './open-difference.ts'
 import { insertDifference } from './queries.ts'
@@ -29,6 +35,16 @@ async function recordLoss(platform: OpenedPlatform, attemptUid: string, { refere
   if (loss) await recordRefund(platform, loss, attempt, reference)
 }
 
+/** Who has a debit returned learns what that changes; a disputed card payment is the bank's to write about. */
+async function notifyPayer(platform: OpenedPlatform, db: Database, attemptUid: string, amount: number): Promise<void> {
+  const attempt = await findAttempt(db, attemptUid)
+  if (!attempt?.subscriptionUid || attempt.cardBrand !== debitBrand) return
+  const subscription = await findSubscription(db, attempt.subscriptionUid)
+  if (!subscription) return
+  const letter = debitReturned(platform.config, subscription, { amount, at: attempt.createdAt })
+  await writeLetter(platform, db, await personOf(db, subscription.subscriberUid), letter)
+}
+
 /** The money first: repeated after a crash, what is missing is added. */
 async function recordEnd(platform: OpenedPlatform, provider: PaymentProvider, dispute: Dispute): Promise<void> {
   const { reference, state, fee } = dispute
@@ -37,13 +53,15 @@ async function recordEnd(platform: OpenedPlatform, provider: PaymentProvider, di
   if (state === 'lost' && row.attemptUid) await recordLoss(platform, row.attemptUid, dispute)
   const ended = { differenceUid: row.uid, outcome: state, fee, at: platform.clock.now() }
   await platform.db.transaction(async (db) => {
-    if (await insertEndedDispute(db, ended)) await notifyOfEndedDispute(platform, db, row, ended)
+    if (!(await insertEndedDispute(db, ended))) return
+    await notifyOfEndedDispute(platform, db, row, ended)
+    if (state === 'lost' && row.attemptUid) await notifyPayer(platform, db, row.attemptUid, dispute.amount)
   })
 }
 
 /**
  * Records the provider's current state of the dispute, not the event's: events may arrive late, twice or out of order.
- * Decides nothing about the subscription; tells the admins.
+ * Decides nothing about the subscription; tells the admins, and the payer of a returned debit.
  */
 export async function recordDispute(
   platform: OpenedPlatform,

@@ -123,7 +123,8 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
   await signMandate(app, camille, accounts.returned)
   await pass(app, { days: 3 })
   await pass(app, { seconds: 6 })
-  await camille.post('/subscriptions/unsubscribe')
+  const token = await signIn(app, camille.email)
+  expect((await app.call('POST', '/subscriptions/unsubscribe', { token })).status).toBe(202)
   await pass(app, { days: 36 })
   await app.settle()
   expect((await ledgerLines(app, camille.uid)).filter((line) => line === 'refund 3990')).toEqual(['refund 3990'])
@@ -137,6 +138,25 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
     reason: 'debit-not-authorized',
     answerBy: null,
   })
+  const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
+  expect(letters.map(({ text }) => text)).toEqual([expect.stringMatching(/39,90\s€, prélevés le \d+ \p{L}+ 2026/u)])
+  expect(letters[0]?.text).not.toContain('Votre abonnement continue')
+})
+
+test('A member whose debit is returned reads what is debited next', async () => {
+  await offerDebits(app.platform)
+  const camille = await subscriber()
+  await signMandate(app, camille, accounts.returned)
+  await pass(app, { days: 3 })
+  await pass(app, { seconds: 6 })
+  // The month after the returned one is charged before it is returned.
+  await pass(app, { days: 32 })
+  await pass(app, { days: 4 })
+  const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
+  expect(letters.map(({ subject }) => subject)).toEqual(['Votre banque vous rend 39,90\u00a0€'])
+  expect(letters[0]?.text).toMatch(
+    /Votre abonnement continue\s: 39,90\s€ seront prélevés le \d+ \p{L}+ 2026 sur le même compte/u,
+  )
 })
 
 test('The cashback waits until the debit that covers it is final', async () => {

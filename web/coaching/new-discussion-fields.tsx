@@ -19,7 +19,7 @@ import { SubmitButton } from '../ui/fields/submit-button.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { QuotedPassage } from './chat/quoted-passage.tsx'
-import { CoachCredentials } from './coaches/coach-credentials.tsx'
+import { CheckedInShort } from './coaches/coach-credentials.tsx'
 import { ThemeDot } from './coaches/theme-dot.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import type { NewDiscussionData } from './load-new-discussion.ts'
@@ -60,7 +60,7 @@ function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' 
           <>
             <span className="block">{role}</span>
             {when && <span className="block">{t('coaching.new.coach_answers', { when })}</span>}
-            <CoachCredentials credentials={credentials} />
+            <CheckedInShort credentials={credentials} />
           </>
         ),
         mark: <Avatar name={name} image={image} />,

@@ -12,7 +12,7 @@ import { ChoiceCards } from '../../ui/fields/choice-cards.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { SubmitButton } from '../../ui/fields/submit-button.tsx'
 import type { CoachChoice } from './coach-choices.ts'
-import { CoachCredentials } from './coach-credentials.tsx'
+import { CheckedInShort } from './coach-credentials.tsx'
 
 const mostDiscussions = 500
 const uids = z.array(uuid).max(mostDiscussions).optional()
@@ -75,7 +75,7 @@ export function ChangeCoachFields({ from, coaches, discussions, formKey, problem
     text: (
       <>
         <span className="block">{role}</span>
-        <CoachCredentials credentials={credentials} />
+        <CheckedInShort credentials={credentials} />
       </>
     ),
     mark: <Avatar name={name} image={image} />,

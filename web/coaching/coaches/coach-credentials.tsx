@@ -2,7 +2,7 @@ import type { CoachCredential } from '../../../contracts/coaching/coach-credenti
 import { t } from '../../i18n/index.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 
-/** Checked credentials of a coach, with the checker and the last valid day. Used in labels: phrasing content only. */
+/** Checked credentials of a coach, with the checker and the last valid day. */
 export const CoachCredentials = ({ credentials }: { credentials: readonly CoachCredential[] }) =>
   credentials.map(({ kind, title, checkedBy, checkedOn, validUntil }) => (
     <span key={`${kind} ${title} ${validUntil}`} dir="auto" className="mt-1 block text-sm wrap-anywhere">
@@ -13,3 +13,10 @@ export const CoachCredentials = ({ credentials }: { credentials: readonly CoachC
       </span>
     </span>
   ))
+
+/** Names what was checked, where one of many coaches is chosen: their page says the rest. Used in labels: phrasing content only. */
+export function CheckedInShort({ credentials }: { credentials: readonly CoachCredential[] }) {
+  if (credentials.length === 0) return null
+  const kinds = [...new Set(credentials.map(({ kind }) => t(`coaching.credentials.kind.${kind}`)))].join(', ')
+  return <span className="block">{t('coaching.credentials.in_short', { kinds })}</span>
+}

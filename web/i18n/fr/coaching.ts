@@ -37,6 +37,8 @@ export const coaching = {
     supervision: 'Supervision : {{title}}.',
     checked: 'Vérifié par {{name}} le {{date}}',
     until: ', valable jusqu’au {{date}}',
+    in_short: 'Vérifié : {{kinds}}',
+    kind: { diploma: 'diplôme', insurance: 'assurance', supervision: 'supervision' },
   },
   new: {
     title: 'De quoi voulez-vous parler ?',

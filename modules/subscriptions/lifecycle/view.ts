@@ -40,8 +40,10 @@ export function subscriptionView(
   charges?: readonly Refundable[],
 ): Subscription {
   const next = nextPaymentAt(row)
-  const expectedAt = (one: CreditRow) =>
-    one.state === 'due' && charges ? payableAt(one, nextPaymentFinalAt(row), charges) : one.dueAt
+  const expected = (one: CreditRow) => {
+    const at = one.state === 'due' && charges ? payableAt(one, nextPaymentFinalAt(row), charges) : one.dueAt
+    return at > one.dueAt && { expectedDateTime: at.toISOString() }
+  }
   return {
     uid: row.uid,
     formula: row.formula,
@@ -57,7 +59,7 @@ export function subscriptionView(
       promisedDateTime: iso(one.promisedAt),
       dueDateTime: one.dueAt.toISOString(),
       refundedDateTime: iso(one.refundedAt),
-      ...(expectedAt(one) > one.dueAt && { expectedDateTime: expectedAt(one).toISOString() }),
+      ...expected(one),
       ...(isWaiting(one) && { waiting: true as const }),
     })),
     startedDateTime: iso(row.startedAt),

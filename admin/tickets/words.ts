@@ -71,6 +71,11 @@ export const ticketWords = {
       authentication: (found: string) => `Ce que notre serveur a vérifié de l’expéditeur\u00a0: ${found}`,
       refused: (names: string) => `Fichiers qui n’ont pas été pris\u00a0: ${names}`,
     },
+    refusedFiles: {
+      title: 'Pièces jointes non reprises\u00a0:',
+      file: (name: string, size: string, reason: string) => `${name} (${size})\u00a0: ${reason}`,
+      others: (count: number) => `et ${count}\u00a0${count > 1 ? 'autres' : 'autre'}.`,
+    },
     mailTrimmed: 'Reçu par e-mail, sans les citations',
     mail: 'Reçu par e-mail',
     typing: (name: string) => `${name} écrit…`,

@@ -20,6 +20,21 @@ export const attachment = z
   .meta({ id: 'Attachment' })
 export type Attachment = z.output<typeof attachment>
 
+/** Files of a mail that were not taken. */
+export const refusedFiles = z
+  .object({
+    files: z.array(
+      z.object({
+        name: z.string(),
+        size: count.meta({ description: 'Bytes, as it was sent' }),
+        reason: z.string(),
+      }),
+    ),
+    others: count.meta({ description: 'How many more there were' }),
+  })
+  .meta({ id: 'RefusedFiles' })
+export type RefusedFiles = z.output<typeof refusedFiles>
+
 /** The body of a message; what it carries was uploaded before, by the same person, to the same ticket. */
 export const messageShape = {
   message: text(0, limits.message),

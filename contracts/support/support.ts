@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 import { count, isoDate, isoDateTime, messageText, normalizedEmail, personName, text, uuid } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { list, page, pagingQuery, pagingShape, payload } from '../paging.ts'
-import { attachment, messageShape, saysSomething } from './attachments.ts'
+import { attachment, messageShape, refusedFiles, saysSomething } from './attachments.ts'
 import { type SupportType, supportType } from './support-type.ts'
 import { ticketStatuses } from './ticket-label.ts'
 import { ticketEventsPath } from './ticket-paths.ts'
@@ -39,6 +39,7 @@ export const message = z
     staff: z.boolean(),
     attachments: z.array(attachment),
     articles: offeredArticles,
+    refusedFiles: refusedFiles.optional().meta({ description: 'It came by mail, with files that were not taken' }),
   })
   .meta({ id: 'Message' })
 export type Message = z.output<typeof message>

@@ -10,6 +10,7 @@ import { satisfactionWith } from './surveys/answer.ts'
 import { channelOf, cipherOf } from './ticket-channel.ts'
 import { type Carried, type CarriedOf, carriedBy } from './tickets/messages/carried.ts'
 import { listEntriesOf } from './tickets/messages/queries-entries.ts'
+import { presentRefusedFiles } from './tickets/messages/refused-files.ts'
 import { titlePlace } from './tickets/present.ts'
 import type { EntryRow, TicketRow } from './tickets/queries-rows.ts'
 import { listTicketsOfPerson } from './tickets/queries-tickets.ts'
@@ -62,6 +63,7 @@ const exportEntries = (ticket: TicketRow, kind: 'message' | 'note', exported: Ex
           file: placeInArchive(file.uid, file.name),
         })),
       ...exportArticles(carried(entry.uid), publicUrl),
+      ...presentRefusedFiles(entry, cipher),
     }))
 }
 

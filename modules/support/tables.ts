@@ -165,6 +165,8 @@ export const entries = pgTable(
     attachments: integer().notNull().default(0),
     /** how many articles it offers */
     articles: integer().notNull().default(0),
+    /** files of a mail that were not taken, as JSON in the channel's form */
+    refusedFiles: text(),
     createdAt: moment().notNull(),
   },
   (table) => [

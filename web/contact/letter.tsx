@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Message } from '../../contracts/support/support.ts'
 import { MessageAttachments } from '../conversation/files/message-attachments.tsx'
 import { PendingFiles } from '../conversation/files/pending-files.tsx'
+import { RefusedFilesNote } from '../conversation/files/refused-files.tsx'
 import { MessageText } from '../conversation/messages/message-text.tsx'
 import { NewMark } from '../conversation/messages/new-mark.tsx'
 import { PendingActions } from '../conversation/messages/pending-actions.tsx'
@@ -19,7 +20,7 @@ interface LetterProps {
 /** Staff messages differ by name, site name, side and colour. */
 export function Letter({ message, isNew, fileAddress }: LetterProps) {
   const { siteName } = useSite()
-  const { staff, contact, content, date, attachments } = message
+  const { staff, contact, content, date, attachments, refusedFiles } = message
   return (
     <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
       {isNew && <NewMark />}
@@ -45,6 +46,11 @@ export function Letter({ message, isNew, fileAddress }: LetterProps) {
           <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
         </div>
       </article>
+      {refusedFiles && (
+        <div className="-mt-3 px-6 sm:px-7">
+          <RefusedFilesNote refused={refusedFiles} />
+        </div>
+      )}
     </li>
   )
 }

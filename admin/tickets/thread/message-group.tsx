@@ -12,6 +12,7 @@ import { bubbleOf, kindOf } from './bubble.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
 import { OriginalMail } from './original-mail.tsx'
+import { RefusedFilesNote } from './refused-files.tsx'
 
 interface MessageGroupViewProps {
   uid: string
@@ -47,7 +48,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
         {nameOf(group, me)}
         {internal && ` · ${ticketWords.thread.note}`}
       </Typography>
-      {messages.map(({ uid: key, content, attachments, articles, mail }) => (
+      {messages.map(({ uid: key, content, attachments, articles, refusedFiles, mail }) => (
         <Box
           key={key}
           id={`m-${key}`}
@@ -70,6 +71,7 @@ export function MessageGroupView({ uid, group, seen, reason, found }: MessageGro
           )}
           <MessageAttachments uid={uid} attachments={attachments} reason={reason} />
           <MessageArticles articles={articles} />
+          {refusedFiles && <RefusedFilesNote refused={refusedFiles} />}
           {mail && <OriginalMail ticket={uid} message={key} mail={mail} />}
         </Box>
       ))}

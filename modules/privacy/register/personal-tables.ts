@@ -134,7 +134,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ),
   support_entries: of(
     talk,
-    'uid ticket_uid content author_uid author_name attachments articles created_at',
+    'uid ticket_uid content author_uid author_name attachments articles refused_files created_at',
     'sequence kind staff',
   ),
   support_held_messages: of(

@@ -22,6 +22,8 @@ export interface InlineUpload extends PreparedFile {
 
 export interface RefusedFile {
   name: string
+  /** bytes, as it was sent */
+  size: number
   /** a sentence for the sender */
   reason: string
 }
@@ -46,7 +48,7 @@ export async function prepareInlineUploads(
   const [accepted, refused]: [InlineUpload[], RefusedFile[]] = [[], []]
   for (const { name, bytes } of given) {
     const file = await check(bytes, accepted.length)
-    if (typeof file === 'string') refused.push({ name, reason: file })
+    if (typeof file === 'string') refused.push({ name, size: bytes.length, reason: file })
     else accepted.push({ ...file, uid: randomUUIDv7(), name: name.normalize('NFC') })
   }
   return { accepted, refused }

@@ -30,8 +30,8 @@ export async function answerByMail(
   const taken = channel ? files : without(files)
   const claim = { ticketUid: ticket.uid, uploaderUid: author.uid, cipher }
   const attachments = await storeFiles(platform, db, claim, taken.accepted)
-  const { text, ...stored } = wordsOfMail(platform, mail, taken)
-  const drafts: Draft[] = [{ kind: 'message', text, author, attachments }]
+  const { text, refusedFiles, ...stored } = wordsOfMail(platform, mail, taken)
+  const drafts: Draft[] = [{ kind: 'message', text, author, attachments, refusedFiles }]
   const status = statusAfterPerson(ticket.status)
   if (status !== ticket.status) drafts.push({ kind: 'status', status })
   const { entries } = await append(platform, db, { ticket, cipher, drafts })

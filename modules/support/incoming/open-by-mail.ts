@@ -29,13 +29,14 @@ export async function openByMail(
   const name = nameOfSender(mail)
   const channel = files.accepted.length === 0 || (await countMailedFiles(db, clock, email))
   const taken = channel ? files : without(files)
-  const { text, ...stored } = wordsOfMail(platform, mail, taken)
+  const { text, refusedFiles, ...stored } = wordsOfMail(platform, mail, taken)
   const contact = await saveContact(db, newContact(email, clock.now()))
   const ticket = await openTicket(platform, db, contactChannel, {
     person: { ownerUid: contact.uid, contactUid: contact.uid, name, email },
     title: cutText(mail.subject, longestTitle).trim() || 'Sans objet',
     message: text,
     files: taken.accepted,
+    refusedFiles,
   })
   await updateIncoming(db, uid, { ticketUid: ticket.uid })
   const isAnswered = await admitMail(db, platform, { to: email })

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { RefusedFiles } from '../../../contracts/support/attachments.ts'
 import type { TicketWithMessages } from '../../../contracts/support/support.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
@@ -20,6 +21,8 @@ export interface Opening {
   assignee?: { uid: string; name: string }
   /** files sent with the message, already announced */
   files?: readonly InlineUpload[] | undefined
+  /** files of a mail that were not taken */
+  refusedFiles?: RefusedFiles | null
 }
 
 export function newTicketRow(
@@ -76,7 +79,8 @@ export async function openTicket(
     const author = { uid: person.contactUid, name: person.name, staff: false }
     const claim = { ticketUid: uid, uploaderUid: author.uid, cipher }
     const attachments = await storeFiles(platform, db, claim, opening.files ?? [])
-    const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments }]
+    const { refusedFiles } = opening
+    const drafts = [{ kind: 'message' as const, text: opening.message, author, attachments, refusedFiles }]
     const { ticket, entries } = await append(platform, db, { ticket: row, cipher, drafts })
     await noticeUnread(platform, db, ticket, 'staff')
     const carried = await carriedBy(platform, db, { channel, cipher }, entries)

@@ -5,6 +5,7 @@ import type { Cipher } from '../cipher.ts'
 import { statusAt } from '../policy.ts'
 import type { Person } from '../ticket-channel.ts'
 import type { CarriedOf } from './messages/carried.ts'
+import { presentRefusedFiles } from './messages/refused-files.ts'
 import type { EntryRow, SeenTicket } from './queries-rows.ts'
 
 /** The `place` under which a title is encrypted. */
@@ -24,6 +25,7 @@ export function presentMessage(entry: EntryRow, cipher: Cipher, carried: Carried
     staff: entry.staff,
     attachments: attachments.map((row) => presentAttachment(row, cipher)),
     ...(articles.length > 0 ? { articles: [...articles] } : {}),
+    ...presentRefusedFiles(entry, cipher),
   }
 }
 

@@ -3,6 +3,7 @@ import { timeOf } from '../../../conversation/messages/day.ts'
 import type { MessageGroup } from '../../../conversation/messages/group-messages.ts'
 import { MessageAttachments } from '../../conversation/files/message-attachments.tsx'
 import { PendingFiles } from '../../conversation/files/pending-files.tsx'
+import { RefusedFilesNote } from '../../conversation/files/refused-files.tsx'
 import { MessageText } from '../../conversation/messages/message-text.tsx'
 import { PendingActions } from '../../conversation/messages/pending-actions.tsx'
 import { lazyOptional } from '../../hydrated/optional-part.ts'
@@ -55,7 +56,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
         </span>
       )}
       <div className="grid min-w-0 gap-1.5">
-        {messages.map(({ uid, content, attachments, articles }) => (
+        {messages.map(({ uid, content, attachments, articles, refusedFiles }) => (
           <div key={uid} id={`m-${uid}`} className={classes('grid gap-1.5 scroll-my-8', !staff && 'justify-items-end')}>
             {content.trim() !== '' && (
               <div className={classes(bubble, staff ? theirs : own)}>
@@ -63,6 +64,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
               </div>
             )}
             <MessageAttachments attachments={attachments} fileAddress={fileAddress} />
+            {refusedFiles && <RefusedFilesNote refused={refusedFiles} />}
             {articles && articles.length > 0 && (
               <Suspense>
                 <MessageArticles articles={articles} address={address} consented={consented} />

@@ -15,6 +15,7 @@ import {
   rawMail,
 } from '../../fixtures/incoming-mail.ts'
 import { anEmail, asContact, createUser, mailedTokens } from '../../fixtures/tickets.ts'
+import { eraseSupport, exportSupport } from '../../personal-data.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -29,6 +30,12 @@ afterAll(() => app.close())
 const pdf = (name: string, bytes: Uint8Array = aPdf(name)): MailFile => ({ name, type: 'application/pdf', bytes })
 const last = async (uid: string) => (await helpDesk.ticketOf(uid)).messages.at(-1)
 const namesIn = (message: { attachments: { name: string }[] }) => message.attachments.map(({ name }) => name)
+/** The last message as the person who wrote it reads it. */
+const ownMessage = async (uid: string, email: string) => {
+  const token = (await mailedTokens(app, email)).at(-1) ?? ''
+  const answer = await app.fastify.inject({ url: `/api/support/contact/tickets/${uid}`, headers: asContact(token) })
+  return answer.json().payload.messages.at(-1)
+}
 /** A picture with that much data, as pasted screenshots and logos have. */
 const pictureOf = async (name: string, width: number): Promise<MailFile> => {
   const raw = { width, height: width, channels: 3 } as const
@@ -87,15 +94,33 @@ test('refused files are listed with the reason: type, size or number', async () 
   expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Tout ceci.', files) })).toBe(202)
   const message = await last(uid)
   expect(namesIn(message)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
-  expect(message.content.split('\n')).toEqual([
-    'Tout ceci.',
-    '',
-    'Pièces jointes non reprises\u00a0:',
-    expect.stringMatching(/^faux\.jpg.: Ce type de fichier/),
-    expect.stringMatching(/^lettre\.docx.: Ce type de fichier/),
-    expect.stringMatching(/^lourd\.pdf.: Ce fichier dépasse 10.Mo/),
-    expect.stringMatching(/^6\.pdf.: 5.fichiers au plus/),
-  ])
+  expect(message.content).toBe('Tout ceci.')
+  expect(message.refusedFiles).toEqual({
+    files: [
+      { name: 'faux.jpg', size: 33, reason: expect.stringMatching(/^Ce type de fichier/) },
+      { name: 'lettre.docx', size: 4, reason: expect.stringMatching(/^Ce type de fichier/) },
+      { name: 'lourd.pdf', size: 10 * mebibyte + 1, reason: expect.stringMatching(/^Ce fichier dépasse 10.Mo/) },
+      { name: '6.pdf', size: aPdf('6.pdf').length, reason: expect.stringMatching(/^5.fichiers au plus/) },
+    ],
+    others: 0,
+  })
+  expect(await ownMessage(uid, email)).toMatchObject({ content: 'Tout ceci.', refusedFiles: message.refusedFiles })
+})
+
+test('The export lists refused files, and erasure removes them', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const letter: MailFile = { name: 'lettre.docx', type: 'application/msword', bytes: Buffer.from('PK\u0003\u0004') }
+  expect(await helpDesk.send({ from: email, to: replyTo, ...multipart('Voici.', [letter]) })).toBe(202)
+  const member = await createUser(app, 'Zoé', 'user')
+  const { db } = app.platform
+  await db.execute(sql`update support_tickets set user_uid = ${member.uid} where uid = ${uid}`)
+  const [ticket] = await Promise.all((await exportSupport(app.platform, db, member)).map((load) => load()))
+  expect(ticket?.messages.at(-1)).toMatchObject({
+    content: 'Voici.',
+    refusedFiles: { files: [{ name: 'lettre.docx', size: 4 }], others: 0 },
+  })
+  await db.transaction((db) => eraseSupport(app.platform, db, member))
+  expect(await rowsOf(db, sql`select uid from support_entries where ticket_uid = ${uid}`)).toEqual([])
 })
 
 test('Pictures that the text of a mail shows are attached after its files', async () => {
@@ -126,6 +151,8 @@ test('Staff see the names of refused files only, and the number of the rest', as
   const names = Array.from({ length: 130 }, (_, index) => `${index + 1}.txt`)
   expect(await send(names.map((name) => ({ name, type: 'text/x-notes', bytes: Buffer.from('x') })))).toBe(202)
   expect(await notTaken(uid)).toEqual([...names.slice(0, 20), '110\u00a0autres'])
+  const { files, others } = (await last(uid)).refusedFiles
+  expect([files.length, others]).toEqual([20, 110])
 })
 
 test('a mail that opens a ticket brings its files, limited to twenty a day per sender', async () => {
@@ -141,7 +168,10 @@ test('a mail that opens a ticket brings its files, limited to twenty a day per s
   const tickets = await helpDesk.ticketsOf(email)
   const [newest, before] = [await last(tickets[0]?.uid ?? ''), await last(tickets[1]?.uid ?? '')]
   expect([namesIn(before), namesIn(newest)]).toEqual([['a.pdf'], []])
-  expect(newest.content).toMatch(/a\.pdf.: Trop de fichiers/)
+  expect(newest.content).toBe('Bonjour')
+  expect(newest.refusedFiles.files).toEqual([
+    { name: 'a.pdf', size: aPdf('a.pdf').length, reason: expect.stringMatching(/^Trop de fichiers/) },
+  ])
 })
 
 test('files are stored once per mail, and not at all for a dropped or refused mail', async () => {

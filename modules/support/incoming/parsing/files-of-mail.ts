@@ -40,7 +40,10 @@ export async function readFiles({ db, clock }: OpenedPlatform, mail: IncomingMai
 export const without = ({ accepted, refused, decorative }: MailFiles): MailFiles => ({
   accepted: [],
   decorative,
-  refused: [...accepted.map(({ name }) => ({ name, reason: messages.filesToday })), ...refused],
+  refused: [
+    ...accepted.map(({ name, bytes }) => ({ name, size: bytes.length, reason: messages.filesToday })),
+    ...refused,
+  ],
 })
 
 /** Deletes the announced files of a mail that was a duplicate or became no message: no bytes were stored. */

@@ -1,6 +1,6 @@
 import { limits } from '../../../../contracts/forms.ts'
+import type { RefusedFiles } from '../../../../contracts/support/attachments.ts'
 import type { Platform } from '../../../../platform/index.ts'
-import type { RefusedFile } from '../../attachments/inline-uploads.ts'
 import { answersOurMail, isOwnAddress } from '../thread.ts'
 import type { MailFiles } from './files-of-mail.ts'
 import { cutText } from './mail-text.ts'
@@ -12,17 +12,17 @@ const mostNames = 20
 export interface MailWords {
   /** the text of the message */
   text: string
+  refusedFiles: RefusedFiles | null
   /** the whole text, when the message holds less */
   original: string | null
   /** names of the files that were not taken; the last entry may count the rest */
   attachments: string[]
 }
 
-/** Lists the refused files with the reasons. */
-function mentionOf(refused: readonly RefusedFile[]): string {
-  if (refused.length === 0) return ''
-  const named = refused.slice(0, mostNames).map(({ name, reason }) => `${name}\u00a0: ${reason}`)
-  return ['Pièces jointes non reprises\u00a0:', ...named, ...(refused.length > mostNames ? ['…'] : [])].join('\n')
+/** Lists the refused files with the reasons, for both sides. */
+function refusedOf({ refused }: MailFiles, otherFiles: number): RefusedFiles | null {
+  if (refused.length + otherFiles === 0) return null
+  return { files: refused.slice(0, mostNames), others: Math.max(refused.length - mostNames, 0) + otherFiles }
 }
 
 /** Names what was not taken, for staff. */
@@ -34,15 +34,13 @@ function namesOf({ refused, decorative }: MailFiles, otherFiles: number): string
 
 /** A message of the person's own text; staff find the rest in the original. A mail that answers none of ours is taken whole. */
 export function wordsOfMail(platform: Pick<Platform, 'config'>, mail: IncomingMail, files: MailFiles): MailWords {
-  const mention = mentionOf(files.refused)
   const text = answersOurMail(platform, mail)
     ? trimReply(mail.whole, (address) => isOwnAddress(platform, address)).text
     : mail.whole
-  const words = cutText(text, limits.message - mention.length - 2)
-  const said = [words, mention].filter((part) => part !== '').join('\n\n')
-  const message = said === '' && files.accepted.length === 0 ? 'Courriel sans texte.' : said
+  const words = cutText(text, limits.message)
   return {
-    text: message,
+    text: words === '' && files.accepted.length === 0 ? 'Courriel sans texte.' : words,
+    refusedFiles: refusedOf(files, mail.otherFiles),
     original: words === mail.whole ? null : mail.whole,
     attachments: namesOf(files, mail.otherFiles),
   }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { messages } from '../../../../contracts/messages.ts'
+import type { RefusedFiles } from '../../../../contracts/support/attachments.ts'
 import type { TicketStatus } from '../../../../contracts/support/support.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { invalid, violation } from '../../../../platform/errors/index.ts'
@@ -14,6 +15,7 @@ import { updateTicket } from '../queries-tickets.ts'
 import type { Author } from './author.ts'
 import { insertEntries } from './queries-entries.ts'
 import { addWords } from './queries-words.ts'
+import { refusedPlace } from './refused-files.ts'
 
 export type Draft =
   | {
@@ -21,6 +23,8 @@ export type Draft =
       text: string
       author: Author
       attachments?: readonly string[] | undefined
+      /** files of its mail that were not taken */
+      refusedFiles?: RefusedFiles | null | undefined
       /** admitted by the caller */
       articles?: readonly string[] | undefined
       /** uid that the entry had before it was sent */
@@ -45,12 +49,23 @@ function toEntry(draft: Draft, ticketUid: string, sequence: number, cipher: Ciph
   const head = { uid, ticketUid, sequence, kind: draft.kind, createdAt }
   if (draft.kind === 'status') {
     const noAuthor = { authorUid: null, authorName: null, staff: false }
-    return { ...head, ...noAuthor, content: draft.status, attachments: 0, articles: 0 }
+    return { ...head, ...noAuthor, content: draft.status, attachments: 0, articles: 0, refusedFiles: null }
   }
   const { author, text } = draft
+  const refusedFiles = draft.refusedFiles
+    ? cipher.encrypt(refusedPlace(head.uid), JSON.stringify(draft.refusedFiles))
+    : null
   const content = cipher.encrypt(head.uid, text)
   const counts = { attachments: draft.attachments?.length ?? 0, articles: draft.articles?.length ?? 0 }
-  return { ...head, content, authorUid: author.uid, authorName: author.name, staff: author.staff, ...counts }
+  return {
+    ...head,
+    content,
+    authorUid: author.uid,
+    authorName: author.name,
+    staff: author.staff,
+    refusedFiles,
+    ...counts,
+  }
 }
 
 const countOf = (rows: EntryRow[], staff: boolean) =>

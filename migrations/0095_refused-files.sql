@@ -1,0 +1,1 @@
+ALTER TABLE "support_entries" ADD COLUMN "refused_files" text;

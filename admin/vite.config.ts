@@ -34,6 +34,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: path.join(import.meta.dirname, 'main.tsx'),
+      // One file for the packages that more than half of the 108 screens and dialogs share: each of these names all its files.
+      output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, minShareCount: 60 }] } },
       // Packages say 'use client' to servers that render; nothing here does.
       onLog(level, log, warn) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') warn(level, log)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countedCredit, countedPayment, countedSubscriptions } from '../administration/staff-figures.ts'
+import { countedCredit, countedPayment, countedSubscriptions } from '../administration/counted.ts'
 import { cents, centsAboveZero, codePoints, isoDateTime, many, shortCode, text, uuid, version } from '../forms.ts'
 import * as staff from '../staff.ts'
 import { disputeOutcome } from '../subscriptions/staff-ledger.ts'

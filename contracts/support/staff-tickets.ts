@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countedTicket } from '../administration/staff-figures.ts'
+import { countedTicket } from '../administration/counted.ts'
 import { defineCall } from '../call.ts'
 import { articlesToOffer } from '../coaching/offered-articles.ts'
 import { count, isoDateTime, isoDateTimeInput, many, text, uuid, version } from '../forms.ts'

@@ -19,13 +19,15 @@ async function transferred(manifest: Readonly<Record<string, Chunk>>, entries: r
   return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
 }
 
-test('the first back office screen loads at most 300 KB of scripts', async () => {
+test('The first screen of editors and of the inbox loads at most 300 KB of scripts', async () => {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8'),
   )
   const list = 'articles/list/article-list.tsx'
   const editor = 'articles/editor/edit-article-page.tsx'
-  expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['main.tsx', list, editor]))
+  const inbox = 'tickets/inbox/inbox-page.tsx'
+  expect(Object.keys(manifest)).toEqual(expect.arrayContaining(['main.tsx', list, editor, inbox]))
   expect(await transferred(manifest, ['main.tsx', list])).toBeLessThanOrEqual(300_000)
+  expect(await transferred(manifest, ['main.tsx', inbox])).toBeLessThanOrEqual(300_000)
   expect(await transferred(manifest, ['main.tsx', list, editor])).toBeGreaterThan(350_000)
 })

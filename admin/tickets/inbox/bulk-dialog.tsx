@@ -21,7 +21,7 @@ interface BulkDialogProps {
 }
 
 /** Asks for what the act needs: a colleague, a tag, or a moment. */
-export function BulkDialog({ act, count, onChange, onClose }: BulkDialogProps) {
+export default function BulkDialog({ act, count, onChange, onClose }: BulkDialogProps) {
   const [tag, setTag] = useState('')
   const [to, setTo] = useState('')
   const colleagues = useColleagues(act === 'assign')

@@ -12,7 +12,7 @@ interface BulkFailuresProps {
 }
 
 /** Conversations that could not be changed, each with the reason. */
-export const BulkFailures = ({ failed, onClose }: BulkFailuresProps) => (
+const BulkFailures = ({ failed, onClose }: BulkFailuresProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="failures-title">
     <DialogTitle id="failures-title">{inboxWords.failed(failed.length)}</DialogTitle>
     <DialogContent>
@@ -31,3 +31,5 @@ export const BulkFailures = ({ failed, onClose }: BulkFailuresProps) => (
     </DialogActions>
   </Dialog>
 )
+
+export default BulkFailures

@@ -1,12 +1,14 @@
 import { useListContext } from 'ra-core'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { usePerson } from '../../person.ts'
 import { applyBulk, type BulkChange, type BulkReport, type Changed, undoBulk } from './bulk-change.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { BulkFailures } from './bulk-failures.tsx'
 import { UndoSnackbar } from './undo-snackbar.tsx'
 import { inboxWords } from './words.ts'
+
+/** Loaded with the first act that asks, or fails. */
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+const BulkFailures = lazy(() => import('./bulk-failures.tsx'))
 
 export type BulkAct = BulkChange['act']
 
@@ -66,18 +68,20 @@ export function useBulk(): Bulk {
     progress,
     shown: (
       <>
-        {asked && (
-          <BulkDialog
-            act={asked.act}
-            count={asked.tickets.length}
-            onChange={(wanted) => {
-              setAsked(undefined)
-              void run(asked.tickets, wanted)
-            }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-        {failed.length > 0 && <BulkFailures failed={failed} onClose={() => setFailed([])} />}
+        <Suspense>
+          {asked && (
+            <BulkDialog
+              act={asked.act}
+              count={asked.tickets.length}
+              onChange={(wanted) => {
+                setAsked(undefined)
+                void run(asked.tickets, wanted)
+              }}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+          {failed.length > 0 && <BulkFailures failed={failed} onClose={() => setFailed([])} />}
+        </Suspense>
         {done && (
           <UndoSnackbar
             key={done.changed.map(({ before }) => before.uid).join()}

@@ -8,6 +8,7 @@ import * as passkeys from './accounts/passkeys.ts'
 import * as push from './accounts/push.ts'
 import * as session from './accounts/session.ts'
 import * as signInCodes from './accounts/sign-in-codes.ts'
+import * as timeZones from './accounts/time-zone.ts'
 import * as siteSettings from './administration/site-settings.ts'
 import * as content from './articles/content.ts'
 import * as redirects from './articles/redirects.ts'
@@ -87,6 +88,8 @@ export const publicCalls = [
   discretion.saveDiscretion,
   notifications.getNotifications,
   notifications.saveNotifications,
+  timeZones.getTimeZone,
+  timeZones.saveTimeZone,
   push.getPushKey,
   push.addPushSubscription,
   push.removePushSubscription,

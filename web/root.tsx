@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { timeZone as paris } from '../contracts/text/paris.ts'
 import type { Route } from './+types/root'
 import { type Site, siteContext } from './context.ts'
 import { noChoices, readChoices } from './discretion/device-choices.ts'
@@ -19,6 +20,7 @@ import { pageDescription } from './seo/page-description.ts'
 import { searchTextOf } from './seo/search-text.ts'
 import { followRedirect } from './session/follow-redirect.ts'
 import { answerScript, loadAsDocument } from './session/headers/script-answers.ts'
+import { loadTimeZone } from './session/load-time-zone.ts'
 import { loadUnread } from './session/load-unread.ts'
 import { refreshSession, refuseCrossSite } from './session/middleware.ts'
 import { Snackbars } from './snackbar/snackbars.tsx'
@@ -38,12 +40,12 @@ const discretionFor = (request: Request, url: URL, pages: PageTable) =>
   pages.at(url.pathname)?.facts.exit ? readChoices(request.headers.get('cookie')) : noChoices
 
 /** On a page that readers share it has places instead. */
-const ofNoReader: OfReader = { viewer: null, unread: 0, flashes: [], metadataChange: null }
+const ofNoReader: OfReader = { viewer: null, unread: 0, timeZone: paris, flashes: [], metadataChange: null }
 
 async function ofReader(site: Site): Promise<OfReader> {
-  const unread = await loadUnread(site)
+  const [unread, timeZone] = await Promise.all([loadUnread(site), loadTimeZone(site)])
   const { viewer, flashes, metadataChange } = site
-  return { viewer, unread, flashes, metadataChange }
+  return { viewer, unread, timeZone, flashes, metadataChange }
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs): Promise<SiteData> {

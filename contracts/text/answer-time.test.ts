@@ -33,3 +33,23 @@ test('A deadline is a full hour: the next one', () => {
   expect(fullHour(new Date('2026-11-19T16:40:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
   expect(fullHour(new Date('2026-11-19T17:00:00Z')).toISOString()).toBe('2026-11-19T17:00:00.000Z')
 })
+
+// Friday morning in Paris: « demain » is another day elsewhere.
+const evening = '2026-11-19T23:30:00Z'
+
+test.each([
+  ['Europe/Paris', 'midi'],
+  ['America/Montreal', 'demain à\u00a06\u00a0h'],
+  ['Indian/Reunion', '15\u00a0h'],
+  ['Pacific/Marquesas', 'demain à\u00a01\u00a0h\u00a030'],
+])('a promise for noon in Paris is said in %s: %s', (zone, text) => {
+  expect(answerTime('2026-11-20T11:00:00Z', evening, zone)).toBe(text)
+})
+
+test('An answer and a mail name the moment in the zone of their reader', () => {
+  expect(answeredTime('2026-11-19T22:50:00Z', evening)).toBe('hier à\u00a023\u00a0h\u00a050')
+  expect(answeredTime('2026-11-19T22:50:00Z', evening, 'America/Montreal')).toBe('à\u00a017\u00a0h\u00a050')
+  expect(answeredTime('2026-11-19T22:50:00Z', evening, 'Indian/Reunion')).toBe('à\u00a02\u00a0h\u00a050')
+  expect(answerDate('2026-12-01T17:00:00Z', 'America/Montreal')).toBe('mardi\u00a01er\u00a0décembre à\u00a0midi')
+  expect(answerDate('2026-12-01T23:00:00Z', 'Indian/Reunion')).toBe('mercredi\u00a02\u00a0décembre à\u00a03\u00a0h')
+})

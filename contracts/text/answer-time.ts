@@ -1,31 +1,30 @@
 import { withFirst } from './french-format.ts'
-import { daysBetween, parisFormat } from './paris.ts'
+import { daysBetween, zoneFormat } from './paris.ts'
 
 /*
  * Words for the promised time of an answer. Every page, mail and list takes them from here, so that none promises another
- * hour than the one at which the answer counts as late.
+ * hour than the one at which the answer counts as late. `zone` is the reader's; Paris by default.
  */
 
 const hourMilliseconds = 3_600_000
 const noBreak = '\u00a0'
 
-const hour = parisFormat({ hour: 'numeric' })
-const clock = parisFormat({ hour: '2-digit', minute: '2-digit' })
-const weekday = parisFormat({ weekday: 'long' })
-const dayOfYear = parisFormat({ day: 'numeric', month: 'long' })
+const clock = zoneFormat({ hour: '2-digit', minute: '2-digit' })
+const weekday = zoneFormat({ weekday: 'long' })
+const dayOfYear = zoneFormat({ day: 'numeric', month: 'long' })
 
 /** The promise is given to the hour, so the deadline is a full hour: the next one. */
 export const fullHour = (moment: Date): Date =>
   new Date(Math.ceil(moment.getTime() / hourMilliseconds) * hourMilliseconds)
 
-const dateOf = (iso: string): string => withFirst(dayOfYear(iso)).replaceAll(' ', noBreak)
+const dateOf = (iso: string, zone?: string): string => withFirst(dayOfYear(iso, zone)).replaceAll(' ', noBreak)
 
-function dayIn(iso: string, now: string): string {
-  const days = daysBetween(now, iso)
+function dayIn(iso: string, now: string, zone?: string): string {
+  const days = daysBetween(now, iso, zone)
   if (days === 0) return ''
   if (days === 1) return 'demain'
-  if (days < 7) return weekday(iso)
-  return `le${noBreak}${dateOf(iso)}`
+  if (days < 7) return weekday(iso, zone)
+  return `le${noBreak}${dateOf(iso, zone)}`
 }
 
 const isNoon = (at: string): boolean => at === `12${noBreak}h`
@@ -37,33 +36,38 @@ function timeOn(day: string, at: string): string {
   return day.startsWith('le') ? `${day} à${noBreak}midi` : `${day}${noBreak}midi`
 }
 
-function promised(iso: string): { due: string; at: string } {
+/** « 9 h 02 » */
+const clockOf = (iso: string, zone?: string): string =>
+  clock(iso, zone).replace(/^0/, '').replace(':', `${noBreak}h${noBreak}`)
+
+function promised(iso: string, zone?: string): { due: string; at: string } {
   // Deadlines stored before they were full hours have minutes.
   const due = fullHour(new Date(iso)).toISOString()
-  return { due, at: hour(due).replace(/^0/, '').replace(/\s/g, noBreak) }
+  // In some zones a full hour of Paris has minutes.
+  return { due, at: clockOf(due, zone).replace(/\s00$/, '') }
 }
 
 /**
  * Promised time, after « avant »: « 18 h », « demain midi », « lundi à 9 h ».
  * @returns null if it has passed, or none was promised
  */
-export function answerTime(iso: string | null | undefined, now: string): string | null {
+export function answerTime(iso: string | null | undefined, now: string, zone?: string): string | null {
   if (!iso || Date.parse(iso) <= Date.parse(now)) return null
-  const { due, at } = promised(iso)
-  return timeOn(dayIn(due, now), at)
+  const { due, at } = promised(iso, zone)
+  return timeOn(dayIn(due, now, zone), at)
 }
 
 /** The same in full, for a mail that may be read days later: « mercredi 18 novembre à midi ». */
-export function answerDate(iso: string): string {
-  const { due, at } = promised(iso)
-  return `${weekday(due)}${noBreak}${dateOf(due)} à${noBreak}${isNoon(at) ? 'midi' : at}`
+export function answerDate(iso: string, zone?: string): string {
+  const { due, at } = promised(iso, zone)
+  return `${weekday(due, zone)}${noBreak}${dateOf(due, zone)} à${noBreak}${isNoon(at) ? 'midi' : at}`
 }
 
 /** When an answer came: « à 18 h 12 », « hier à 18 h 12 », « lundi à 18 h 12 », « le 3 novembre ». */
-export function answeredTime(iso: string, now: string): string {
-  const days = daysBetween(iso, now)
-  const at = `à${noBreak}${clock(iso).replace(/^0/, '').replace(':', `${noBreak}h${noBreak}`)}`
+export function answeredTime(iso: string, now: string, zone?: string): string {
+  const days = daysBetween(iso, now, zone)
+  const at = `à${noBreak}${clockOf(iso, zone)}`
   if (days <= 0) return at
   if (days === 1) return `hier ${at}`
-  return days < 7 ? `${weekday(iso)} ${at}` : `le${noBreak}${dateOf(iso)}`
+  return days < 7 ? `${weekday(iso, zone)} ${at}` : `le${noBreak}${dateOf(iso, zone)}`
 }

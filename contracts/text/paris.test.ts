@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween, parisFormat, wallClockText, zoned } from './paris.ts'
+import { dayOf, daysBetween, parisFormat, wallClockText, zoned, zoneFormat } from './paris.ts'
 
 const lateEvening = '2026-11-21T23:30:00Z'
 
@@ -14,4 +14,21 @@ test('Days are counted from midnight to midnight, also when clocks change', () =
   expect(daysBetween('2026-10-24T21:00:00Z', '2026-10-25T22:30:00Z')).toBe(1)
   expect(daysBetween(lateEvening, '2026-11-21T22:00:00Z')).toBe(-1)
   expect(daysBetween(lateEvening, lateEvening)).toBe(0)
+})
+
+test('Another zone has its own days and clocks', () => {
+  expect(wallClockText(lateEvening, 'America/Montreal')).toBe('2026-11-21 18:30:00')
+  expect(wallClockText(lateEvening, 'Indian/Reunion')).toBe('2026-11-22 03:30:00')
+  expect(wallClockText(lateEvening, 'Pacific/Marquesas')).toBe('2026-11-21 14:00:00')
+  expect(daysBetween('2026-11-21T12:00:00Z', lateEvening)).toBe(1)
+  expect(daysBetween('2026-11-21T12:00:00Z', lateEvening, 'America/Montreal')).toBe(0)
+  expect(zoned(new Date(lateEvening), 'Pacific/Marquesas').toPlainTime().toString()).toBe('14:00:00')
+})
+
+test('A format serves more zones than it keeps', () => {
+  const hour = zoneFormat({ hour: '2-digit', minute: '2-digit' })
+  for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 60)) {
+    expect(hour(lateEvening, zone)).toBe(wallClockText(lateEvening, zone).slice(11, 16))
+  }
+  expect(hour(lateEvening)).toBe('00:30')
 })

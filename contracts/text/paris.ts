@@ -1,26 +1,42 @@
-/** Days and hours as clocks in Paris show them, whatever the zone of the server or the device. */
+/** Days and hours as clocks in Paris show them, or in another zone that is given; whatever the zone of the server or the device. */
 export const timeZone = 'Europe/Paris'
 
 type Moment = Date | string | number
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+/** Zones of one format that are kept: making a format is slow, and a server's readers may live anywhere. */
+const mostZones = 40
+
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (moment: Moment, zone?: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  const add = (zone: string): Intl.DateTimeFormat => {
+    if (formats.size >= mostZones) formats.clear()
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    formats.set(zone, format)
+    return format
+  }
+  return (moment, zone = timeZone) => (formats.get(zone) ?? add(zone)).format(new Date(moment))
+}
+
+/** A French format for dates in a zone, which is Paris by default. */
+export const zoneFormat = (options: Intl.DateTimeFormatOptions): ((moment: Moment, zone?: string) => string) =>
+  formatIn('fr-FR', options)
 
 /** A French format for dates in Paris. */
 export function parisFormat(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
-  const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone })
-  return (moment) => format.format(new Date(moment))
+  const format = zoneFormat(options)
+  return (moment) => format(moment)
 }
 
 /** `2026-11-21 08:00:00` */
-export const wallClockText = (moment: Moment): string => wallClock.format(new Date(moment))
+export const wallClockText = formatIn('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 /** `2026-11-21` */
-export const dayOf = (moment: Moment): string => wallClockText(moment).slice(0, 10)
+export const dayOf = (moment: Moment, zone?: string): string => wallClockText(moment, zone).slice(0, 10)
 
 /** Midnights between two moments; negative where the second comes first. */
-export const daysBetween = (from: Moment, to: Moment): number =>
-  Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000)
+export const daysBetween = (from: Moment, to: Moment, zone?: string): number =>
+  Math.round((Date.parse(dayOf(to, zone)) - Date.parse(dayOf(from, zone))) / 86_400_000)
 
 /** For calendar arithmetic on the server: browsers have no Temporal. */
-export const zoned = (moment: Date): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+export const zoned = (moment: Date, zone = timeZone): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../../contracts/text/paris.ts'
-import { dayLabel, relativeDay } from './day.ts'
+import { dayLabel, relativeDay, timeOf } from './day.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 
@@ -32,4 +32,19 @@ test.each([
 test('a clock that runs ahead is still today', () => {
   expect(relativeDay('2026-11-21T10:00:05.000Z', now)).toBe('11:00')
   expect(dayLabel('2026-11-22T10:00:05.000Z', now)).toBe('Aujourd’hui')
+})
+
+test.each([
+  ['America/Montreal', 'Hier', '20:30', 'hier'],
+  ['Indian/Reunion', 'Aujourd’hui', '05:30', '05:30'],
+  ['Pacific/Marquesas', 'Hier', '16:00', 'hier'],
+])('in %s a message is of %s, %s', (zone, label, time, inList) => {
+  const iso = '2026-11-21T01:30:00.000Z'
+  expect([dayLabel(iso, now, zone), timeOf(iso, zone), relativeDay(iso, now, zone)]).toEqual([label, time, inList])
+})
+
+test('the year is that of the zone', () => {
+  const newYear = '2026-12-31T23:30:00.000Z'
+  expect(relativeDay(newYear, '2027-02-01T10:00:00.000Z')).toBe('1er\u00a0janv.')
+  expect(relativeDay(newYear, '2027-02-01T10:00:00.000Z', 'America/Montreal')).toBe('31\u00a0déc.\u00a02026')
 })

@@ -36,6 +36,8 @@ test('a new day has a separator, also within one breath', () => {
     ['2026-11-20', 'a'],
     ['2026-11-21', 'b'],
   ])
+  // 17:59 and 18:01 in Montréal
+  expect(groupMessages(messages, undefined, 'America/Montreal')).toHaveLength(1)
 })
 
 test('new messages form their own group', () => {

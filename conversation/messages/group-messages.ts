@@ -35,11 +35,16 @@ function joins(previous: Message, next: Message): boolean {
 /**
  * Groups messages by day, then by author.
  * @param firstNew uid of the first message that the user had not seen on arrival
+ * @param zone the reader's, for the days; Paris by default
  */
-export function groupMessages<M extends Message>(messages: readonly M[], firstNew?: string): MessageDay<M>[] {
+export function groupMessages<M extends Message>(
+  messages: readonly M[],
+  firstNew?: string,
+  zone?: string,
+): MessageDay<M>[] {
   const days: { key: string; date: string; groups: (MessageGroup<M> & { messages: M[] })[] }[] = []
   for (const message of messages) {
-    const key = dayOf(message.date)
+    const key = dayOf(message.date, zone)
     let day = days.at(-1)
     if (day?.key !== key) {
       day = { key, date: message.date, groups: [] }

@@ -15,6 +15,7 @@ export { exportAccount } from './own-account/export-account.ts'
 export { moveFavorites } from './own-account/queries-favorites.ts'
 export { nameUnnamed } from './own-account/save-metadata.ts'
 export { findSharedFavorites } from './own-account/shared-favorites.ts'
+export { knownTimeZone, readTimeZone } from './own-account/time-zone.ts'
 export { createPasswordLink } from './passwords/password-link.ts'
 export { deletePasswordLinksOf } from './passwords/queries-password-links.ts'
 export { isOneself, isStaff, viewerOf } from './policy.ts'
@@ -23,6 +24,7 @@ export { unreadCounts } from './push/push-job.ts'
 export { setDormancyWarned, takeUnwarnedDormant, takeWarnedDormant } from './queries-dormant.ts'
 export {
   findInvited,
+  findTimeZoneByEmail,
   findUser,
   findUserByEmail,
   findUsers,

@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Consent } from '../../contracts/accounts/accounts.ts'
+import { timeZone as paris } from '../../contracts/text/paris.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Role } from '../../platform/sessions/index.ts'
 import { users } from './tables.ts'
@@ -118,6 +119,23 @@ export async function findMetadata(db: Database, uid: string) {
     .from(users)
     .where(eq(users.uid, uid))
   return row
+}
+
+/** The zone in which that user reads hours; Paris for someone who chose none, or has no account any more. */
+export async function findTimeZone(db: Database, uid: string): Promise<string> {
+  const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.uid, uid))
+  return row?.timeZone ?? paris
+}
+
+/** The same for the account with that address, as contracts' normalizeEmail leaves it. */
+export async function findTimeZoneByEmail(db: Database, email: string): Promise<string> {
+  const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.email, email))
+  return row?.timeZone ?? paris
+}
+
+/** @param timeZone null: Paris */
+export async function setTimeZone(db: Database, uid: string, timeZone: string | null): Promise<void> {
+  await db.update(users).set({ timeZone }).where(eq(users.uid, uid))
 }
 
 /** All that is shown of an account to its owner, in one query. */

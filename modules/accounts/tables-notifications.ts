@@ -9,7 +9,7 @@ export const notifications = pgTable('notifications', {
     .references(() => users.uid, { onDelete: 'cascade' }),
   mail: text().array().$type<MailNotice[]>().notNull(),
   push: text().array().$type<PushNotice[]>().notNull(),
-  /** Hours in Paris, HH:MM */
+  /** Hours in the person's time zone, HH:MM */
   quietFrom: text(),
   quietTo: text(),
 })

@@ -38,6 +38,8 @@ export const users = pgTable(
     erasureRequestedAt: moment(),
     erasureDueAt: moment(),
     lastSeenAt: moment(),
+    /** IANA zone in which the user reads hours; null: Paris */
+    timeZone: text(),
     /** when the user was told that the account will be erased unless they sign in */
     dormancyWarnedAt: moment(),
     createdAt: moment().notNull(),

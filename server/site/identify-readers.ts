@@ -1,4 +1,11 @@
-import { authenticate, findKnownReader, type KnownReader } from '../../modules/accounts/index.ts'
+import { timeZone as paris } from '../../contracts/text/paris.ts'
+import {
+  authenticate,
+  findKnownReader,
+  type KnownReader,
+  knownTimeZone,
+  readTimeZone,
+} from '../../modules/accounts/index.ts'
 import { countUnreadAnswers, knownToday, knownUnreadAnswers, readToday } from '../../modules/support/index.ts'
 import type { OpenedPlatform } from '../../platform/index.ts'
 import type { ReaderPagesOptions } from '../reader-pages/reader-pages.ts'
@@ -27,7 +34,15 @@ export function identifyReaders(
     },
     findUnread: ({ uid, acl }: KnownReader) => (acl.vip ? knownUnreadAnswers(platform, uid) : 0),
     countUnread: async ({ uid, acl }) => (acl.vip ? orElse(0, countUnreadAnswers(platform, db, uid)) : 0),
-    findToday: ({ uid, acl }) => (acl.vip ? knownToday(platform, uid) : null),
-    readToday: async ({ uid, acl }) => (acl.vip ? orElse(null, readToday(platform, db, uid)) : null),
+    findToday({ uid, acl }) {
+      const today = acl.vip ? knownToday(platform, uid) : null
+      if (!today) return today
+      const timeZone = knownTimeZone(platform, uid)
+      return timeZone === undefined ? undefined : { ...today, timeZone }
+    },
+    async readToday({ uid, acl }) {
+      const today = acl.vip ? await orElse(null, readToday(platform, db, uid)) : null
+      return today && { ...today, timeZone: await orElse(paris, readTimeZone(platform, db, uid)) }
+    },
   }
 }

@@ -27,6 +27,12 @@ const accounts: GoodRequest[] = [
     },
   },
   { call: 'getUser', path: ({ uid }) => `/users/${uid}`, request: asHer },
+  { call: 'getTimeZone', path: ({ uid }) => `/users/${uid}/time-zone`, request: asHer },
+  {
+    call: 'saveTimeZone',
+    path: ({ uid }) => `/users/${uid}/time-zone`,
+    request: ({ token }) => ({ token, body: { timeZone: 'America/Montreal' } }),
+  },
   { call: 'getOwnEmail', path: ({ uid }) => `/users/${uid}/email`, request: asHer },
   { call: 'requestEmailProof', path: ({ uid }) => `/users/${uid}/email/proof`, request: asHer },
   { call: 'checkEmailLink', path: '/email-links/check', request: () => ({ body: { token: 'unknown' } }) },

@@ -224,6 +224,7 @@ test('only calls that change nothing when repeated, or hand out a secret, take n
     'runOpeningCheck',
     'saveDiscretion',
     'saveNotifications',
+    'saveTimeZone',
     'signInWithPasskey',
     'startPasskey',
     'startPasskeyConfirmation',

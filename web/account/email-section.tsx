@@ -3,6 +3,7 @@ import type { OwnEmail } from '../../contracts/accounts/own-email.ts'
 import type { FormReport } from '../forms/read-form.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import type { OwnProof } from '../security/own-proof.ts'
 import { OwnerConfirmation } from '../security/owner-confirmation.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -30,9 +31,9 @@ function Proof({ email, proved }: Pick<OwnEmail, 'email' | 'proved'>) {
   )
 }
 
-function waitingText(change: NonNullable<OwnEmail['change']>): string {
+function waitingText(change: NonNullable<OwnEmail['change']>, zone: string): string {
   const { email, currentConfirmed, nextConfirmed, delayed } = change
-  const date = formatDate(change.expirationDateTime, 'support')
+  const date = formatDate(change.expirationDateTime, 'support', zone)
   if (delayed) return t(nextConfirmed ? 'account.email.delayed_confirmed' : 'account.email.delayed', { email, date })
   if (currentConfirmed) return t('account.email.waiting_next', { email })
   return t(nextConfirmed ? 'account.email.waiting_current' : 'account.email.waiting', { email })
@@ -70,11 +71,14 @@ function ChangeForm({ proved, proof, lastResult, codeSent }: { proved: boolean }
 }
 
 export function EmailSection({ own, ...given }: EmailSectionProps) {
+  const zone = useTimeZone()
   if (own === null) return <p role="alert">{t('account.email.unavailable')}</p>
   return (
     <>
       <Proof {...own} />
-      {own.change && <p className="mt-4 rounded-field bg-info-light px-5 py-4 text-info">{waitingText(own.change)}</p>}
+      {own.change && (
+        <p className="mt-4 rounded-field bg-info-light px-5 py-4 text-info">{waitingText(own.change, zone)}</p>
+      )}
       {/* A new request closes the form and clears its fields, including the password. */}
       <ChangeForm key={own.change?.expirationDateTime} proved={own.proved} {...given} />
     </>

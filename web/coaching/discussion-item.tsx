@@ -3,6 +3,7 @@ import { ticketLabel } from '../../contracts/support/ticket-label.ts'
 import { relativeDay } from '../../conversation/messages/day.ts'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { classes } from '../ui/classes.ts'
 import { CoachAvatar } from './coaches/coach-avatar.tsx'
 import { ThemeDot } from './coaches/theme-dot.tsx'
@@ -72,7 +73,7 @@ export function DiscussionItem({ discussion, q, now, open }: DiscussionItemProps
       </span>
       <span className="grid justify-items-end gap-1.5 self-start pt-1">
         <time dateTime={modified} className="text-xs text-ink-soft">
-          {relativeDay(modified, now)}
+          {relativeDay(modified, now, useTimeZone())}
         </time>
         <UnreadBadge count={unread} />
       </span>

@@ -2,12 +2,14 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { limits } from '../../contracts/forms.ts'
+import { answerTime } from '../../contracts/text/answer-time.ts'
 import { FilesField } from '../conversation/files/files-field.tsx'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
 import { useDraftOf } from '../forms/use-draft-of.ts'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
 import { typeset } from '../i18n/typography.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { PageForm } from '../static-page/page-form.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { type Choice, ChoiceCards } from '../ui/fields/choice-cards.tsx'
@@ -33,7 +35,11 @@ interface NewDiscussionFieldsProps extends NewDiscussionData {
   short?: boolean
 }
 
-function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' | 'coaches'>) {
+function AnswersBefore({ when }: { when: string | null }) {
+  return when && <span className="block">{t('coaching.new.coach_answers', { when })}</span>
+}
+
+function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' | 'coaches'>, zone: string) {
   return {
     themes: themes.map(
       ({ name, colour }): Choice => ({
@@ -53,13 +59,13 @@ function choicesOf({ themes, coaches }: Pick<NewDiscussionFieldsProps, 'themes' 
           </span>
         ),
       },
-      ...(coaches ?? []).map(({ uid, name, role, image, when, credentials }) => ({
+      ...(coaches ?? []).map(({ uid, name, role, image, answerBy, now, credentials }) => ({
         value: uid,
         title: name,
         text: (
           <>
             <span className="block">{role}</span>
-            {when && <span className="block">{t('coaching.new.coach_answers', { when })}</span>}
+            <AnswersBefore when={answerTime(answerBy, now, zone)} />
             <CheckedInShort credentials={credentials} />
           </>
         ),
@@ -90,7 +96,7 @@ export function NewDiscussionFields(props: NewDiscussionFieldsProps) {
   const needed = t('coaching.consent.needed')
   const schema = useMemo(() => newDiscussionForm(consented ? null : needed), [consented, needed])
   const { form, fields } = useForm(schema, { lastResult: problem, defaultValue: { theme, coach, quote } })
-  const choices = choicesOf(props)
+  const choices = choicesOf(props, useTimeZone())
   return (
     <PageForm
       form={form}

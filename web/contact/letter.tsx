@@ -19,7 +19,7 @@ interface LetterProps {
 
 /** Staff messages differ by name, site name, side and colour. */
 export function Letter({ message, isNew, fileAddress }: LetterProps) {
-  const { siteName } = useSite()
+  const { siteName, timeZone } = useSite()
   const { staff, contact, content, date, attachments, refusedFiles } = message
   return (
     <li data-message={staff ? 'staff' : 'own'} className="grid gap-5">
@@ -34,7 +34,7 @@ export function Letter({ message, isNew, fileAddress }: LetterProps) {
             </span>
           )}
           <span className="ml-auto text-xs text-ink-soft">
-            <DateText iso={date} shape="support" />
+            <DateText iso={date} shape="support" zone={timeZone} />
           </span>
         </header>
         <div className="grid gap-4">

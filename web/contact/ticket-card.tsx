@@ -4,6 +4,7 @@ import { splitTitle } from '../../contracts/text/titles.ts'
 import { StatusChip } from '../conversation/status-chip.tsx'
 import { UnreadBadge } from '../conversation/unread-badge.tsx'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { excerptOf } from '../ui/excerpt.ts'
@@ -12,6 +13,7 @@ const excerptLength = 90
 
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { category, title } = splitTitle(ticket.title)
+  const zone = useTimeZone()
   return (
     <Link
       to={`/contact/tickets/${ticket.uid}`}
@@ -40,7 +42,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       <span className="grid justify-items-start gap-2 text-sm text-ink-soft md:justify-items-end">
         <StatusChip status={ticket.status} words="contact" />
         <time dateTime={ticket.modified}>
-          {t('contact.tickets.updated', { date: formatDate(ticket.modified, 'support') })}
+          {t('contact.tickets.updated', { date: formatDate(ticket.modified, 'support', zone) })}
         </time>
       </span>
     </Link>

@@ -12,6 +12,7 @@ import type { LoadedConversation } from '../conversation/transport/load-conversa
 import { MarkRead } from '../conversation/transport/mark-read.tsx'
 import { useSiteConversation } from '../conversation/transport/use-site-conversation.ts'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { useSnackbar } from '../snackbar/snackbars.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -38,8 +39,9 @@ interface TicketHeadProps {
 
 function TicketHead({ ticket, status, active, now }: TicketHeadProps) {
   const { category, title } = splitTitle(ticket.title)
+  const zone = useTimeZone()
   const isTheirTurn = status === 'new' || status === 'pending'
-  const when = isTheirTurn ? answerTime(ticket.answerBy, now) : null
+  const when = isTheirTurn ? answerTime(ticket.answerBy, now, zone) : null
   return (
     <header className="mt-3 border-line border-b pb-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -50,11 +52,13 @@ function TicketHead({ ticket, status, active, now }: TicketHeadProps) {
         {title}
       </h1>
       <p className="mt-3 text-sm text-ink-soft">
-        <time dateTime={ticket.date}>{t('contact.tickets.opened', { date: formatDate(ticket.date, 'support') })}</time>
+        <time dateTime={ticket.date}>
+          {t('contact.tickets.opened', { date: formatDate(ticket.date, 'support', zone) })}
+        </time>
         {active > ticket.date && (
           <>
             {' · '}
-            <time dateTime={active}>{t('contact.ticket.active', { date: formatDate(active, 'support') })}</time>
+            <time dateTime={active}>{t('contact.ticket.active', { date: formatDate(active, 'support', zone) })}</time>
           </>
         )}
         {when && ` · ${t('contact.ticket.answers', { when })}`}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { timeZone as paris } from '../../contracts/text/paris.ts'
 import { type DeviceChoices, noChoices } from '../discretion/device-choices.ts'
 import { type Audience, visitors } from '../session/audience.ts'
 import type { ShownFlash } from '../session/cookies/flash.ts'
@@ -12,6 +13,8 @@ export interface OfReader {
   viewer: Viewer | null
   /** unseen answers of the user's coaches */
   unread: number
+  /** IANA zone in which the user reads hours */
+  timeZone: string
   flashes: readonly ShownFlash[]
   /** when the previous page saved the profile or favourites, for the other tabs */
   metadataChange: string | null
@@ -38,6 +41,7 @@ export interface SiteData extends OfReader, FrameSettings {
 const unknown: SiteData = {
   viewer: null,
   unread: 0,
+  timeZone: paris,
   flashes: [],
   metadataChange: null,
   audience: visitors,
@@ -60,11 +64,17 @@ export function useSite(): SiteData {
   return data.shared ? withoutReader(data) : data
 }
 
+/**
+ * Zone of the hours that concern the reader. Dates of money, contracts and the magazine stay those of Paris.
+ * Pages that readers share do not vary with it: reading it there throws.
+ */
+export const useTimeZone = (): string => useSite().timeZone
+
 /** Properties of the reader that a shared page may know. */
 export const useAudience = (): Audience => useSite().audience
 
 const refusing = new WeakMap<SiteData, SiteData>()
-const ofReader = ['viewer', 'unread', 'flashes', 'metadataChange'] as const satisfies (keyof OfReader)[]
+const ofReader = ['viewer', 'unread', 'timeZone', 'flashes', 'metadataChange'] as const satisfies (keyof OfReader)[]
 
 /** Reading a user's data throws: the page is cached for others. */
 function withoutReader(data: SiteData): SiteData {

@@ -2,6 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { Form } from 'react-router'
 import type { OwnSession } from '../../contracts/accounts/session.ts'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
@@ -16,6 +17,7 @@ function useDeviceName(): (session: OwnSession) => string {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const device = useDeviceName()(session)
+  const zone = useTimeZone()
   const { sid, current, system, lastSeenDateTime } = session
   const Icon = handheld.includes(system ?? '') ? Smartphone : Laptop
   return (
@@ -24,7 +26,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div className="min-w-48 flex-1">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft">
-          {t('account.sessions.last_seen', { date: formatDate(lastSeenDateTime, 'support') })}
+          {t('account.sessions.last_seen', { date: formatDate(lastSeenDateTime, 'support', zone) })}
         </p>
       </div>
       {current ? (

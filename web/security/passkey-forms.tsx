@@ -10,6 +10,7 @@ import {
 import { Section } from '../account/account-shell.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { CodeField } from '../sign-in/code-field.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { FormErrors } from '../ui/fields/form-errors.tsx'
@@ -28,13 +29,13 @@ export const addForm = z.object({
 export const removeForm = z.object({ what: z.literal('removePasskey'), uid: z.string().optional() })
 
 function PasskeyRow({ passkey: { uid, name, createdDateTime, lastUsedDateTime } }: { passkey: Passkey }) {
-  const used = lastUsedDateTime ?? createdDateTime
+  const date = formatDate(lastUsedDateTime ?? createdDateTime, 'support', useTimeZone())
   const since = lastUsedDateTime ? 'account.passkeys.used' : 'account.passkeys.made'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t border-line py-4 first:border-0">
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-soft">{t(since, { date: formatDate(used, 'support') })}</p>
+        <p className="text-sm text-ink-soft">{t(since, { date })}</p>
       </div>
       <Form method="post">
         <input type="hidden" name="what" value="removePasskey" />

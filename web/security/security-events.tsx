@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '../../contracts/accounts/session.ts'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 
@@ -14,7 +15,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
       </p>
       <p className="text-sm text-ink-soft">
         {browser && system && <>{t('account.sessions.device', { browser, system })}, </>}
-        <time dateTime={dateTime}>{formatDate(dateTime, 'support')}</time>
+        <time dateTime={dateTime}>{formatDate(dateTime, 'support', useTimeZone())}</time>
       </p>
     </li>
   )

@@ -2,6 +2,7 @@ import type { OwnPayment } from '../../contracts/subscriptions/own-payments.ts'
 import type { Cashback, CashbackStep } from '../../contracts/subscriptions/subscription-outlook.ts'
 import type { Credit, Subscription } from '../../contracts/subscriptions/subscriptions.ts'
 import { t } from '../i18n/index.ts'
+import { useTimeZone } from '../layout/site-data.ts'
 import { Chip } from '../ui/chip.tsx'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
@@ -59,12 +60,12 @@ function CashbackCondition({ subscription }: { subscription: Subscription }) {
 }
 
 /** A missed promised hour, and the credit for it. */
-const lateAnswer = ({ amount, promisedDateTime }: Credit): string[] =>
+const lateAnswer = ({ amount, promisedDateTime }: Credit, zone: string): string[] =>
   promisedDateTime
     ? [
         t('account.subscription.late_answer', {
           amount: formatPrice(amount),
-          date: formatDate(promisedDateTime, 'support'),
+          date: formatDate(promisedDateTime, 'support', zone),
         }),
       ]
     : []
@@ -77,15 +78,19 @@ interface MoneyBackProps {
 }
 
 /** One line each for what the steps of cashbacks do not say; for all while those cannot be had. */
-function linesOf({ subscription: { credits }, payments, cashbacks }: MoneyBackProps): string[] {
+function linesOf({ subscription: { credits }, payments, cashbacks }: MoneyBackProps, zone: string): string[] {
   if (cashbacks.length > 0) return refundsOf([], withoutCredits(payments)).map(refundText)
-  const lines = [...refundsOf(credits, payments).map(refundText), ...credits.flatMap(lateAnswer)]
+  const lines = [
+    ...refundsOf(credits, payments).map(refundText),
+    ...credits.flatMap((credit) => lateAnswer(credit, zone)),
+  ]
   return lines.length > 0 ? lines : [t('account.subscription.refund_none')]
 }
 
 /** All that is paid back: refunds, and each cashback with what was done of it so far, each step with its day and amount. */
 export function MoneyBack(props: MoneyBackProps) {
   const { subscription, cashbacks } = props
+  const zone = useTimeZone()
   return (
     <section id="cashback" aria-labelledby="cashback-title" className="mt-12 border-t border-line pt-10">
       <h2 id="cashback-title" className="display mb-6 text-title-sm">
@@ -93,7 +98,7 @@ export function MoneyBack(props: MoneyBackProps) {
       </h2>
       <div className="grid gap-8">
         <ul className="grid gap-1 text-lg font-medium empty:hidden">
-          {linesOf(props).map((line) => (
+          {linesOf(props, zone).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -101,7 +106,7 @@ export function MoneyBack(props: MoneyBackProps) {
           <div key={uid}>
             {promisedDateTime && (
               <p className="mb-3 font-semibold">
-                {t('account.subscription.cashback.promise', { date: formatDate(promisedDateTime, 'support') })}
+                {t('account.subscription.cashback.promise', { date: formatDate(promisedDateTime, 'support', zone) })}
               </p>
             )}
             <Steps steps={steps} />

@@ -25,3 +25,12 @@ test('only the day and its month stay on one line', () => {
   expect(formatDate('2026-11-01T08:00:00Z')).toBe('1er\u00a0novembre 2026')
   expect(formatDate('2026-11-18T08:58:00Z', 'support')).toBe('18\u00a0nov. 2026, 09:58')
 })
+
+test('a reader’s own dates are those of their zone', () => {
+  const zones = ['America/Montreal', 'Indian/Reunion', 'Pacific/Marquesas']
+  expect(zones.map((zone) => formatDate('2026-07-31T22:30:00Z', 'support', zone))).toEqual([
+    '31\u00a0juil. 2026, 18:30',
+    '01\u00a0août 2026, 02:30',
+    '31\u00a0juil. 2026, 13:00',
+  ])
+})

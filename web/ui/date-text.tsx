@@ -1,4 +1,4 @@
-const timeZone = 'Europe/Paris'
+import { zoneFormat } from '../../contracts/text/paris.ts'
 
 const shapes = {
   /** 18 novembre 2026 */
@@ -16,15 +16,18 @@ const shapes = {
 export type DateShape = keyof typeof shapes
 
 const formats = Object.fromEntries(
-  Object.entries(shapes).map(([shape, options]) => [shape, new Intl.DateTimeFormat('fr-FR', { ...options, timeZone })]),
-) as Record<DateShape, Intl.DateTimeFormat>
+  Object.entries(shapes).map(([shape, options]) => [shape, zoneFormat(options)]),
+) as Record<DateShape, ReturnType<typeof zoneFormat>>
 
-/** An ISO date as it is read in Paris; only its day and its month stay on one line. */
-export function formatDate(iso: string, shape: DateShape = 'long'): string {
-  const text = formats[shape].format(new Date(iso))
+/**
+ * An ISO date; only its day and its month stay on one line.
+ * @param zone the reader's (`useTimeZone`), for what happens to them; Paris by default, for dates of money, contracts and the magazine
+ */
+export function formatDate(iso: string, shape: DateShape = 'long', zone?: string): string {
+  const text = formats[shape](iso, zone)
   return (shape === 'dashes' ? text.replaceAll('/', '-') : text).replace(/^1 /, '1er ').replace(' ', '\u00a0')
 }
 
-export function DateText({ iso, shape = 'long' }: { iso: string; shape?: DateShape }) {
-  return <time dateTime={iso}>{formatDate(iso, shape)}</time>
+export function DateText({ iso, shape = 'long', zone }: { iso: string; shape?: DateShape; zone?: string }) {
+  return <time dateTime={iso}>{formatDate(iso, shape, zone)}</time>
 }

@@ -4,7 +4,7 @@ import { findChoices } from '../notifications/queries-notifications.ts'
 import { listPasskeyRows } from '../passkeys/queries-passkeys.ts'
 import { passkeyView } from '../passkeys/view.ts'
 import { listDevices } from '../push/queries-push.ts'
-import { findMetadata, findUser } from '../queries-users.ts'
+import { findMetadata, findTimeZone, findUser } from '../queries-users.ts'
 import { listSessions } from '../sessions/queries-sessions.ts'
 import { listAuditEntriesAbout } from './queries-audit.ts'
 
@@ -18,6 +18,7 @@ export async function exportAccount(db: Database, uid: string): Promise<Record<s
     metadata: metadata ? { data: JSON.parse(metadata.metadata) as unknown, modified: metadata.modifiedAt } : null,
     consents: await listConsents(db, uid),
     sessions: await listSessions(db, uid),
+    timeZone: await findTimeZone(db, uid),
     notifications: (await findChoices(db, uid)) ?? null,
     devices: (await listDevices(db, uid)).map(({ endpoint, createdAt }) => ({ endpoint, createdAt })),
     passkeys: (await listPasskeyRows(db, uid)).map(passkeyView),

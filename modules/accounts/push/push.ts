@@ -2,6 +2,7 @@ import type { PushNotice } from '../../../contracts/accounts/notifications.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { choicesOf, type Person } from '../notifications/choices.ts'
+import { findTimeZone } from '../queries-users.ts'
 import { pushJob } from './push-job.ts'
 import { listDevices, listNotified } from './queries-push.ts'
 import { afterQuietHours } from './quiet-hours.ts'
@@ -18,8 +19,8 @@ export interface Notice {
 
 /** Next moment at which that person may be told by push; null: they want no pushes of that kind. */
 export async function nextPushTime(db: Database, person: Person, kind: PushNotice, now: Date): Promise<Date | null> {
-  const { push, quietFrom, quietTo } = await choicesOf(db, person)
-  return push.includes(kind) ? afterQuietHours({ from: quietFrom, to: quietTo }, now) : null
+  const { push, quietFrom: from, quietTo: to } = await choicesOf(db, person)
+  return push.includes(kind) ? afterQuietHours({ from, to }, now, await findTimeZone(db, person.uid)) : null
 }
 
 /** Tells each of the person's devices, after their quiet hours, if they want it. */

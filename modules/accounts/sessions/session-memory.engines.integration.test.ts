@@ -39,6 +39,10 @@ describe('a session is known in memory, and asked for again once', () => {
     ['a granted role', () => grantRole(app.platform.db, app.clock, person.uid, 'vip')],
     ['a revoked role', () => revokeRole(app.platform.db, app.clock, person.uid, 'user')],
     ['changed metadata', () => app.call('PUT', `/users/${person.uid}/metadata`, { token, body: { a: 1 } })],
+    [
+      'a changed time zone',
+      () => app.call('PUT', `/users/${person.uid}/time-zone`, { token, body: { timeZone: 'Indian/Reunion' } }),
+    ],
     ['a changed address', () => write(sql`update users set email = ${`x${person.email}`} where uid = ${person.uid}`)()],
     ['a consent', () => giveConsent(app.platform.db, app.clock, person.uid, { kind: 'coaching', version: '1' })],
     ['a deleted account', () => write(sql`delete from users where uid = ${person.uid}`)()],

@@ -5,7 +5,7 @@ import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layou
 export const erasureRequestedSubject = 'L’effacement de votre compte est prévu'
 
 interface ErasureRequestedProps {
-  /** day and hour in Paris */
+  /** day and hour, with their zone */
   moment: string
   siteHref: string
 }

@@ -19,7 +19,7 @@ const talk: readonly ActivityCode[] = ['support', 'coaching']
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: of(
     'account',
-    'uid email email_proved_at email_reminders name order_name password_hash roles roles_changed_at coaching_uid formula affiliation_token affiliation_platform metadata metadata_modified_at password_changed_at reset_at suspended_at erasure_requested_at erasure_due_at last_seen_at dormancy_warned_at created_at searched',
+    'uid email email_proved_at email_reminders name order_name password_hash roles roles_changed_at coaching_uid formula affiliation_token affiliation_platform metadata metadata_modified_at password_changed_at reset_at suspended_at erasure_requested_at erasure_due_at last_seen_at time_zone dormancy_warned_at created_at searched',
     'version',
   ),
   password_links: of('account', 'user_uid created_at expires_at', 'token_hash'),

@@ -1,3 +1,4 @@
+import { timeZone as paris } from '../../../contracts/text/paris.ts'
 import { describeMail, type MailKind } from '../../../platform/mailer/index.ts'
 import { contactErasedMail, contactErasedSubject } from './contact-erased.tsx'
 import { coverDecidedMail, coverDecidedSubject } from './cover-decided.tsx'
@@ -14,7 +15,10 @@ export const supportMailKinds: readonly MailKind[] = [
     name: 'Demande bien reçue',
     when: 'Quand une personne écrit à l’assistance, ou que l’équipe ouvre une demande pour elle.',
     subject: ticketOpenedSubject(false),
-    props: (href) => ({ name: 'Alix', href, answerBy: '2027-03-03T15:00:00Z', answerable: true, byTeam: false }),
+    props: (href) => ({
+      ...{ name: 'Alix', href, answerable: true, byTeam: false },
+      ...{ answerBy: '2027-03-03T15:00:00Z', timeZone: paris },
+    }),
   }),
   describeMail(ticketAnsweredMail, {
     name: 'Réponse de l’assistance',

@@ -7,13 +7,15 @@ export const ticketOpenedSubject = (byTeam: boolean): string =>
   byTeam ? 'Nous avons ouvert votre demande' : 'Nous avons bien reçu votre message'
 
 /** « , en général avant le mercredi 18 novembre à midi » */
-const expected = (answerBy: string | null | undefined): string =>
-  answerBy ? `, en général avant le\u00a0${answerDate(answerBy)}` : ' dès que possible'
+const expected = ({ answerBy, timeZone }: Pick<TicketOpenedProps, 'answerBy' | 'timeZone'>): string =>
+  answerBy ? `, en général avant le\u00a0${answerDate(answerBy, timeZone)}` : ' dès que possible'
 
 interface TicketOpenedProps {
   name: string | null
   href: string
   answerBy: string | null | undefined
+  /** zone in which the person reads hours */
+  timeZone: string
   /** may it be answered by mail? */
   answerable: boolean
   /** staff opened it for the person */
@@ -21,7 +23,7 @@ interface TicketOpenedProps {
 }
 
 /** Leaves out the typed text and title: anyone could have them mailed to another address. */
-function TicketOpened({ name, href, answerBy, answerable, byTeam }: TicketOpenedProps) {
+function TicketOpened({ name, href, answerBy, timeZone, answerable, byTeam }: TicketOpenedProps) {
   return (
     <MailLayout
       preview="Suivez votre demande et nos réponses."
@@ -33,7 +35,7 @@ function TicketOpened({ name, href, answerBy, answerable, byTeam }: TicketOpened
         {byTeam
           ? 'Comme vous nous l’avez demandé, nous avons ouvert une demande à votre nom. Une personne de l’équipe la lit et vous répond'
           : 'Nous avons bien reçu votre message. Une personne de l’équipe le lit et vous répond'}
-        {expected(answerBy)}.
+        {expected({ answerBy, timeZone })}.
       </MailText>
       {answerable ? <MailText>Pour ajouter quelque chose, répondez à ce message.</MailText> : null}
       <MailButton href={href}>Suivre ma demande</MailButton>

@@ -102,14 +102,19 @@ describe('an answer', () => {
     expect(pushesTo(device)).toHaveLength(count)
   })
 
-  test('Quiet hours postpone the push', async () => {
+  test.each([
+    ['Europe/Paris', '09:00', '10:30'],
+    ['America/Montreal', '03:00', '04:30'],
+  ])('Quiet hours of %s postpone the push', async (timeZone, from, to) => {
+    app.clock.set(tuesday)
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     const choices = {
       mail: { message: true, reminder: true, letter: false },
       push: { message: true, reminder: true },
-      quietHours: { from: '09:00', to: '10:30' },
+      quietHours: { from, to },
     }
+    await app.call('PUT', `/users/${member.uid}/time-zone`, { token: member.token, body: { timeZone } })
     await app.call('PUT', `/users/${member.uid}/notifications`, { token: member.token, body: choices })
     await answer(uid, coach)
     await pass()

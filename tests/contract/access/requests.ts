@@ -69,6 +69,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
     push: { message: true, reminder: true },
     quietHours: null,
   }),
+  saveTimeZone: () => ({ timeZone: 'Indian/Reunion' }),
   saveDiscretion: () => ({ neutralMails: false, neutralStatements: false }),
   deleteUser: () => ({ password: 'ce n’est pas le bon' }),
   endOwnContract: () => ({ act: 'cancel', declaration: { name: 'Zoé', email: 'zoe@exemple.fr' } }),

@@ -6,6 +6,7 @@ import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { StatusChip } from '../../conversation/status-chip.tsx'
 import type { LiveSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { ThemeDot } from '../coaches/theme-dot.tsx'
 import { TransferHistory } from '../coaches/transfer-ask.tsx'
@@ -19,12 +20,13 @@ interface AboutDiscussionProps {
 }
 
 function Readings({ readings }: Pick<DiscussionData, 'readings'>) {
+  const zone = useTimeZone()
   if (readings.length === 0) return <p>{t('coaching.discussion.readings_none')}</p>
   return (
     <ul className="grid gap-1.5">
       {readings.map(({ uid, staff, date, reason }) => (
         <li key={uid} dir="auto" className="wrap-anywhere">
-          {t('coaching.discussion.reading', { name: staff.name, date: formatDate(date, 'support'), reason })}
+          {t('coaching.discussion.reading', { name: staff.name, date: formatDate(date, 'support', zone), reason })}
         </li>
       ))}
     </ul>
@@ -36,6 +38,7 @@ export function AboutDiscussion({ address, discussion, live }: AboutDiscussionPr
   const { status } = live.conversation
   const { theme, title, readings } = discussion
   const { ticket } = discussion.conversation
+  const opened = formatDate(ticket.date, 'support', useTimeZone())
   return (
     <div className="absolute right-0 z-20 mt-2 grid max-h-[45dvh] w-[min(24rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-card border border-line bg-white p-6 text-sm shadow-sheet">
       <div className="flex flex-wrap items-center gap-2">
@@ -51,7 +54,7 @@ export function AboutDiscussion({ address, discussion, live }: AboutDiscussionPr
         <p dir="auto" className="display text-title-xs wrap-anywhere">
           {title}
         </p>
-        <p className="text-ink-soft">{t('coaching.discussion.opened', { date: formatDate(ticket.date, 'support') })}</p>
+        <p className="text-ink-soft">{t('coaching.discussion.opened', { date: opened })}</p>
       </div>
       <Link to={`${address}?q=`} className="flex min-h-11 items-center gap-2.5 font-semibold sm:hidden">
         <Search aria-hidden size={18} />

@@ -8,6 +8,7 @@ import { MessageText } from '../../conversation/messages/message-text.tsx'
 import { PendingActions } from '../../conversation/messages/pending-actions.tsx'
 import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -33,6 +34,7 @@ interface BubbleGroupProps {
 
 /** Consecutive messages of one person, with their time. */
 export function BubbleGroup({ group, seen, coach, fileAddress, address, consented }: BubbleGroupProps) {
+  const zone = useTimeZone()
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
@@ -74,8 +76,8 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
         ))}
       </div>
       <p className={classes('text-xs text-ink-soft', staff ? 'sm:col-start-2' : 'text-right')}>
-        <time dateTime={last.date} title={formatDate(last.date, 'support')}>
-          {timeOf(last.date)}
+        <time dateTime={last.date} title={formatDate(last.date, 'support', zone)}>
+          {timeOf(last.date, zone)}
         </time>
         {last.uid === seen && ` · ${t('conversation.seen')}`}
       </p>

@@ -6,6 +6,7 @@ import { answerTime } from '../../../contracts/text/answer-time.ts'
 import type { LiveSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
 import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import { CoachAvatar } from '../coaches/coach-avatar.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
 
@@ -37,20 +38,21 @@ function About({ answeredBy: _, ...props }: ChatHeaderProps) {
 }
 
 /** Shows a promised time only while the user waits for an answer. */
-function answerText({ discussion: { coach, conversation }, live, answeredBy }: ChatHeaderProps): string {
+function answerText({ discussion: { coach, conversation }, live, answeredBy }: ChatHeaderProps, zone: string): string {
   const { status } = live.conversation
   const label = ticketLabel(status)
   if (label !== 'active') return t(`coaching.label.${label}`)
   // The answer of a former or covering coach is not this coach's.
   const isTheirs = answeredBy === undefined || answeredBy === coach?.name
   if (status === 'waiting') return t(`coaching.discussion.${isTheirs ? 'answered' : 'follows'}`)
-  const when = answerTime(conversation.ticket.answerBy, conversation.now)
+  const when = answerTime(conversation.ticket.answerBy, conversation.now, zone)
   if (when) return t('coaching.discussion.answers', { when })
   return t(`coaching.discussion.${coach ? 'answers_soon' : 'unassigned'}`)
 }
 
 export function ChatHeader(props: ChatHeaderProps) {
   const { coach, title } = props.discussion
+  const zone = useTimeZone()
   return (
     <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-1 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
@@ -67,7 +69,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         </h1>
         {/* On a phone each has its own line: the subjects distinguish two discussions with one coach. */}
         <p className="text-xs leading-[1.15] text-ink-soft sm:truncate sm:text-sm sm:leading-snug">
-          <span className="max-sm:block">{answerText(props)}</span>
+          <span className="max-sm:block">{answerText(props, zone)}</span>
           <span className="max-sm:hidden"> · </span>
           {/* Clipped sideways alone: a low line keeps the tails of its letters. */}
           <span

@@ -7,6 +7,7 @@ import { OlderMessages } from '../../conversation/messages/older-messages.tsx'
 import { MarkRead } from '../../conversation/transport/mark-read.tsx'
 import type { LiveSiteConversation } from '../../conversation/transport/use-site-conversation.ts'
 import { t } from '../../i18n/index.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import type { DiscussionData } from '../load-discussion.ts'
 import { BubbleGroup, PendingBubble } from './bubbles.tsx'
 
@@ -32,16 +33,17 @@ export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
   const { conversation, firstNew, pending } = live
   const { messages, unseen, older, status } = conversation
   const { now, unread } = discussion.conversation
-  const days = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew])
+  const zone = useTimeZone()
+  const days = useMemo(() => groupMessages(messages, firstNew, zone), [messages, firstNew, zone])
   const seen = lastSeen(messages, unseen)
   return (
     <div className="mx-auto w-full max-w-4xl pt-4 pb-6">
       <OlderMessages older={older} address={address} state={live.older.state} load={live.older.load} />
       {older === null && <Beginning ended={status === 'locked' && discussion.coach === null} />}
       {days.map(({ key, date, groups }) => (
-        <section key={key} aria-label={dayLabel(date, now)}>
+        <section key={key} aria-label={dayLabel(date, now, zone)}>
           <p aria-hidden className="my-5 text-center text-xs text-ink-soft">
-            {dayLabel(date, now)}
+            {dayLabel(date, now, zone)}
           </p>
           <ol className="grid gap-4">
             {groups.map((group) => (

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { OfferedArticle } from '../../../contracts/coaching/offered-articles.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import { formatDate } from '../../ui/date-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -18,14 +19,14 @@ interface CardProps extends Pick<MessageArticlesProps, 'consented'> {
   href: string
 }
 
-function readingNote({ offered: { readDateTime }, consented }: CardProps): string | null {
-  if (readDateTime !== null) return t('coaching.article.read', { date: formatDate(readDateTime) })
+function readingNote({ offered: { readDateTime }, consented }: CardProps, zone: string): string | null {
+  if (readDateTime !== null) return t('coaching.article.read', { date: formatDate(readDateTime, 'long', zone) })
   return consented ? t('coaching.article.unread') : null
 }
 
 function Card(props: CardProps) {
   const { article } = props.offered
-  const note = readingNote(props)
+  const note = readingNote(props, useTimeZone())
   if (!article) return <p className="px-4 py-3 text-sm text-ink-soft">{t('coaching.article.gone')}</p>
   return (
     <>

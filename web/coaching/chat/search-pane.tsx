@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import type { FoundMessage } from '../../../contracts/support/support.ts'
 import { excerptAround } from '../../../conversation/messages/find-words.ts'
 import { t } from '../../i18n/index.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
 
@@ -28,7 +29,7 @@ function Found({ message, address, q }: { message: FoundMessage; address: string
       >
         <span className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
           <span className="font-semibold text-ink">{staff ? contact.name : t('conversation.you')}</span>
-          <time dateTime={date}>{formatDate(date, 'support')}</time>
+          <time dateTime={date}>{formatDate(date, 'support', useTimeZone())}</time>
         </span>
         <span dir="auto" className="wrap-anywhere">
           {excerptAround(text, q).map(({ text, found }, place) =>

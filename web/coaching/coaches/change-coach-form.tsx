@@ -5,6 +5,7 @@ import { IdempotencyField } from '../../forms/idempotency-field.tsx'
 import type { FormReport } from '../../forms/read-form.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t } from '../../i18n/index.ts'
+import { useTimeZone } from '../../layout/site-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date-text.tsx'
@@ -35,6 +36,7 @@ interface ChangeCoachFieldsProps {
 }
 
 function Discussions({ discussions }: Pick<ChangeCoachFieldsProps, 'discussions'>) {
+  const zone = useTimeZone()
   return (
     <fieldset>
       <legend className="display mb-4 text-title-sm">{t('coaching.change.follow')}</legend>
@@ -55,7 +57,7 @@ function Discussions({ discussions }: Pick<ChangeCoachFieldsProps, 'discussions'
                   {title}
                 </span>
                 <span className="block text-sm text-ink-soft">
-                  {t('coaching.change.last', { date: formatDate(modified) })}
+                  {t('coaching.change.last', { date: formatDate(modified, 'long', zone) })}
                 </span>
               </span>
             </label>

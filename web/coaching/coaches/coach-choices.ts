@@ -1,7 +1,6 @@
 import type { Image } from '../../../contracts/articles/content-entities.ts'
 import type { CoachCredential } from '../../../contracts/coaching/coach-credentials.ts'
 import { listCoaches } from '../../../contracts/coaching/coaches.ts'
-import { answerTime } from '../../../contracts/text/answer-time.ts'
 import type { Site } from '../../context.ts'
 
 export interface CoachChoice {
@@ -11,8 +10,10 @@ export interface CoachChoice {
   name: string
   image: Image | null
   role: string
-  /** when the coach would answer */
-  when: string | null
+  /** before which moment the coach would answer; null: nothing is promised */
+  answerBy: string | null
+  /** the moment at which that holds */
+  now: string
   credentials: readonly CoachCredential[]
 }
 
@@ -21,11 +22,12 @@ export async function coachChoices({ api, reportError }: Site): Promise<CoachCho
   try {
     const { payload } = await api.call(listCoaches)
     const now = new Date().toISOString()
-    return payload.map(({ portrait, title, answerBy, ...coach }) => ({
+    return payload.map(({ portrait, title, answerBy = null, ...coach }) => ({
       ...coach,
       image: portrait,
       role: title,
-      when: answerTime(answerBy, now),
+      answerBy,
+      now,
     }))
   } catch (error) {
     reportError(error)

@@ -8,12 +8,14 @@ export interface Today {
   coach: string | null
   answered: string | null
   answerBy: string | null
+  /** zone in which the reader reads hours */
+  timeZone: string
 }
 
-function sentence({ coach, answered, answerBy }: Today, now: string): string {
+function sentence({ coach, answered, answerBy, timeZone }: Today, now: string): string {
   const name = coach ?? t('home.today.a_coach')
-  if (answered) return t('home.today.answered', { coach: name, when: answeredTime(answered, now) })
-  const time = answerTime(answerBy, now)
+  if (answered) return t('home.today.answered', { coach: name, when: answeredTime(answered, now, timeZone) })
+  const time = answerTime(answerBy, now, timeZone)
   return time ? t('home.today.answers', { coach: name, time }) : t('home.today.answers_soon', { coach: name })
 }
 

@@ -23,7 +23,7 @@ import { useDraftOf } from '../../forms/use-draft-of.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { t, textList } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
-import { useSite } from '../../layout/site-data.ts'
+import { useSite, useTimeZone } from '../../layout/site-data.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import { NotCollecting } from '../../registration/not-collecting.tsx'
 import { PageForm } from '../../static-page/page-form.tsx'
@@ -69,7 +69,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(await site.api.call(readCollecting)).payload,
     hasAccess: site.api.auth.get('contact').authenticated,
     sent: url.searchParams.has('sent'),
-    answer: answerTime(isoDateTime.safeParse(url.searchParams.get('sent')).data, new Date().toISOString()),
+    answerBy: isoDateTime.safeParse(url.searchParams.get('sent')).data,
+    now: new Date().toISOString(),
     person: await knownPerson(site),
     categories,
     category: categories.find((category) => category === asked),
@@ -104,9 +105,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const zone = useTimeZone()
   if (!loaderData.collectsData) return <NotCollecting title={t('account.not_collecting.contact')} />
   if (!loaderData.sent) return <NewTicketForm loaderData={loaderData} actionData={actionData} />
-  const { answer } = loaderData
+  const answer = answerTime(loaderData.answerBy, loaderData.now, zone)
   return (
     <SentNotice
       title={t('contact.new_ticket.sent_title')}

@@ -1,7 +1,9 @@
+import { normalizeEmail } from '../../../../contracts/forms.ts'
 import { splitTitle } from '../../../../contracts/text/titles.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import { bodyOf, type LinkRenewal, type Mail } from '../../../../platform/mailer/index.ts'
+import { findTimeZoneByEmail } from '../../../accounts/index.ts'
 import { greetedName } from '../../incoming/parsing/sender-name.ts'
 import { findUndeliverable } from '../../incoming/queries-incoming.ts'
 import { rememberMail, threadHeaders } from '../../incoming/thread.ts'
@@ -44,7 +46,8 @@ export async function mailTicketOpened(
   { answerBy, byTeam = false, ...ticket }: MailedTicket & { answerBy?: string | null | undefined; byTeam?: boolean },
 ): Promise<void> {
   const href = await linkTo(platform, db, ticket)
-  const props = { name: nameIn(ticket), href, answerBy, answerable: isAnswerable(platform), byTeam }
+  const timeZone = await findTimeZoneByEmail(db, normalizeEmail(ticket.contactEmail ?? ''))
+  const props = { name: nameIn(ticket), href, answerBy, timeZone, answerable: isAnswerable(platform), byTeam }
   await write(platform, db, ticket, {
     kind: 'support.ticket-opened',
     subject: ticketOpenedSubject(byTeam),

@@ -14,11 +14,21 @@ export const notifications = {
   push_return: 'Un de mes textes m’est rendu',
   push_mention: 'Une note me mentionne',
   quiet: 'Heures calmes',
-  quiet_text: 'Rien ne sonne pendant ces heures (heure de Paris). Laissez vide pour être prévenue à toute heure.',
+  quiet_text:
+    'Rien ne sonne pendant ces heures, à l’heure de votre fuseau. Laissez vide pour être prévenue à toute heure.',
   quiet_from: 'De',
   quiet_to: 'À',
   quiet_incomplete: 'Indiquez deux heures différentes, ou aucune.',
   save: 'Enregistrer mes choix',
+  zone: 'Votre fuseau horaire',
+  zone_text:
+    'Vos échanges, vos demandes et vos heures calmes sont à cette heure. Les dates de vos paiements et de votre abonnement restent celles de Paris.',
+  zone_label: 'Pays ou ville',
+  zone_hint: 'Votre ville n’y est pas\u202f? Choisissez-en une qui a la même heure.',
+  zone_same: '{{place}} (heure de Paris)',
+  zone_behind: '{{place}} (Paris\u00a0−\u00a0{{difference}})',
+  zone_ahead: '{{place}} (Paris\u00a0+\u00a0{{difference}})',
+  zone_save: 'Enregistrer mon fuseau',
   device: 'Cet appareil',
   device_text:
     'La notification dit « Nouveau message », jamais de qui ni de quoi. Votre appareil affiche l’adresse du site à côté.',

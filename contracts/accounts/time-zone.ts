@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { rule, uuid } from '../forms.ts'
+import { messages } from '../messages.ts'
+import { payload } from '../paging.ts'
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr-FR', { timeZone })
+    return true
+  } catch {
+    // RangeError: no such zone.
+    return false
+  }
+}
+
+/** A place, not a difference: `+05:30` knows no summer time, and older browsers refuse it. */
+const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]*$/
+
+/** Zone in which a person reads hours, and in which their quiet hours are. */
+export const ownTimeZone = z
+  .strictObject({
+    timeZone: z
+      .string()
+      .max(64)
+      .regex(zonePattern, messages.choice)
+      .check(rule((value) => (isKnown(value) ? undefined : messages.choice)))
+      .meta({ description: 'An IANA time zone; `Europe/Paris` by default' }),
+  })
+  .meta({ id: 'OwnTimeZone' })
+export type OwnTimeZone = z.output<typeof ownTimeZone>
+
+const oneself = z.object({ uid: uuid })
+
+export const getTimeZone = defineCall({
+  id: 'getTimeZone',
+  method: 'GET',
+  path: '/users/:uid/time-zone',
+  summary: 'Time zone in which one reads hours',
+  access: 'session',
+  params: oneself,
+  status: 200,
+  answer: payload(ownTimeZone),
+})
+
+export const saveTimeZone = defineCall({
+  id: 'saveTimeZone',
+  method: 'PUT',
+  path: '/users/:uid/time-zone',
+  summary: 'Choose the time zone in which one reads hours',
+  access: 'session',
+  params: oneself,
+  body: ownTimeZone,
+  status: 200,
+  answer: payload(ownTimeZone),
+})

@@ -1,0 +1,17 @@
+import { getTimeZone } from '../../contracts/accounts/time-zone.ts'
+import { timeZone as paris } from '../../contracts/text/paris.ts'
+import type { Site } from '../context.ts'
+import { isLoadFailure } from '../forms/api-problem.ts'
+
+/** Zone in which the reader reads hours; Paris for visitors, without a call. */
+export async function loadTimeZone({ api, viewer, reportError }: Site): Promise<string> {
+  if (!viewer) return paris
+  try {
+    const { payload } = await api.call(getTimeZone, { params: { uid: viewer.uid } })
+    return payload.timeZone
+  } catch (error) {
+    // The page is worth having with the hours of Paris.
+    if (isLoadFailure(error)) reportError(error)
+    return paris
+  }
+}

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
 import { leaveForSignIn } from '../../api/sign-in.ts'
 import { formatMoment } from './format-moment.ts'
 import type { SaveState } from './saving/draft-saver.ts'
@@ -7,11 +8,11 @@ import { editorWords } from './words.ts'
 
 const texts = editorWords.state
 
-function sentenceOf(state: SaveState, isLive: boolean): string {
+function sentenceOf(state: SaveState, isPublished: boolean): string {
   switch (state.kind) {
     case 'saved':
       if (state.at !== null) return texts.saved(formatMoment(state.at))
-      return isLive ? texts.live : texts.draft
+      return isPublished ? texts.live : texts.draft
     case 'offline':
       return state.kept ? texts.offline : texts.notKept
     case 'signed-out':
@@ -23,12 +24,17 @@ function sentenceOf(state: SaveState, isLive: boolean): string {
   }
 }
 
-/** Says whether the text on the screen is saved. @param isLive readers see the article, or will at its hour */
-export function StateLine({ state, isLive }: { state: SaveState; isLive: boolean }) {
+interface StateLineProps {
+  state: SaveState
+  article: StaffArticle['state']
+}
+
+/** Says whether the text on the screen is saved, and whether readers see it. */
+export function StateLine({ state, article }: StateLineProps) {
   const isWell = state.kind === 'saved' || state.kind === 'saving'
   return (
     <Typography role="status" sx={{ fontSize: 14, color: isWell ? 'text.secondary' : 'warning.main' }}>
-      {sentenceOf(state, isLive)}{' '}
+      {sentenceOf(state, article === 'published')}{' '}
       {state.kind === 'signed-out' && (
         <Link component="button" type="button" onClick={leaveForSignIn}>
           {texts.signIn}

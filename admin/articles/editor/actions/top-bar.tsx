@@ -49,7 +49,7 @@ export function TopBar(bar: TopBarProps) {
       </IconButton>
       <Box sx={{ flex: '1 1 10rem', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <ArticleStateChip draft={props.draft} />
-        <StateLine state={state} isLive={props.draft.state !== 'draft'} />
+        <StateLine state={state} article={props.draft.state} />
       </Box>
       <IconButton
         aria-label={fullScreen ? editorWords.leaveFullScreen : editorWords.fullScreen}

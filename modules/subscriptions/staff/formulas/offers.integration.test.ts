@@ -89,6 +89,18 @@ describe('a formula', () => {
     expect((await admin.get(path)).body.payload).toMatchObject({ trialDurationUnit: 'day', version: 2 })
   })
 
+  test('needs a duration with the price of a trial', async () => {
+    const path = `/staff/formulas/${await addFormula()}`
+    expect(violationsOf(await admin.patch(path, { trialAmount: 190, version: 1 }))).toEqual([
+      400,
+      ['trialDuration', 'missing'],
+    ])
+    const trial = { trialAmount: 190, trialDuration: 3, trialDurationUnit: 'day', version: 1 }
+    expect((await admin.patch(path, trial)).body.payload).toMatchObject({ trialAmount: 190, version: 2 })
+    const removed = { trialDuration: null, trialDurationUnit: null, version: 2 }
+    expect(violationsOf(await admin.patch(path, removed))).toEqual([400, ['trialDuration', 'missing']])
+  })
+
   test('needs the version it was changed from', async () => {
     const path = `/staff/formulas/${await addFormula()}`
     expect(violationsOf(await admin.patch(path, { amount: 1 }))).toEqual([400, ['version', 'missing']])

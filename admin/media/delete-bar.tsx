@@ -9,7 +9,7 @@ import { CallError, callFailures } from '../../relay/call.ts'
 import { articleListWords } from '../articles/list/words.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { removeRecord } from '../forms/record-calls.ts'
-import { colours } from '../theme.ts'
+import { choiceRow } from '../lists/choice-row.ts'
 import { mediaWords } from './words.ts'
 
 interface Report {
@@ -67,18 +67,13 @@ export function DeleteBar() {
   return (
     <>
       <Box role="status">{report && <ReportNote report={report} />}</Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          px: 2,
-          py: 1,
-          borderBottom: `1px solid ${colours.line}`,
-          backgroundColor: chosen.length > 0 ? colours.roseMid : undefined,
-        }}
-      >
+      <Box sx={{ ...choiceRow(chosen.length > 0), px: 2 }}>
+        <Button
+          color="inherit"
+          onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
+        >
+          {chosen.length > 0 ? articleListWords.bulk.none : articleListWords.bulk.page}
+        </Button>
         {chosen.length > 0 && (
           <>
             <Typography sx={{ mr: 1 }}>{mediaWords.selected(chosen.length)}</Typography>
@@ -87,12 +82,6 @@ export function DeleteBar() {
             </Button>
           </>
         )}
-        <Button
-          color="inherit"
-          onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
-        >
-          {chosen.length > 0 ? articleListWords.bulk.none : articleListWords.bulk.page}
-        </Button>
       </Box>
       {asking && (
         <ConfirmDialog

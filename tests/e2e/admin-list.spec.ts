@@ -79,3 +79,20 @@ test('the list shows who answers elsewhere, until they leave', async ({ page, ap
   await notify('left')
   await expect(others).toHaveCount(0)
 })
+
+for (const width of [360, 1280]) {
+  test(`the first chosen article or picture moves no row at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1600 })
+    await openHelpDesk(page, 'editor@exemple.fr')
+    for (const path of ['articles', 'media']) {
+      await page.goto(`/admin/${path}`)
+      const first = page.getByRole('main').getByRole('checkbox').first()
+      await expect(first).toBeVisible()
+      const place = await first.boundingBox()
+      await first.check()
+      await expect(page.getByRole('button', { name: 'Ne rien choisir' })).toBeVisible()
+      expect(await first.boundingBox(), path).toEqual(place)
+      await expectAccessible(page, `${path}, one chosen, ${width}`)
+    }
+  })
+}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
-import { colours } from '../../theme.ts'
+import { choiceRow } from '../../lists/choice-row.ts'
 import type { BulkAct } from './bulk-dialog.tsx'
 import { articleListWords } from './words.ts'
 
@@ -20,18 +20,13 @@ export function BulkBar() {
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   if (data.length === 0) return null
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: { xs: 1.5, sm: 3 },
-        py: 1,
-        borderBottom: `1px solid ${colours.line}`,
-        backgroundColor: chosen.length > 0 ? colours.roseMid : undefined,
-      }}
-    >
+    <Box sx={{ ...choiceRow(chosen.length > 0), px: { xs: 1.5, sm: 3 } }}>
+      <Button
+        color="inherit"
+        onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
+      >
+        {chosen.length > 0 ? texts.none : texts.page}
+      </Button>
       <Typography role="status" sx={{ mr: 1 }}>
         {chosen.length > 0 ? texts.selected(chosen.length) : ''}
       </Typography>
@@ -41,12 +36,6 @@ export function BulkBar() {
             {texts[one]}
           </Button>
         ))}
-      <Button
-        color="inherit"
-        onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
-      >
-        {chosen.length > 0 ? texts.none : texts.page}
-      </Button>
       {act && (
         <Suspense>
           <BulkDialog

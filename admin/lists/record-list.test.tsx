@@ -4,6 +4,7 @@ import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { resource } from '../../contracts/staff.ts'
+import { patient } from '../../tests/fixtures/patience.ts'
 import { type Person, PersonProvider } from '../person.ts'
 
 // The theme asks for it, and jsdom has none.
@@ -88,7 +89,8 @@ test('Rows show their cells, lead to their address and offer their acts', async 
   fireEvent.click(box)
   expect(box.checked).toBe(true)
   fireEvent.click(within(second).getByRole('button', { name: 'Clore Seconde' }))
-  expect((await screen.findByRole('dialog')).textContent).toContain('Clore Seconde ?')
+  const dialog = await screen.findByRole('dialog', {}, { timeout: patient(30_000) })
+  expect(dialog.textContent).toContain('Clore Seconde ?')
 })
 
 test('A head sorts by its field, turns the order and says it', async () => {

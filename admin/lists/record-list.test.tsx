@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { resource } from '../../contracts/staff.ts'
-import { patient } from '../../tests/fixtures/patience.ts'
 import { type Person, PersonProvider } from '../person.ts'
 
 // The theme asks for it, and jsdom has none.
@@ -75,7 +74,7 @@ afterEach(cleanup)
 
 test('Rows show their cells, lead to their address and offer their acts', async () => {
   renderList()
-  const [, first, second] = await screen.findAllByRole('row')
+  const [, first, second] = await vi.waitFor(() => screen.getAllByRole('row'))
   if (!first || !second) throw new Error('two rows were expected')
   const textOf = (row: HTMLElement) =>
     within(row)
@@ -89,17 +88,17 @@ test('Rows show their cells, lead to their address and offer their acts', async 
   fireEvent.click(box)
   expect(box.checked).toBe(true)
   fireEvent.click(within(second).getByRole('button', { name: 'Clore Seconde' }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: patient(30_000) })
+  const dialog = await vi.waitFor(() => screen.getByRole('dialog'))
   expect(dialog.textContent).toContain('Clore Seconde ?')
 })
 
 test('A head sorts by its field, turns the order and says it', async () => {
   renderList()
-  const head = await screen.findByRole('columnheader', { name: 'Nom' })
+  const head = await vi.waitFor(() => screen.getByRole('columnheader', { name: 'Nom' }))
   expect(head.getAttribute('aria-sort')).toBe('descending')
   const note = screen.getByRole('columnheader', { name: 'Note' })
   expect(within(note).queryByRole('button')).toBeNull()
   fireEvent.click(within(head).getByRole('button'))
-  await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
+  await vi.waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
   expect(getList.mock.lastCall?.[1]).toMatchObject({ sort: { field: 'name', order: 'ASC' } })
 })

@@ -114,7 +114,7 @@ export async function subscriptionsOf(db: Database, subscriberUid: string): Prom
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.subscriberUid, subscriberUid))
-    .orderBy(subscriptions.orderedAt)
+    .orderBy(subscriptions.orderedAt, subscriptions.uid)
 }
 
 export async function updateSubscription(

@@ -106,7 +106,7 @@ async function follow(
 
 test('random histories never charge twice or refund too much', {
   timeout: patient(300_000 + runs * 10_000),
-  // What failed once is a fault, and the report of a second try would say that every rule held.
+  // A life that failed once shows a fault: the report of a second try would say that every rule held.
   retry: 0,
 }, async () => {
   await fc.assert(

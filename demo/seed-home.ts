@@ -11,5 +11,9 @@ import { voices } from './voices.ts'
 export async function seedHome(platform: Platform, db: Database): Promise<void> {
   const image = await importPreparedMedia(platform, db, path.join(demoFolder(), 'media', 'hero'))
   await putHome(platform, db, { ...demoHome, hero: { ...demoHero, image } })
-  for (const voice of voices) await putExampleVoice(platform, db, voice)
+  const now = platform.clock.now().getTime()
+  // The newest is shown first: they keep the order of the list.
+  for (const [index, voice] of voices.entries()) {
+    await putExampleVoice(db, { ...voice, date: new Date(now - index * 1000) })
+  }
 }

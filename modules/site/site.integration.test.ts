@@ -266,7 +266,7 @@ describe('after a survey', () => {
 
 test('invented voices are shown by the demo alone', async () => {
   const { platform } = app
-  await putExampleVoice(platform, platform.db, { name: 'Inès', detail: '', text: 'Un exemple.' })
+  await putExampleVoice(platform.db, { name: 'Inès', detail: '', text: 'Un exemple.', date: platform.clock.now() })
   const shownBy = async (demo: boolean) => {
     const voices = await listShownVoices({ config: { ...platform.config, demo } }, platform.db)
     return voices.map(({ name }) => name)

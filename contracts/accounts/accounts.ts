@@ -5,6 +5,7 @@ import { jsonObject } from '../json.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { confirmedByOwner } from './confirmation.ts'
+import { oneself } from './oneself.ts'
 
 export const affiliation = z.strictObject({ token: text(1, 500), platform: text(1, 100) })
 export type Affiliation = z.output<typeof affiliation>
@@ -53,8 +54,6 @@ export const user = z
   })
   .meta({ id: 'User' })
 export type User = z.output<typeof user>
-
-const oneself = z.object({ uid: uuid })
 
 export const getUser = defineCall({
   id: 'getUser',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { mailedCode, password, presentedPassword, uuid } from '../forms.ts'
+import { mailedCode, password, presentedPassword } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
+import { oneself } from './oneself.ts'
 import { authenticatorAnswer, passkeyOptions } from './passkeys.ts'
 
 const freshProof = { code: mailedCode.optional(), passkey: authenticatorAnswer.optional() }
@@ -24,8 +25,6 @@ export const confirmedByOwner = <S extends z.ZodRawShape>(shape: S) =>
   z
     .strictObject({ ...shape, ...ownerProof })
     .refine((body) => hasOne(body as OwnerProof), { path: ['password'], error: messages.required })
-
-const oneself = z.object({ uid: uuid })
 
 export const signInWays = z
   .object({ password: z.boolean(), passkey: z.boolean() })

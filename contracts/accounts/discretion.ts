@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { uuid } from '../forms.ts'
 import { payload } from '../paging.ts'
+import { oneself } from './oneself.ts'
 
 /** Hides the member's use of the site from others, except on the member's device. */
 export const discretion = z
@@ -11,8 +11,6 @@ export const discretion = z
   })
   .meta({ id: 'Discretion' })
 export type Discretion = z.output<typeof discretion>
-
-const oneself = z.object({ uid: uuid })
 
 export const getDiscretion = defineCall({
   id: 'getDiscretion',

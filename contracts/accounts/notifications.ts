@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { timeOfDay } from '../administration/site-settings.ts'
 import { defineCall } from '../call.ts'
-import { rule, uuid } from '../forms.ts'
+import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
+import { oneself } from './oneself.ts'
 
 /** Notices that staff receive beside those of members. */
 export const staffNoticeKinds = ['submission', 'return', 'mention'] as const
@@ -30,8 +31,6 @@ export const notificationChoices = z
   })
   .meta({ id: 'NotificationChoices' })
 export type NotificationChoices = z.output<typeof notificationChoices>
-
-const oneself = z.object({ uid: uuid })
 
 export const getNotifications = defineCall({
   id: 'getNotifications',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { codePoints, isoDateTime, normalizedEmail, uuid } from '../forms.ts'
+import { codePoints, isoDateTime, normalizedEmail } from '../forms.ts'
 import { payload } from '../paging.ts'
 import { confirmedByOwner } from './confirmation.ts'
-
-const oneself = z.object({ uid: uuid })
+import { oneself } from './oneself.ts'
 
 export const ownEmail = z
   .object({

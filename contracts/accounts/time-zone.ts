@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { rule, uuid } from '../forms.ts'
+import { rule } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
+import { oneself } from './oneself.ts'
 
 function isKnown(timeZone: string): boolean {
   try {
@@ -29,8 +30,6 @@ export const ownTimeZone = z
   })
   .meta({ id: 'OwnTimeZone' })
 export type OwnTimeZone = z.output<typeof ownTimeZone>
-
-const oneself = z.object({ uid: uuid })
 
 export const getTimeZone = defineCall({
   id: 'getTimeZone',

@@ -8,6 +8,7 @@ export const listWords = {
   stale: 'Le réseau ne répond pas\u00a0: cette liste date de tout à l’heure.',
   retry: 'Réessayer',
   choice: 'Choix',
+  choose: { page: 'Choisir toute la page', none: 'Ne rien choisir' },
   acts: 'Actes',
   limitHint: 'La touche Suppr. montre toute la liste.',
   up: (title: string) => `Monter ${title}`,

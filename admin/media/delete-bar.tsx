@@ -6,10 +6,9 @@ import { useListContext } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
-import { articleListWords } from '../articles/list/words.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { removeRecord } from '../forms/record-calls.ts'
-import { choiceRow } from '../lists/choice-row.ts'
+import { ChoiceRow } from '../lists/choice-row.tsx'
 import { mediaWords } from './words.ts'
 
 interface Report {
@@ -48,7 +47,7 @@ const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
 
 /** Deletes the chosen media of this page, and says which are still shown somewhere. */
 export function DeleteBar() {
-  const { data = [], selectedIds, onSelect, onUnselectItems, refetch } = useListContext<StaffMedia & { id: string }>()
+  const { data = [], selectedIds, onUnselectItems, refetch } = useListContext<StaffMedia & { id: string }>()
   const [asking, setAsking] = useState(false)
   const [report, setReport] = useState<Report>()
   const busy = useRef(false)
@@ -67,13 +66,7 @@ export function DeleteBar() {
   return (
     <>
       <Box role="status">{report && <ReportNote report={report} />}</Box>
-      <Box sx={{ ...choiceRow(chosen.length > 0), px: 2 }}>
-        <Button
-          color="inherit"
-          onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
-        >
-          {chosen.length > 0 ? articleListWords.bulk.none : articleListWords.bulk.page}
-        </Button>
+      <ChoiceRow px={2}>
         {chosen.length > 0 && (
           <>
             <Typography sx={{ mr: 1 }}>{mediaWords.selected(chosen.length)}</Typography>
@@ -82,7 +75,7 @@ export function DeleteBar() {
             </Button>
           </>
         )}
-      </Box>
+      </ChoiceRow>
       {asking && (
         <ConfirmDialog
           title={mediaWords.bulkTitle}

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
-import { choiceRow } from '../../lists/choice-row.ts'
+import { ChoiceRow } from '../../lists/choice-row.tsx'
 import type { BulkAct } from './bulk-dialog.tsx'
 import { articleListWords } from './words.ts'
 
@@ -15,18 +14,12 @@ const acts: readonly BulkAct[] = ['category', 'addTag', 'removeTag', 'archive']
 
 /** Actions on the chosen rows of this page. */
 export function BulkBar() {
-  const { data = [], selectedIds, onSelect, onUnselectItems, refetch } = useListContext<StaffArticle & { id: string }>()
+  const { data = [], selectedIds, onUnselectItems, refetch } = useListContext<StaffArticle & { id: string }>()
   const [act, setAct] = useState<BulkAct>()
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   if (data.length === 0) return null
   return (
-    <Box sx={{ ...choiceRow(chosen.length > 0), px: { xs: 1.5, sm: 3 } }}>
-      <Button
-        color="inherit"
-        onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
-      >
-        {chosen.length > 0 ? texts.none : texts.page}
-      </Button>
+    <ChoiceRow px={{ xs: 1.5, sm: 3 }}>
       <Typography role="status" sx={{ mr: 1 }}>
         {chosen.length > 0 ? texts.selected(chosen.length) : ''}
       </Typography>
@@ -50,6 +43,6 @@ export function BulkBar() {
           />
         </Suspense>
       )}
-    </Box>
+    </ChoiceRow>
   )
 }

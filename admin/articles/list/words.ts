@@ -45,8 +45,6 @@ export const articleListWords = {
   },
   bulk: {
     selected: (count: number) => (count > 1 ? `${count}${nb}articles choisis` : `1${nb}article choisi`),
-    page: 'Choisir toute la page',
-    none: 'Ne rien choisir',
     category: 'Changer de rubrique…',
     addTag: 'Ajouter un mot-clé…',
     removeTag: 'Retirer un mot-clé…',

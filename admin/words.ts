@@ -13,7 +13,6 @@ export const words = {
   waiting: (count: number) =>
     count === 1 ? '1\u00a0conversation attend une réponse' : `${count}\u00a0conversations attendent une réponse`,
   articles: {
-    title: 'Articles',
     create: 'Nouvel article',
     loading: 'Chargement des articles…',
     empty: 'Aucun article pour le moment.',

@@ -85,7 +85,7 @@ export default function CaseloadPage() {
   })
   if (!data) {
     return (
-      <AdminPage title={words.title} narrow>
+      <AdminPage narrow>
         <Typography role="status">{error?.message ?? words.loading}</Typography>
         {error && (
           <Button variant="outlined" color="inherit" onClick={() => void refetch()}>
@@ -96,7 +96,7 @@ export default function CaseloadPage() {
     )
   }
   return (
-    <AdminPage title={words.title} narrow>
+    <AdminPage narrow>
       <Typography sx={{ mb: 3 }}>{words.intro}</Typography>
       {data.tickets.length === 0 && <Typography>{words.empty}</Typography>}
       {[...sortCaseload(data.tickets, dataUpdatedAt)].map(([group, tickets]) => (

@@ -1,6 +1,5 @@
 /** Texts of a coach's page of own discussions. */
 export const caseloadWords = {
-  title: 'Mes échanges',
   intro:
     'Vos échanges en cours, par heure promise\u00a0: ce qui est en retard d’abord, puis ce qui presse. Une promesse manquée peut être rendue en argent à l’abonnée.',
   loading: 'Chargement…',

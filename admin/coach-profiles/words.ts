@@ -15,7 +15,6 @@ const missing: Readonly<Record<MissingOfProfile, string>> = {
 
 /** Texts about the sheets of coaches. */
 export const profileWords = {
-  title: 'Fiches des coachs',
   back: 'Toutes les fiches',
   count: (count: number) => `${count}${nb}fiche${count > 1 ? 's' : ''}`,
   empty: 'Aucune coach pour le moment.',

@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about the themes of coaching. */
 export const themeWords = {
-  title: 'Thèmes de coaching',
   add: 'Nouveau thème',
   back: 'Tous les thèmes de coaching',
   count: (count: number) => `${count}${nb}thème${count > 1 ? 's' : ''}`,

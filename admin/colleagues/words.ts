@@ -3,7 +3,6 @@ import { auditWords } from '../../contracts/administration/audit-words.ts'
 
 /** Texts of the screens of the team. */
 export const colleagueWords = {
-  title: 'Équipe',
   add: 'Inviter une personne',
   back: 'Toute l’équipe',
   empty: 'Personne pour l’instant.',

@@ -96,7 +96,7 @@ export default function CoverPage() {
     </Button>
   )
   return (
-    <AdminPage title={cover ? words.between(cover.coachName, cover.coverName) : words.title} actions={back} narrow>
+    <AdminPage title={cover && words.between(cover.coachName, cover.coverName)} actions={back} narrow>
       {cover ? (
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Typography sx={{ fontWeight: 600 }}>

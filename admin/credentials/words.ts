@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about what coaches prove of themselves. */
 export const credentialWords = {
-  title: 'Justificatifs',
   add: 'Nouveau justificatif',
   back: 'Tous les justificatifs',
   count: (count: number) => `${count}${nb}justificatif${count > 1 ? 's' : ''}`,

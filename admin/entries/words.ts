@@ -38,7 +38,6 @@ export const entryWords = {
   mergeConfirm: 'Fusionner',
   merged: 'Fusionné.',
   tags: {
-    title: 'Mots-clés',
     add: 'Nouveau mot-clé',
     count: counted('mot-clé', 'mots-clés'),
     empty: 'Aucun mot-clé pour l’instant.',
@@ -50,7 +49,6 @@ export const entryWords = {
         : `${articles(count)} le ${count > 1 ? 'portent' : 'porte'} et le ${count > 1 ? 'perdront' : 'perdra'}. Pour garder le lien, fusionnez-le plutôt avec un autre.`,
   },
   categories: {
-    title: 'Rubriques',
     add: 'Nouvelle rubrique',
     count: counted('rubrique', 'rubriques'),
     empty: 'Aucune rubrique pour l’instant.',
@@ -60,7 +58,6 @@ export const entryWords = {
       'Une rubrique ne se supprime que si plus aucun article n’y est rangé. On ne peut pas revenir en arrière.',
   },
   authors: {
-    title: 'Signatures',
     add: 'Nouvelle signature',
     count: counted('signature', 'signatures'),
     empty: 'Aucune signature pour l’instant.',

@@ -47,7 +47,7 @@ export default function ExchangePage() {
     if (await send(request)) setRehearsal(request.dryRun)
   }
   return (
-    <AdminPage title={exchangeWords.title} narrow>
+    <AdminPage narrow>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {bring.title}
       </Typography>

@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about what comes from other sites, and what is taken away. */
 export const exchangeWords = {
-  title: 'Importer, exporter',
   loading: 'Chargement…',
   bring: {
     title: 'Importer',

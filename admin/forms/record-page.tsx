@@ -28,7 +28,7 @@ export interface RecordKind extends FieldWords {
   empty: Values
   /** sent with every save */
   besides?: object
-  texts: { title: string; add?: string; back: string; deleteTitle: string }
+  texts: { add?: string; back: string; deleteTitle: string }
   titleOf(record: Values): string
   deleteText(record: Values): string
   /** false: the site needs it */
@@ -111,7 +111,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
 export function RecordCreate(props: RecordPageProps) {
   const { texts } = props.kind
   return (
-    <AdminPage title={texts.add ?? texts.title} actions={<Back kind={props.kind} />} narrow>
+    <AdminPage title={texts.add} actions={<Back kind={props.kind} />} narrow>
       <FieldsOf {...props} />
     </AdminPage>
   )
@@ -122,7 +122,7 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const { record, fault, retry } = useRecord(kind.resource, uid)
   const [saved, setSaved] = useState<Row>()
   return (
-    <AdminPage title={record ? kind.titleOf(record) : kind.texts.title} actions={<Back kind={kind} />} narrow>
+    <AdminPage title={record && kind.titleOf(record)} actions={<Back kind={kind} />} narrow>
       {record ? (
         <>
           <FieldsOf {...props} record={record} onSaved={setSaved} />

@@ -138,7 +138,7 @@ export default function HomePage() {
   }
   const [preview, setPreview] = useState<string>()
   return (
-    <AdminPage title={words.title} narrow>
+    <AdminPage narrow>
       <LeaveGuard dirty={dirty} />
       <Box component="form" onSubmit={submit} noValidate>
         <Typography>{words.help}</Typography>

@@ -16,7 +16,6 @@ const sections: Readonly<Record<HomeSection, string>> = {
 
 /** Texts of the screen that writes the home page. */
 export const homeWords = {
-  title: 'Page d’accueil',
   help: `Vous écrivez une copie de travail${nb}: les visiteuses n’en voient rien avant la publication.`,
   paragraphs: 'Une ligne vide commence un nouveau paragraphe.',
   starting: (parts: string) => `Ces parties ont encore les mots d’un site neuf${nb}: ${parts}.`,

@@ -1,6 +1,5 @@
 /** Texts of the screens of working hours and absences. */
 export const hoursWords = {
-  title: 'Horaires',
   back: 'Tous les horaires',
   empty: 'Personne ne répond encore.',
   count: (count: number) => (count > 1 ? `${count}\u00a0personnes` : `${count}\u00a0personne`),

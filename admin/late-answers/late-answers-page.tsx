@@ -31,7 +31,7 @@ function Credited() {
 /** Credits for answers after their promised hour. */
 export default function LateAnswersPage() {
   return (
-    <AdminPage title={words.title} intro={words.intro} narrow>
+    <AdminPage intro={words.intro} narrow>
       <AmountSetting uid="promise-credit" words={words} />
       <Credited />
     </AdminPage>

@@ -59,7 +59,7 @@ function FactsForm() {
 /** The publisher's facts, entered once, and the accounting export that is made of them. */
 export default function LegalFactsPage() {
   return (
-    <AdminPage title={texts.legal.title} intro={texts.legal.intro} narrow>
+    <AdminPage intro={texts.legal.intro} narrow>
       <FactsForm />
       <AccountingExport />
     </AdminPage>

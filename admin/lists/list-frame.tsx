@@ -10,7 +10,6 @@ import { listWords } from './words.ts'
 
 interface ListFrameProps {
   resource: string
-  title: string
   sort: { field: string; order: 'ASC' | 'DESC' }
   count(total: number): string
   actions?: ReactNode
@@ -45,7 +44,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
-  const { resource, title, sort, count, actions, filters, perPage = 25, children } = props
+  const { resource, sort, count, actions, filters, perPage = 25, children } = props
   const { head, above, filter, storeKey, refetchMilliseconds, searchable = true, searchHint } = props
   return (
     <ListBase
@@ -57,7 +56,7 @@ export function ListFrame(props: ListFrameProps) {
       queryOptions={{ networkMode: 'always', staleTime: 0, refetchInterval: refetchMilliseconds ?? false }}
       disableAuthentication
     >
-      <AdminPage title={title} actions={actions}>
+      <AdminPage actions={actions}>
         {head}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box

@@ -43,7 +43,7 @@ const renderList = () =>
       <CoreAdminContext dataProvider={dataProvider}>
         <RecordList<typeof letterCalls>
           resource="letters"
-          texts={{ title: 'Lettres', empty: 'Aucune', count: String }}
+          texts={{ empty: 'Aucune', count: String }}
           sort="-name"
           opens={({ uid, open }) => (open ? `/letters/${uid}` : undefined)}
           chooses={({ name }) => `Choisir ${name}`}

@@ -2,6 +2,7 @@ import { type RaRecord, useListContext } from 'ra-core'
 import type { ComponentProps } from 'react'
 import type { AnswerOf, AnyCall, QueryInputOf } from '../../contracts/call.ts'
 import { FilterChoice } from '../management/filter-choice.tsx'
+import { useScreenTitle } from '../navigation/use-menu.ts'
 import { AddButton } from './add-button.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFrame } from './list-frame.tsx'
@@ -16,11 +17,11 @@ interface Listed {
 type RecordOf<C extends Listed> = AnswerOf<C['list']>['payload'][number]
 type SortOf<C extends Listed> = QueryInputOf<C['list']>['sort'] & string
 
-type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'resource' | 'title' | 'count' | 'sort' | 'children'>
+type FrameProps = Omit<ComponentProps<typeof ListFrame>, 'resource' | 'count' | 'sort' | 'children'>
 
 interface RecordListProps<C extends Listed> extends FrameProps {
   resource: C['path']
-  texts: { title: string; empty: string; count(total: number): string; add?: string }
+  texts: { empty: string; count(total: number): string; add?: string }
   /** a field; `-field` for the last first */
   sort: SortOf<C> | `-${SortOf<C>}`
   columns: readonly Column<RecordOf<C>, SortOf<C>>[]
@@ -48,7 +49,7 @@ function RecordRows<C extends Listed>({ resource, texts, opens, chooses, ...tabl
   return (
     <RecordTable<RecordOf<C> & { uid: string }>
       {...table}
-      label={texts.title}
+      label={useScreenTitle()}
       addressOf={addressOf}
       sorting={{ ...sort, sortBy: (field, order) => setSort({ field, order }) }}
       choice={
@@ -72,7 +73,6 @@ export function RecordList<C extends Listed>(props: RecordListProps<C>) {
     <ListFrame
       {...frame}
       resource={resource}
-      title={texts.title}
       count={texts.count}
       sort={{ field: isDescending ? field.slice(1) : field, order: isDescending ? 'DESC' : 'ASC' }}
       actions={

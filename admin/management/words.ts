@@ -8,9 +8,7 @@ export const managementWords = {
   csv: 'Fichier CSV',
   linked: 'Seulement ce que le lien désigne',
   counted: (what: string) => `Seulement\u00a0: ${what}`,
-  figures: 'Chiffres',
   members: {
-    title: 'Membres',
     empty: 'Aucun membre pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0membres` : `${count}\u00a0membre`),
     state: 'Compte',
@@ -102,7 +100,6 @@ export const managementWords = {
     wrongEmail: 'Ce n’est pas son adresse.',
   },
   subscriptions: {
-    title: 'Abonnements',
     empty: 'Aucun abonnement pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0abonnements` : `${count}\u00a0abonnement`),
     member: 'Membre',
@@ -126,7 +123,6 @@ export const managementWords = {
     erased: 'personne effacée',
   },
   terms: {
-    title: 'Conditions générales',
     intro:
       'Chaque texte que le site a montré est gardé ici, daté. Une commande garde la version que la personne a acceptée\u00a0: son abonnement y mène.',
     empty: 'Aucune version pour l’instant\u00a0: la première est gardée dès que la page existe.',
@@ -201,7 +197,6 @@ export const managementWords = {
     refunded: (amount: string) => `${amount} seront remboursés\u00a0; elle reçoit un mail.`,
   },
   differences: {
-    title: 'Écarts',
     empty: 'Le grand livre et le prestataire disent la même chose.',
     count: (count: number) => (count > 1 ? `${count}\u00a0écarts` : `${count}\u00a0écart`),
     state: 'État',
@@ -230,7 +225,6 @@ export const managementWords = {
     settled: 'L’écart est réglé.',
   },
   providerEvents: {
-    title: 'Événements',
     empty: 'Tous les événements du prestataire de paiement sont traités.',
     count: (count: number) =>
       count > 1 ? `${count}\u00a0événements non traités` : `${count}\u00a0événement non traité`,
@@ -253,7 +247,6 @@ export const managementWords = {
     discardDone: 'L’événement est mis de côté.',
   },
   jobs: {
-    title: 'Tâches',
     empty: 'Aucune tâche n’attend.',
     count: (count: number) => (count > 1 ? `${count}\u00a0tâches` : `${count}\u00a0tâche`),
     name: 'Tâche',

@@ -129,7 +129,6 @@ export default function MediaList() {
   return (
     <ListFrame
       resource="media"
-      title={mediaWords.title}
       sort={{ field: 'date', order: 'DESC' }}
       count={mediaWords.count}
       filters={<MediaFilters />}

@@ -3,7 +3,6 @@ const counted = (one: string, many: string) => (count: number) => `${count}${nb}
 
 /** Texts of the media library. */
 export const mediaWords = {
-  title: 'Médiathèque',
   back: 'Toute la médiathèque',
   count: counted('média', 'médias'),
   choose: 'Choisir une image',

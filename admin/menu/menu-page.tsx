@@ -24,7 +24,7 @@ export default function MenuPage() {
     void menu.save()
   }
   return (
-    <AdminPage title={menuWords.title} narrow>
+    <AdminPage narrow>
       <LeaveGuard dirty={dirty} />
       <Box component="form" onSubmit={submit} noValidate>
         <Typography sx={{ mb: 2 }}>{menuWords.help}</Typography>

@@ -3,16 +3,22 @@ import type { ReactNode } from 'react'
 import { Screen, type ScreenProps } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
 import { PlaceMenu } from './place-menu.tsx'
+import { useScreenTitle } from './use-menu.ts'
 
-interface AdminPageProps extends Omit<ScreenProps, 'menu'> {
+interface AdminPageProps extends Omit<ScreenProps, 'menu' | 'title'> {
+  /** default: what the menu calls the screen */
+  title?: string | undefined
   /** below the title */
   intro?: ReactNode
 }
 
 /** A screen of the menu: its tabs, a title, and what scrolls. */
-export const AdminPage = ({ intro, children, ...props }: AdminPageProps) => (
-  <Screen {...props} menu={<PlaceMenu />}>
-    {intro && <Typography sx={{ mb: 3, color: colours.inkSoft, maxWidth: 640 }}>{intro}</Typography>}
-    {children}
-  </Screen>
-)
+export function AdminPage({ title, intro, children, ...props }: AdminPageProps) {
+  const named = useScreenTitle()
+  return (
+    <Screen {...props} title={title ?? named} menu={<PlaceMenu />}>
+      {intro && <Typography sx={{ mb: 3, color: colours.inkSoft, maxWidth: 640 }}>{intro}</Typography>}
+      {children}
+    </Screen>
+  )
+}

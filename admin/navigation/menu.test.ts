@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Role, role } from '../../contracts/accounts/roles.ts'
 import { opened, pages, pagesOf } from '../pages.ts'
 import { resources, resourcesOf } from '../resources.ts'
-import { conversationsTitle, menuOf, placeOf, startOf } from './menu.ts'
+import { conversationsTitle, menuOf, placeOf, startOf, titleOf } from './menu.ts'
 
 const table = (...roles: Role[]) =>
   Object.fromEntries(menuOf(roles).map(({ title, entries }) => [title, entries.map((one) => one.title).join(' · ')]))
@@ -74,11 +74,11 @@ test('An address belongs to the entry with the longest path', () => {
   const menu = menuOf(['admin'])
   const titles = (pathname: string) => {
     const place = placeOf(menu, pathname)
-    return place && [place.group.title, place.entry.title, place.tab.title]
+    return place && [place.group.title, place.entry.title, place.tab.title, titleOf(place)]
   }
-  expect(titles('/articles/calendar')).toEqual(['Magazine', 'Articles', 'Calendrier'])
-  expect(titles('/articles/respirer')).toEqual(['Magazine', 'Articles', 'Liste'])
-  expect(titles('/credits')).toEqual(['Membres', 'Paiements', 'Cashbacks'])
+  expect(titles('/articles/calendar')).toEqual(['Magazine', 'Articles', 'Calendrier', 'Calendrier'])
+  expect(titles('/articles/respirer')).toEqual(['Magazine', 'Articles', 'Liste', 'Articles'])
+  expect(titles('/credits')).toEqual(['Membres', 'Paiements', 'Cashbacks', 'Cashbacks'])
   expect(titles('/me')).toBeUndefined()
 })
 

@@ -181,6 +181,10 @@ export function placeOf(menu: readonly Group[], pathname: string) {
     .sort((one, other) => other.tab.path.length - one.tab.path.length)[0]
 }
 
+/** Title of a screen: its entry's; later tabs of an entry have their own. */
+export const titleOf = ({ entry, tab }: { entry: Entry; tab: Tab }): string =>
+  tab === entry.tabs[0] ? entry.title : tab.title
+
 /** Address of the first page of a role. */
 export function startOf(roles: readonly Role[]): string {
   if (roles.includes('admin')) return '/today'

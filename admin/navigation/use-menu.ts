@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { usePerson } from '../person.ts'
-import { menuOf, placeOf } from './menu.ts'
+import { menuOf, placeOf, titleOf } from './menu.ts'
 
 /** The menu of the signed-in person, and where the open page is in it. */
 export function useMenu() {
@@ -8,4 +8,10 @@ export function useMenu() {
   const { pathname } = useLocation()
   const menu = menuOf(roles)
   return { menu, place: placeOf(menu, pathname), pathname }
+}
+
+/** Title of the open screen: what the menu calls it. */
+export function useScreenTitle(): string {
+  const { place } = useMenu()
+  return place ? titleOf(place) : ''
 }

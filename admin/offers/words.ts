@@ -3,7 +3,6 @@ import { paidService } from '../../contracts/subscriptions/offer-words.ts'
 /** Texts of the screens of formulas and traffic tokens. */
 export const offerWords = {
   formulas: {
-    title: 'Formules',
     add: 'Nouvelle formule',
     back: 'Toutes les formules',
     empty: 'Aucune formule pour l’instant.',
@@ -54,7 +53,6 @@ export const offerWords = {
   },
   wrongAmount: 'Un montant en euros, par exemple 39,90.',
   tokens: {
-    title: 'Codes',
     add: 'Nouveau code',
     back: 'Tous les codes',
     empty: 'Aucun code pour l’instant.',

@@ -52,7 +52,7 @@ function Checks() {
 /** Checks that must pass before the site takes orders, with their state. */
 export default function OpeningPage() {
   return (
-    <AdminPage title={texts.title} intro={texts.intro} narrow>
+    <AdminPage intro={texts.intro} narrow>
       <Checks />
     </AdminPage>
   )

@@ -77,7 +77,6 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
 }
 
 export const openingWords = {
-  title: 'Mise en service',
   intro:
     'Ce qui doit être juste avant la première commande, et le rester ensuite. Les vérifications qui interrogent l’extérieur se lancent ici.',
   open: 'Tout est en ordre\u00a0: le site peut prendre des commandes.',

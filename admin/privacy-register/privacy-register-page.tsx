@@ -109,7 +109,7 @@ function Register() {
 /** The register of processing, for the owner and the CNIL. */
 export default function PrivacyRegisterPage() {
   return (
-    <AdminPage title={texts.title} intro={texts.intro} narrow>
+    <AdminPage intro={texts.intro} narrow>
       <Register />
       <ConsentProof />
     </AdminPage>

@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about addresses that changed. */
 export const redirectWords = {
-  title: 'Redirections',
   add: 'Nouvelle redirection',
   back: 'Toutes les redirections',
   count: (count: number) => `${count}${nb}redirection${count > 1 ? 's' : ''}`,

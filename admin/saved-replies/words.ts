@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about answers that are used again. */
 export const savedReplyWords = {
-  title: 'Réponses types',
   add: 'Nouvelle réponse type',
   back: 'Toutes les réponses types',
   count: (count: number) => `${count}${nb}réponse${count > 1 ? 's' : ''}${nb}type${count > 1 ? 's' : ''}`,

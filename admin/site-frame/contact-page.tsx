@@ -157,7 +157,7 @@ function ContactForm() {
 /** Questions, categories and emergency numbers of the contact page. */
 export default function ContactSettingsPage() {
   return (
-    <AdminPage title={words.title} intro={words.intro} narrow>
+    <AdminPage intro={words.intro} narrow>
       <ContactForm />
     </AdminPage>
   )

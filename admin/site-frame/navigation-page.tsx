@@ -116,7 +116,7 @@ function NavigationForm() {
 /** Links of every page's menu and footer. */
 export default function NavigationPage() {
   return (
-    <AdminPage title={words.title} intro={words.intro} narrow>
+    <AdminPage intro={words.intro} narrow>
       <NavigationForm />
     </AdminPage>
   )

@@ -80,7 +80,7 @@ function PageTextsForm() {
 /** Headings of the pages where visitors register, order, give and sign in. */
 export default function PageTextsPage() {
   return (
-    <AdminPage title={words.title} intro={words.intro} narrow>
+    <AdminPage intro={words.intro} narrow>
       <PageTextsForm />
     </AdminPage>
   )

@@ -50,7 +50,7 @@ function SearchForm() {
 /** Titles and descriptions of public pages, for search engines. */
 export default function SearchPage() {
   return (
-    <AdminPage title={words.title} intro={words.intro} narrow>
+    <AdminPage intro={words.intro} narrow>
       <SearchForm />
     </AdminPage>
   )

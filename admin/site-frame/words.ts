@@ -35,7 +35,6 @@ const pagesWithTexts: Readonly<Record<PageWithTexts, string>> = {
 /** Texts of the screens about what surrounds the pages. */
 export const frameWords = {
   navigation: {
-    title: 'Menu et pied de page',
     intro:
       'Les liens en haut et en bas de chaque page. Ceux du contrat et les pages légales restent en bas de page\u00a0: la loi les demande.',
     menu: 'Menu',
@@ -51,7 +50,6 @@ export const frameWords = {
     addColumn: 'Ajouter une colonne',
   },
   contact: {
-    title: 'Page de contact',
     intro: 'Les questions fréquentes, les sujets d’une demande et qui les reçoit, et les numéros d’urgence.',
     emergency: 'Urgences',
     emergencyTitle: 'Titre',
@@ -73,7 +71,6 @@ export const frameWords = {
     addQuestion: 'Ajouter une question',
   },
   pageTexts: {
-    title: 'Inscription et cadeaux',
     intro:
       'Le titre et la phrase d’accueil des pages où l’on s’inscrit, s’abonne, offre et se connecte. Prix, durées et mentions de la loi restent dans les formulaires.',
     heading: 'Titre',
@@ -84,7 +81,6 @@ export const frameWords = {
     pages: pagesWithTexts,
   },
   search: {
-    title: 'Titres et descriptions',
     intro: `Ce que les moteurs de recherche et les onglets montrent de chaque page. Un champ vide garde ce que le site en dit. Les pages que vous créez ont leur description dans leur propre écran.`,
     pageTitle: 'Titre',
     description: 'Description',

@@ -120,7 +120,7 @@ function Settings() {
 /** Settings of the whole site. */
 export default function SiteSettingsPage() {
   return (
-    <AdminPage title={words.title} intro={words.intro} narrow>
+    <AdminPage intro={words.intro} narrow>
       <Settings />
     </AdminPage>
   )

@@ -40,7 +40,6 @@ export const siteWords = {
   },
   opening: openingWords,
   register: {
-    title: 'Registre des traitements',
     intro:
       'Le registre de l’article 30 du RGPD, tiré des tables du site\u00a0: chaque donnée personnelle y a sa finalité, sa base, sa durée et ses destinataires.',
     purpose: 'Finalité',
@@ -68,7 +67,6 @@ export const siteWords = {
     withdrawn: (date: string) => `Retiré le ${date}.`,
   },
   legal: {
-    title: 'Informations légales',
     intro:
       'Saisies une fois ici, elles remplissent les mentions légales, les conditions générales, la confidentialité, les reçus, les e-mails de commande et l’export comptable.',
     company: 'La société',

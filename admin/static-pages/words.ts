@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about static pages. */
 export const pageWords = {
-  title: 'Pages',
   add: 'Nouvelle page',
   back: 'Toutes les pages',
   count: (count: number) => `${count}${nb}${count > 1 ? 'pages' : 'page'}`,

@@ -105,7 +105,7 @@ export default function TicketReportPage() {
   const [usual] = useState(() => lastThirtyDays(Date.now()))
   const days = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to }
   return (
-    <AdminPage title={words.title}>
+    <AdminPage>
       <Typography sx={{ mb: 3, maxWidth: 640, color: 'text.secondary' }}>{words.intro}</Typography>
       <DaysForm key={`${days.from} ${days.to}`} days={days} onChange={(next) => setSearch({ ...next })} />
       <ReportOf days={days} />

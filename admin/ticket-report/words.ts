@@ -7,7 +7,6 @@ const dayText = (day: string): string => withFirst(format.format(new Date(`${day
 
 /** Texts of the help desk's report. */
 export const ticketReportWords = {
-  title: 'Bilan',
   intro:
     'Les demandes adressées au service client pendant une période, par rubrique et par étiquette. Les discussions avec les coachs n’y sont pas.',
   from: 'Du',

@@ -1,7 +1,6 @@
 /** Texts of conversations. Apart from the texts that every screen loads. */
 export const ticketWords = {
   list: {
-    title: 'Conversations',
     state: 'État',
     states: {
       waiting: 'À répondre',

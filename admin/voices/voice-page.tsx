@@ -54,7 +54,7 @@ export default function VoicePage() {
   const voice = record as unknown as StaffVoice | undefined
   return (
     <AdminPage
-      title={voice?.name ?? words.title}
+      title={voice?.name}
       actions={
         <Button component={Link} to="/voices" color="inherit">
           {words.back}

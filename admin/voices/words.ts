@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts about what members say of the site. */
 export const voiceWords = {
-  title: 'Témoignages',
   count: (count: number) => `${count}${nb}témoignage${count > 1 ? 's' : ''}`,
   empty: 'Aucun témoignage. Invitez une personne depuis sa fiche de membre.',
   back: 'Tous les témoignages',

@@ -37,7 +37,7 @@ test.afterEach(async ({ api, tokenOf }) => {
 test('an admin sees what blocks the opening, and enters legal facts once', async ({ page, browser, api, tokenOf }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/opening')
   const complaints = complaintsOf(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Mise en service' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ouverture' })).toBeVisible()
   const checks = page.getByRole('main').getByRole('listitem')
   await expect(checks).toHaveCount(17)
   const demo = checks.filter({ has: page.getByRole('heading', { name: 'Démonstration absente' }) })

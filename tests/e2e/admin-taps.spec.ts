@@ -37,7 +37,7 @@ test('support finds a member by half a name in three taps', async ({ page, api, 
   await openHelpDesk(page, 'support@exemple.fr')
   const { tap, expectTaps } = tapper(info)
   await tap(placeOf(page, 'Membres'))
-  await expectScreen(page, 'Membres')
+  await expectScreen(page, 'Personnes')
   await tap(page.getByRole('searchbox', { name: 'Rechercher' }))
   await page.keyboard.type(address.slice(3, 16))
   await expect(page.getByText('1\u00a0membre', { exact: true })).toBeVisible()

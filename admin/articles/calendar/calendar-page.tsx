@@ -54,7 +54,6 @@ export default function CalendarPage() {
   const note = isPending ? listWords.loading : (fault ?? (days.size === 0 ? texts.empty : more ? texts.more : ''))
   return (
     <AdminPage
-      title={articleListWords.calendar}
       actions={
         <Button component={Link} to="/articles" color="inherit" startIcon={<List aria-hidden size={18} />}>
           {articleListWords.list}

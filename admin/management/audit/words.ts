@@ -1,6 +1,5 @@
 /** Texts of the screen of what was done. */
 export const auditListWords = {
-  title: 'Journal',
   empty: 'Le journal est vide.',
   count: (count: number) => (count > 1 ? `${count}\u00a0actes` : `${count}\u00a0acte`),
   intro:

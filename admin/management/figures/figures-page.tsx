@@ -16,7 +16,7 @@ export default function FiguresPage() {
   const [search, setSearch] = useSearchParams()
   const period = periodOf(search)
   return (
-    <AdminPage title={words.title}>
+    <AdminPage>
       <PeriodForm key={search.toString()} period={period} onChange={(next) => setSearch({ ...next })} />
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.zone}</Typography>
       {figureKinds.map((kind) => (

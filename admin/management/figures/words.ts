@@ -1,9 +1,7 @@
 import { messages } from '../../../contracts/messages.ts'
-import { managementWords } from '../words.ts'
 
 /** Texts of the figures. Each definition says exactly what is counted: it is one click away from the figure. */
 export const figureWords = {
-  title: managementWords.figures,
   from: 'Du',
   to: 'Au',
   period: 'Période',

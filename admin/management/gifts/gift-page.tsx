@@ -114,7 +114,7 @@ export default function GiftPage() {
   const email = gift?.buyer.email
   return (
     <AdminPage
-      title={gift ? texts.of(gift.reference) : texts.title}
+      title={gift && texts.of(gift.reference)}
       narrow
       actions={
         gift?.state === 'ready' &&

@@ -4,7 +4,6 @@ const { columns } = figureWords.leaving
 
 /** Texts of the answers of members who left. */
 export const leavingWords = {
-  title: 'Pourquoi elles partent',
   empty: 'Aucune réponse pour le moment.',
   count: (count: number) => (count > 1 ? `${count}\u00a0réponses` : `${count}\u00a0réponse`),
   date: 'Date',

@@ -18,7 +18,7 @@ export default function MailTextList() {
     staleTime: 0,
   })
   return (
-    <AdminPage title={texts.title} narrow>
+    <AdminPage narrow>
       <Typography sx={{ mb: 2 }}>{texts.intro}</Typography>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{managementWords.lists.loading}</Typography>}

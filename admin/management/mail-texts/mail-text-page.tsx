@@ -64,7 +64,7 @@ export default function MailTextPage() {
     void form.save()
   }
   return (
-    <AdminPage title={mail?.name ?? texts.title} narrow>
+    <AdminPage title={mail?.name} narrow>
       <LeaveGuard dirty={form.dirty} />
       <Link to="/mail-texts">{texts.back}</Link>
       {!mail && !notice && <Typography role="status">{formWords.loading}</Typography>}

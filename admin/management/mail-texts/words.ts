@@ -2,7 +2,6 @@ const nb = '\u00a0'
 
 /** Texts of the screens that write around mails. */
 export const mailTextWords = {
-  title: 'Courriers',
   texts: 'Textes',
   intro: `Chaque mail a son objet, et deux textes libres autour de ce que la loi ou le site demande d’y dire.`,
   own: 'à vos mots',

@@ -89,10 +89,7 @@ export default function MailPage() {
   const isOwner = usePerson().roles.includes('admin')
   const { data: mail, error, refetch } = useGetOne<Mail & { id: string }>('mails', { id })
   return (
-    <AdminPage
-      title={mail?.subject ?? texts.title}
-      actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}
-    >
+    <AdminPage title={mail?.subject} actions={mail && <MailActs mail={mail} onDone={() => void refetch()} />}>
       {isOwner && <Link to="/mails">{texts.back}</Link>}
       {error && <Typography role="alert">{error.message}</Typography>}
       {!mail && !error && <Typography role="status">{words.lists.loading}</Typography>}

@@ -25,7 +25,7 @@ export default function MemberPage() {
   const isOwner = roles.includes('admin')
   return (
     <AdminPage
-      title={member?.name ?? texts.title}
+      title={member?.name}
       actions={member && isOwner && <MemberActs member={member} onDone={() => void refetch()} />}
       narrow
     >

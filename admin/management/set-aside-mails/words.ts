@@ -1,6 +1,5 @@
 /** Texts of the list of mails that could not be read. */
 export const setAsideWords = {
-  title: 'E-mails mis de côté',
   empty: 'Tous les e-mails reçus ont été lus.',
   count: (count: number) =>
     count > 1 ? `${count}\u00a0e-mails n’ont pas pu être lus` : `${count}\u00a0e-mail n’a pas pu être lu`,

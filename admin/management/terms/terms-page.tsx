@@ -52,7 +52,7 @@ export default function TermsPage() {
   const { id = '' } = useParams()
   const { data: version, error } = useGetOne<TermsVersion & { id: string }>('terms-versions', { id })
   return (
-    <AdminPage title={version ? texts.of(momentText(version.publishedDateTime)) : texts.title} narrow>
+    <AdminPage title={version && texts.of(momentText(version.publishedDateTime))} narrow>
       <Link to="/terms-versions">{texts.back}</Link>
       {error && <Typography role="alert">{error.message}</Typography>}
       {version && (

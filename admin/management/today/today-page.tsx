@@ -108,7 +108,7 @@ export default function TodayPage() {
     networkMode: 'always',
   })
   return (
-    <AdminPage title={texts.title}>
+    <AdminPage>
       {error && (
         <Box role="alert" sx={{ mb: 2 }}>
           <Typography sx={{ mb: 1 }}>{error.message}</Typography>

@@ -1,6 +1,5 @@
 /** Texts of the owner's first page. */
 export const todayWords = {
-  title: 'Aujourd’hui',
   loading: 'Chargement…',
   needs: 'Ce qui vous attend',
   nothing: 'Rien ne vous attend. Belle journée\u00a0!',

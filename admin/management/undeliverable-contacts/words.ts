@@ -1,6 +1,5 @@
 /** Texts of the contacts whose address refused a mail for good. */
 export const undeliverableWords = {
-  title: 'Adresses sans e-mails',
   empty: 'Toutes les adresses de l’assistance reçoivent les e-mails.',
   count: (count: number) =>
     count > 1 ? `${count}\u00a0adresses ne reçoivent plus d’e-mails` : `${count}\u00a0adresse ne reçoit plus d’e-mails`,

@@ -1,7 +1,6 @@
 /** Texts of the screens of reduction codes. */
 export const codeWords = {
   texts: {
-    title: 'Codes de réduction',
     add: 'Nouveau code de réduction',
     back: 'Tous les codes de réduction',
     empty: 'Aucun code de réduction pour l’instant.',

@@ -10,6 +10,8 @@ const common = {
   expect: { poll: { timeout: patient(30_000) } },
   setupFiles: [waits],
   maxWorkers: 3,
+  // `npm test` names what passed only when repeated.
+  retry: 1,
 }
 /** Test files of a worker share the modules they load, each with an app and database of its own: a third less time. */
 const integration = {
@@ -18,8 +20,6 @@ const integration = {
   testTimeout: patient(300_000),
   // Many wait for a server that starts, sleeps or is killed.
   maxWorkers: 4,
-  // `npm test` names what passed only when repeated.
-  retry: 1,
   include: [integrationTests],
   exclude: ['node_modules/**', 'build/**'],
   isolate: false,

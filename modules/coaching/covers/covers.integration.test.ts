@@ -107,6 +107,16 @@ describe('an agreed cover', () => {
     )
   })
 
+  test('lists the discussions for the colleague, whose searches find no word of them', async () => {
+    await agreed()
+    await at(begins)
+    const found = async (who: TestUser, query: string) =>
+      (await call(who, 'GET', `/staff/tickets?${query}`)).body.payload.map(({ uid }: { uid: string }) => uid)
+    expect(await found(nadia, '')).toEqual([discussion])
+    expect(await found(claire, 'q=doute')).toEqual([discussion])
+    expect(await found(nadia, 'q=doute')).toEqual([])
+  })
+
   test('lets the colleague answer by name; the discussion stays with its coach', async () => {
     await agreed()
     await at(begins)

@@ -17,7 +17,8 @@ afterAll(() => app.close())
 
 const listed = async () => (await agent.get('/staff/set-aside-mails')).body.payload
 const aMail = (from = anEmail()) => ({ from, raw: rawMail({ from, to: 'bonjour@exemple.fr', text: 'Bonjour' }) })
-const stopped = () => Promise.reject(new StoppedCallError('seconds', { seconds: 20, mebibytes: 256 }))
+const stoppedBy = (limit: 'seconds' | 'mebibytes') =>
+  Promise.reject(new StoppedCallError(limit, { seconds: 20, mebibytes: 256 }))
 
 test('A mail that was processed leaves no try behind', async () => {
   expect((await post(app, aMail().raw)).status).toBe(202)
@@ -44,7 +45,7 @@ test('A mail whose parsing is aborted twice is set aside', async () => {
   let tries = 0
   const work = () => {
     tries += 1
-    return stopped()
+    return stoppedBy('seconds')
   }
   await expect(tryMail(app.platform, { raw, origin: 'mailbox' }, work)).rejects.toThrow('stopped after 20 s')
   expect(await listed()).toEqual([])
@@ -56,14 +57,22 @@ test('A mail whose parsing is aborted twice is set aside', async () => {
   expect((await post(app, raw)).status).toBe(400)
 })
 
-test('A mail that fills the memory is refused and set aside at once', async () => {
+test('A mail whose parsing fills the memory is set aside at once', async () => {
+  const { from, raw } = aMail()
+  const work = () => stoppedBy('mebibytes')
+  const aside = { outcome: 'set-aside', problem: 'too-slow' }
+  expect(await tryMail(app.platform, { raw, origin: 'mailbox' }, work)).toEqual(aside)
+  expect(await listed()).toContainEqual(expect.objectContaining({ from, problem: 'too-slow', tries: 1 }))
+})
+
+test('A mail that fills the memory is refused', async () => {
   // Its million short lines are within the size of a mail.
   const headers = ['Content-Type: text/plain; format=flowed; delsp=yes']
   const filling = rawMail({ from: anEmail(), to: 'bonjour@exemple.fr', headers, body: '> \r\n'.repeat(1_000_000) })
-  expect((await post(app, filling)).status).toBe(400)
-  expect(await listed()).toContainEqual(
-    expect.objectContaining({ problem: 'too-slow', tries: 1, size: filling.length }),
-  )
+  // A slow machine may exceed the time before the memory: then the mail is tried once more.
+  const first = await post(app, filling)
+  expect(first.status === 503 ? (await post(app, filling)).status : first.status).toBe(400)
+  expect(await listed()).toContainEqual(expect.objectContaining({ problem: 'too-slow', size: filling.length }))
 })
 
 test('A mail that ended the process twice is set aside unread', async () => {

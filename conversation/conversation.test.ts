@@ -84,6 +84,12 @@ test('a newest page without overlap replaces all, so that no gap is hidden', () 
   expect(again.older).toBe('cursor')
 })
 
+test('an answer taken back during a break leaves with the newest page, one’s own stays', () => {
+  const answered = applyEvent(openConversation(page([10, 11], 2)), spoken(3, 12, true))
+  const written = applyOlder(applySent(answered, said(13)), [said(9, true)], null)
+  expect(numbers(applyNewest(written, page([10, 11], 3)))).toEqual([9, 10, 11, 13])
+})
+
 test('messages that staff have read are seen, later ones are not yet', () => {
   const { ticket, older } = page([1, 2, 3], 3)
   const state = openConversation({ ticket: { ...ticket, unseen: 3 }, older })

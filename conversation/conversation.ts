@@ -153,6 +153,17 @@ function applyNewest<M extends Message>(state: Conversation<M>, page: NewestPage
   if (next.sequence < state.sequence) return { ...state, messages: merge(state.messages, next.messages) }
   const uids = new Set(state.messages.map(({ uid }) => uid))
   if (!next.messages.some(({ uid }) => uids.has(uid))) return next
+  const known = withoutTakenBack(state, next.messages)
   // Prefer the loaded messages: articles in them may have been opened.
-  return { ...next, messages: merge(next.messages, state.messages), older: state.older }
+  return { ...next, messages: merge(next.messages, known), older: state.older }
+}
+
+/** The known messages but those that the other side took back. One's own may be newer than the newest messages. */
+function withoutTakenBack<M extends Message>(state: Conversation<M>, newest: readonly M[]): readonly M[] {
+  const uids = new Set(newest.map(({ uid }) => uid))
+  const [first] = newest
+  const isBefore = (message: M) => first !== undefined && inOrder(message, first) < 0
+  return state.messages.filter(
+    (message) => uids.has(message.uid) || message.staff === (state.side === 'staff') || isBefore(message),
+  )
 }

@@ -100,6 +100,18 @@ describe('the stream', () => {
     expect(contents(result.current)).toEqual([1, 2, 3, 4].map((n) => `message ${n}`))
   })
 
+  test('what has no number is looked up after a break, however short', async () => {
+    const onReconnected = vi.fn()
+    const { result, transport, source } = openWindow({ onReconnected })
+    act(() => source().open())
+    expect([onReconnected.mock.calls.length, transport.read.mock.calls.length]).toEqual([0, 0])
+    transport.read.mockResolvedValueOnce(pageOf(loaded([said(1)], { sequence: 2 })))
+    act(() => source().fail(0))
+    act(() => source().open())
+    expect(onReconnected).toHaveBeenCalledOnce()
+    await waitFor(() => expect(contents(result.current)).toEqual(['message 1']))
+  })
+
   test('messages sent while the stream was refused are loaded', async () => {
     const { result, transport, source } = openWindow()
     transport.read.mockResolvedValueOnce(pageOf(loaded([said(2, true), said(3, true)], { sequence: 3 })))

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ArticleReadEvent } from '../contracts/coaching/offered-articles.ts'
 import type { Message } from '../contracts/support/support.ts'
 import type { ConversationEvent, Side } from './conversation.ts'
@@ -34,7 +34,7 @@ export interface UseConversationInput<M extends Message = Message> {
   onRead?(): void
   /** called when connected, at first and after each break */
   onLive?(): void
-  /** called after a reconnection: events without a number may have been missed */
+  /** called after each break: events without a number may have been missed */
   onReconnected?(): void
   /** further events, by name, that only this side is sent */
   others?: Readonly<Record<string, (data: unknown) => void>>
@@ -76,6 +76,7 @@ function useEvents<M extends Message>(input: UseConversationInput<M>, known: Mes
   const { transport, side } = input
   const { conversation, change } = known
   const typing = useTyping(side)
+  const wasConnected = useRef(false)
   const lost = useFollow<M>({
     enabled: !input.loaded.archive && !conversation.gone,
     open: () => transport.openEvents(conversation.sequence),
@@ -95,7 +96,12 @@ function useEvents<M extends Message>(input: UseConversationInput<M>, known: Mes
       known.onAdmitted()
       onLive()
       input.onLive?.()
-      if (lost) input.onReconnected?.()
+      // The server repeats what has a number. Of what has none, even a short break may have swallowed some.
+      if (wasConnected.current) {
+        if (side === 'person') void known.lookAgain()
+        input.onReconnected?.()
+      }
+      wasConnected.current = true
     },
     onRefused: () => void known.lookAgain(),
     ...(input.others ? { others: input.others } : {}),

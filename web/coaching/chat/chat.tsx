@@ -52,10 +52,6 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   const discussion = { ...loadedDiscussion, transfers, ...(coach ? { coach: { role: '', ...coach } } : {}) }
   useRenamedPage(coach?.name)
   const [sent, setSent] = useState(0)
-  const lookAtTransfers = () => {
-    refresh()
-    void look()
-  }
   const live = useSiteConversation({
     type: 'coaching',
     owner,
@@ -69,10 +65,12 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     onRead: refresh,
     onEvent: (event) => (event.kind === 'status' || event.message.staff) && refresh(),
     onSign(sign) {
-      if (sign.kind === 'transfer') lookAtTransfers()
-      if (sign.kind === 'removed') refresh()
+      if (sign.kind === 'transfer') void look()
+      if (sign.kind === 'transfer' || sign.kind === 'removed') refresh()
     },
-    onReconnected: lookAtTransfers,
+    // A transfer proposed before the stream was open was not announced here.
+    onLive: () => void look(),
+    onReconnected: refresh,
   })
   // The passage is in the draft now: reloading the page must not add it again.
   useEffect(() => {

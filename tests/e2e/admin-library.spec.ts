@@ -57,11 +57,12 @@ test('an editor picks related articles, names a version and orders the home', as
   await expect(visitor.getByRole('link', { name: `Ensuite ${mark}` })).toHaveAttribute('href', `/article/${next}`)
 
   await page.goto('/admin/menu')
+  const rows = page.getByRole('list', { name: 'À la une' }).getByRole('listitem')
   for (const title of [`Ensuite ${mark}`, `D’abord ${mark}`]) {
     await page.getByRole('combobox', { name: 'Ajouter un article' }).fill(title)
     await page.getByRole('option', { name: title }).click()
+    await expect(rows.filter({ hasText: title })).toHaveCount(1)
   }
-  const rows = page.getByRole('list', { name: 'À la une' }).getByRole('listitem')
   const handle = rows.filter({ hasText: `D’abord ${mark}` }).locator('[data-handle]')
   await handle.hover()
   await page.mouse.down()

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { colours } from '../theme.ts'
-import { listWords } from './words.ts'
+import { ChoosePage } from './choose-page.tsx'
 
 interface ChoiceRowProps {
   px: number | { xs: number; sm: number }
@@ -16,9 +15,8 @@ interface ChoiceRowProps {
  * pointer with the first choice.
  */
 export function ChoiceRow({ px, children }: ChoiceRowProps) {
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<{ id: string }>()
-  const ids = data.map(({ id }) => id)
-  const isChosen = ids.some((id) => selectedIds.includes(id))
+  const { data = [], selectedIds } = useListContext<{ id: string }>()
+  const isChosen = data.some(({ id }) => selectedIds.includes(id))
   return (
     <Box
       sx={{
@@ -34,9 +32,7 @@ export function ChoiceRow({ px, children }: ChoiceRowProps) {
         '& > *': { flex: 'none' },
       }}
     >
-      <Button color="inherit" onClick={() => (isChosen ? onUnselectItems() : onSelect(ids))}>
-        {isChosen ? listWords.choose.none : listWords.choose.page}
-      </Button>
+      <ChoosePage />
       {children}
     </Box>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { ChoosePage } from '../../lists/choose-page.tsx'
 import { type Person, usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { mayTake } from './bulk-change.ts'
@@ -18,15 +19,14 @@ export const actsFor = (tickets: readonly StaffTicket[], me: Person): readonly B
 ]
 
 function useChosen() {
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<StaffTicket & { id: string }>()
-  return { data, onSelect, onUnselectItems, chosen: data.filter(({ id }) => selectedIds.includes(id)) }
+  const { data = [], selectedIds } = useListContext<StaffTicket & { id: string }>()
+  return { data, chosen: data.filter(({ id }) => selectedIds.includes(id)) }
 }
 
 /** Chooses all conversations of the page, and says how many are chosen. */
 export function ChoiceBar({ progress }: Pick<Bulk, 'progress'>) {
-  const { data, chosen, onSelect, onUnselectItems } = useChosen()
+  const { data, chosen } = useChosen()
   if (data.length === 0) return null
-  const some = chosen.length > 0
   return (
     <Box
       sx={{
@@ -38,15 +38,9 @@ export function ChoiceBar({ progress }: Pick<Bulk, 'progress'>) {
         borderBottom: `1px solid ${colours.line}`,
       }}
     >
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => (some ? onUnselectItems() : onSelect(data.map(({ id }) => id)))}
-      >
-        {some ? inboxWords.none : inboxWords.page}
-      </Button>
+      <ChoosePage size="small" />
       <Typography role="status" sx={{ fontSize: 14 }}>
-        {progress ?? (some ? inboxWords.chosen(chosen.length) : '')}
+        {progress ?? (chosen.length > 0 ? inboxWords.chosen(chosen.length) : '')}
       </Typography>
     </Box>
   )

@@ -15,8 +15,6 @@ export const inboxWords = {
     count > most ? `, plus de ${most}${nb}conversations` : `, ${conversations(count)}`,
   choose: (name: string, title: string) => `Choisir ${name}, ${title}`,
   chosen: (count: number) => `${conversations(count)} choisie${count > 1 ? 's' : ''}`,
-  page: 'Tout choisir sur cette page',
-  none: 'Ne rien choisir',
   acts: {
     take: 'Prendre',
     assign: 'Confier…',

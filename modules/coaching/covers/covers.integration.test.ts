@@ -107,7 +107,7 @@ describe('an agreed cover', () => {
     )
   })
 
-  test('lists the discussions for the colleague, whose searches find no word of them', async () => {
+  test('lists the discussions for the colleague, and hides them from searches', async () => {
     await agreed()
     await at(begins)
     const found = async (who: TestUser, query: string) =>

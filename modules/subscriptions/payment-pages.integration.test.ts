@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longDay } from '../../contracts/text/french-format.ts'
 import { findSetting, siteName, writeSetting } from '../../platform/settings/index.ts'
 import { createTestApp, type TestApp } from '../../tests/fixtures/test-app.ts'
 import { filledCard as filled, sendForm } from './fixtures/hosted-page.ts'
@@ -97,9 +98,7 @@ test('the payment link leads to a hosted page, and back with success', async () 
   const page = await open(href)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('L’abonnement')
-  const firstCharge = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    new Date(app.clock.now().getTime() + 3 * 86_400_000),
-  )
+  const firstCharge = longDay(new Date(app.clock.now().getTime() + 3 * 86_400_000))
   expect(page.body).toMatch(/obligation de paiement.{1,3}1,90.€ TTC pour 3.jours d’essai, puis 39,90.€ TTC par mois/)
   expect(page.body).toContain(`à partir du ${firstCharge}`)
   const testCard = /Carte de test\s:\s<strong>([\d\u00a0]+)</.exec(page.body)?.[1] ?? ''

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { longDay } from '../../contracts/text/french-format.ts'
 import { password, signIn, subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -165,17 +166,15 @@ test.describe('without a script', () => {
     expect(today < last).toBe(true)
     await main.getByLabel('Nom et prénom').fill('Zoé Durand')
     await main.getByRole('button', { name: 'Vérifier ma demande' }).click()
-    const french = (day: string) =>
-      new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
     const row = (term: string) => main.locator('dl > div').filter({ hasText: term })
     await expect(row('Titulaire')).toContainText('Zoé Durand')
-    await expect(row('Accès jusqu’au')).toContainText(french(last))
+    await expect(row('Accès jusqu’au')).toContainText(longDay(new Date(last)))
     await main.getByRole('button', { name: 'Modifier' }).click()
     await expect(main.getByLabel('Nom et prénom')).toHaveValue('Zoé Durand')
     await main.getByLabel('Date souhaitée').fill(today)
     await main.getByRole('button', { name: 'Vérifier ma demande' }).click()
-    await expect(row('Date souhaitée')).toContainText(french(today))
-    await expect(row('Accès jusqu’au')).toContainText(french(today))
+    await expect(row('Date souhaitée')).toContainText(longDay(new Date(today)))
+    await expect(row('Accès jusqu’au')).toContainText(longDay(new Date(today)))
     await main.getByRole('button', { name: 'Notification de la résiliation' }).click()
     await expect(page.getByText('Votre demande est enregistrée')).toBeVisible()
     expect((await mail(address, /^Notification de la résiliation/)).text).toContain('Zoé Durand')

@@ -1,9 +1,9 @@
 import type { WorkingSpan } from '../../contracts/support/staff-hours.ts'
+import { parisFormat } from '../../contracts/text/paris.ts'
 import { hoursWords as words } from './words.ts'
 
-const shortDate = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** @param date `2026-03-31` */
-export const shortDay = (date: string): string => shortDate.format(new Date(`${date}T00:00:00Z`))
+export const shortDay = parisFormat({ day: 'numeric', month: 'short' })
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 

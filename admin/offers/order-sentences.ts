@@ -2,14 +2,13 @@ import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
 import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
-import { withFirst } from '../../contracts/text/french-format.ts'
+import { longDay, withDayKept } from '../../contracts/text/french-format.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { euros } from '../management/format.ts'
 import type { Terms } from './terms.ts'
 import { offerWords } from './words.ts'
 
 const words = offerWords.order
-const longDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface Duration {
   count: number
@@ -42,7 +41,7 @@ function dayAfter(now: Date, { count, unit }: Duration): Date {
   return addMonths(day, unit === 'year' ? count * 12 : count)
 }
 
-const dayText = (day: Date): string => withFirst(longDay.format(day))
+const dayText = (day: Date): string => withDayKept(longDay(day))
 
 export interface OrderLine {
   label: string

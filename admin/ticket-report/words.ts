@@ -1,9 +1,8 @@
-import { withFirst } from '../../contracts/text/french-format.ts'
+import { longDay, withDayKept } from '../../contracts/text/french-format.ts'
 
 const nb = '\u00a0'
 
-const format = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string): string => withFirst(format.format(new Date(`${day}T00:00:00Z`)))
+const dayText = (day: string): string => withDayKept(longDay(day))
 
 /** Texts of the help desk's report. */
 export const ticketReportWords = {

@@ -1,6 +1,5 @@
 import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
 import { answerTime } from '../../contracts/text/answer-time.ts'
-import { withFirst } from '../../contracts/text/french-format.ts'
 import { daysBetween, parisFormat } from '../../contracts/text/paris.ts'
 import { ticketWords } from './words.ts'
 
@@ -14,7 +13,7 @@ function dayText(iso: string, now: string): string {
   if (days === 1) return 'demain'
   if (days === -1) return 'hier'
   if (days > 1 && days < 7) return weekday(iso)
-  return `le\u00a0${withFirst(dayOfYear(iso)).replaceAll(' ', '\u00a0')}`
+  return `le\u00a0${dayOfYear(iso).replaceAll(' ', '\u00a0')}`
 }
 
 function textOf(iso: string, now: string, today: string): string {

@@ -1,4 +1,3 @@
-import { withFirst } from './french-format.ts'
 import { daysBetween, zoneFormat } from './paris.ts'
 
 /*
@@ -17,7 +16,7 @@ const dayOfYear = zoneFormat({ day: 'numeric', month: 'long' })
 export const fullHour = (moment: Date): Date =>
   new Date(Math.ceil(moment.getTime() / hourMilliseconds) * hourMilliseconds)
 
-const dateOf = (iso: string, zone?: string): string => withFirst(dayOfYear(iso, zone)).replaceAll(' ', noBreak)
+const dateOf = (iso: string, zone?: string): string => dayOfYear(iso, zone).replaceAll(' ', noBreak)
 
 function dayIn(iso: string, now: string, zone?: string): string {
   const days = daysBetween(now, iso, zone)

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { longDay, longMoment, withFirst } from './french-format.ts'
+import { longDay, longMoment, monthText, withDayKept } from './french-format.ts'
+import { parisFormat } from './paris.ts'
 
-test('the first of a month is « 1er », also after its weekday', () => {
-  expect(withFirst('1 mars 2026')).toBe('1er\u00a0mars 2026')
-  expect(withFirst('dimanche 1 mars')).toBe('dimanche 1er\u00a0mars')
-  expect(withFirst('21 mars 2026')).toBe('21\u00a0mars 2026')
-  expect(withFirst('01/03/2026 14:05')).toBe('01/03/2026 14:05')
+test('a day stays on one line with its month', () => {
+  expect(withDayKept('1er mars 2026')).toBe('1er\u00a0mars 2026')
+  expect(withDayKept('dimanche 1er mars')).toBe('dimanche 1er\u00a0mars')
+  expect(withDayKept('21 mars 2026')).toBe('21\u00a0mars 2026')
+  expect(withDayKept('01/03/2026 14:05')).toBe('01/03/2026 14:05')
 })
 
-test('A date of the first of a month has « 1er »', () => {
+test('a date of the first of a month has « 1er », also after its weekday', () => {
   expect([longDay('2026-03-01T12:00:00Z'), longDay('2026-03-31T12:00:00Z')]).toEqual(['1er mars 2026', '31 mars 2026'])
   expect(longMoment('2026-03-01T12:00:00Z')).toBe('1er mars 2026 à 13:00')
+  const weekdayText = parisFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+  expect([weekdayText('2026-03-01'), weekdayText('2026-03-11')]).toEqual(['dimanche 1er mars', 'mercredi 11 mars'])
+})
+
+test('a day or a month of the calendar is written as it is', () => {
+  expect([longDay('2026-03-29'), longDay('2026-10-25'), longDay('2027-01-01')]).toEqual([
+    '29 mars 2026',
+    '25 octobre 2026',
+    '1er janvier 2027',
+  ])
+  expect([monthText('2026-03'), monthText('2026-12')]).toEqual(['mars 2026', 'décembre 2026'])
 })

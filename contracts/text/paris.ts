@@ -17,11 +17,13 @@ function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (moment:
   return (moment, zone = timeZone) => (formats.get(zone) ?? add(zone)).format(new Date(moment))
 }
 
-/** A French format for dates in a zone, which is Paris by default. */
-export const zoneFormat = (options: Intl.DateTimeFormatOptions): ((moment: Moment, zone?: string) => string) =>
-  formatIn('fr-FR', options)
+/** A French format for dates in a zone, which is Paris by default. French writes the first day with an ending: « 1er mars ». */
+export function zoneFormat(options: Intl.DateTimeFormatOptions): (moment: Moment, zone?: string) => string {
+  const format = formatIn('fr-FR', options)
+  return (moment, zone) => format(moment, zone).replace(/\b1 (?=\p{L})/u, '1er ')
+}
 
-/** A French format for dates in Paris. */
+/** A French format for dates in Paris, and for days and months of the calendar: `2026-11-21`, `2026-11`. */
 export function parisFormat(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
   const format = zoneFormat(options)
   return (moment) => format(moment)

@@ -8,7 +8,7 @@ const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: '
 const shortDay = format({ day: 'numeric', month: 'short' })
 const shortFullDay = format({ day: 'numeric', month: 'short', year: 'numeric' })
 
-const french = (text: string): string => text.replace(/\b1 (?=\p{L})/u, '1er ').replaceAll(' ', '\u00a0')
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 const isSameYear = (iso: string, now: string, zone?: string): boolean =>
   dayOf(iso, zone).slice(0, 4) === dayOf(now, zone).slice(0, 4)
@@ -20,7 +20,7 @@ export function dayLabel(iso: string, now: string, zone?: string): string {
   if (days === 1) return 'Hier'
   if (days < 7) return weekday(iso, zone).replace(/^./, (letter) => letter.toLocaleUpperCase('fr'))
   const text = (isSameYear(iso, now, zone) ? dayOfYear : fullDay)(iso, zone)
-  return french(text).replace(/^./, (letter) => letter.toLocaleUpperCase('fr'))
+  return onOneLine(text).replace(/^./, (letter) => letter.toLocaleUpperCase('fr'))
 }
 
 /** How long ago, in a list: 10:42, hier, jeu., 12 nov., 12 nov. 2025. */
@@ -29,5 +29,5 @@ export function relativeDay(iso: string, now: string, zone?: string): string {
   if (days <= 0) return timeOf(iso, zone)
   if (days === 1) return 'hier'
   if (days < 7) return shortWeekday(iso, zone)
-  return french((isSameYear(iso, now, zone) ? shortDay : shortFullDay)(iso, zone))
+  return onOneLine((isSameYear(iso, now, zone) ? shortDay : shortFullDay)(iso, zone))
 }

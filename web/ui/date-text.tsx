@@ -25,7 +25,7 @@ const formats = Object.fromEntries(
  */
 export function formatDate(iso: string, shape: DateShape = 'long', zone?: string): string {
   const text = formats[shape](iso, zone)
-  return (shape === 'dashes' ? text.replaceAll('/', '-') : text).replace(/^1 /, '1er ').replace(' ', '\u00a0')
+  return (shape === 'dashes' ? text.replaceAll('/', '-') : text).replace(' ', '\u00a0')
 }
 
 export function DateText({ iso, shape = 'long', zone }: { iso: string; shape?: DateShape; zone?: string }) {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { monthText } from '../../../contracts/text/french-format.ts'
 import { listWords } from '../../lists/words.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { monthAfter } from '../../time/month.ts'
@@ -14,7 +15,6 @@ import { MonthDays, MonthGrid } from './month-grid.tsx'
 import { useMonth } from './use-month.ts'
 
 const texts = articleListWords.month
-const named = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const thisMonth = () => dayOf(new Date().toISOString()).slice(0, 7)
 
 /** The month is in the address: the way back from an article leads to it. */
@@ -32,7 +32,7 @@ function Steps({ month, show }: { month: string; show(month: string): void }) {
         <ChevronLeft aria-hidden />
       </IconButton>
       <Typography component="h2" variant="h2" aria-live="polite" sx={{ minWidth: 160, textAlign: 'center' }}>
-        {named.format(new Date(`${month}-01T00:00:00Z`))}
+        {monthText(month)}
       </Typography>
       <IconButton aria-label={texts.next} onClick={() => show(monthAfter(month, 1))}>
         <ChevronRight aria-hidden />

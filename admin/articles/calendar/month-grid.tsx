@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import type { StaffArticle } from '../../../contracts/articles/staff-articles.ts'
+import { parisFormat } from '../../../contracts/text/paris.ts'
 import { colours } from '../../theme.ts'
 import { weeksOf } from '../../time/month.ts'
 import { dayOf } from '../list/day.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 
-const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' })
-const whole = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const weekday = parisFormat({ weekday: 'long' })
+const whole = parisFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 /** The first of January 2024 was a Monday. */
-const weekdays = Array.from({ length: 7 }, (_, index) => weekday.format(new Date(Date.UTC(2024, 0, index + 1))))
+const weekdays = Array.from({ length: 7 }, (_, index) => weekday(`2024-01-0${index + 1}`))
 
 interface MonthProps {
   month: string
@@ -77,7 +78,7 @@ export const MonthDays = ({ days }: Pick<MonthProps, 'days'>) => (
     {[...days].map(([day, articles]) => (
       <li key={day}>
         <Box component="time" dateTime={day} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
-          {whole.format(new Date(`${day}T00:00:00Z`))}
+          {whole(day)}
         </Box>
         <Box sx={{ display: 'grid', gap: 0.75 }}>
           {articles.map((article) => (

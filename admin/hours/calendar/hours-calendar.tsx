@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { StaffCover } from '../../../contracts/support/staff-covers.ts'
 import type { WorkingDayOff, WorkingHours } from '../../../contracts/support/staff-hours.ts'
+import { monthText } from '../../../contracts/text/french-format.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { monthAfter, weeksOf } from '../../time/month.ts'
 import { parisText } from '../../time/paris-time.ts'
@@ -12,9 +13,6 @@ import { hoursWords } from '../words.ts'
 import { DayCell } from './day-cell.tsx'
 import { absenceBetween, dayBy } from './day-state.ts'
 import { calendarWords as words } from './words.ts'
-
-const named = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthText = (month: string) => named.format(new Date(`${month}-01T00:00:00Z`))
 
 interface StepsProps {
   month: string

@@ -1,16 +1,9 @@
-import { withFirst } from '../../../contracts/text/french-format.ts'
+import { monthText, withDayKept } from '../../../contracts/text/french-format.ts'
 import { ofName } from '../../../contracts/text/french-names.ts'
+import { parisFormat } from '../../../contracts/text/paris.ts'
 
-const full = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayText = (day: string): string => withFirst(full.format(new Date(`${day}T00:00:00Z`)))
+const full = parisFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const dayText = (day: string): string => withDayKept(full(day))
 
 /** Texts of the calendar of hours and absences. */
 export const calendarWords = {
@@ -19,7 +12,7 @@ export const calendarWords = {
   lastOf: (day: string) => `Absence à partir du ${dayText(day)}\u00a0: choisissez le dernier jour.`,
   previous: 'Mois précédent',
   next: 'Mois suivant',
-  monthOf: (day: string) => ` ${month.format(new Date(`${day}T00:00:00Z`))}`,
+  monthOf: (day: string) => ` ${monthText(day)}`,
   states: { away: 'absente', holiday: 'férié', closed: 'sans heures', open: 'des heures' },
   cover: 'relais',
   by: (name: string) => ` ${ofName(name)}`,

@@ -7,13 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { TeamMonth } from '../../../contracts/support/staff-team-month.ts'
+import { monthText } from '../../../contracts/text/french-format.ts'
 import { daysText } from '../../covers/days-text.ts'
 import { coverWords } from '../../covers/words.ts'
 import { colours } from '../../theme.ts'
 import { isWithin } from '../../time/is-within.ts'
 import { daysOfMonth } from '../../time/month.ts'
 import { candidatesFor, spansOn, type TeamDay } from './team-day.ts'
-import { monthText, weekdayText, teamWords as words } from './words.ts'
+import { weekdayText, teamWords as words } from './words.ts'
 
 const link = { color: 'inherit', py: 1, display: 'inline-block' } as const
 

@@ -8,6 +8,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { getTeamMonth, type TeamMonth } from '../../../contracts/support/staff-team-month.ts'
+import { monthText } from '../../../contracts/text/french-format.ts'
 import { callApi } from '../../../relay/call.ts'
 import { listWords } from '../../lists/words.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
@@ -18,7 +19,7 @@ import { type TeamDay, teamDay } from './team-day.ts'
 import { TeamGrid } from './team-grid.tsx'
 import { TeamList } from './team-list.tsx'
 import { teamMonthPath } from './team-month-path.ts'
-import { monthText, teamWords as words } from './words.ts'
+import { teamWords as words } from './words.ts'
 
 /** Delay until agreements of colleagues appear. */
 const refreshMilliseconds = 60_000

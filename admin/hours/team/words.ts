@@ -1,20 +1,15 @@
-import { withFirst } from '../../../contracts/text/french-format.ts'
+import { withDayKept } from '../../../contracts/text/french-format.ts'
+import { parisFormat } from '../../../contracts/text/paris.ts'
 
 const nb = '\u00a0'
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
-const formats = {
-  month: inUtc({ month: 'long', year: 'numeric' }),
-  day: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
-  short: inUtc({ day: 'numeric', month: 'long' }),
-}
-const textOf = (format: Intl.DateTimeFormat) => (day: string) => withFirst(format.format(new Date(`${day}T00:00:00Z`)))
+const weekdayFormat = parisFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const shortFormat = parisFormat({ day: 'numeric', month: 'long' })
 
 /** vendredi 25 décembre */
-export const weekdayText = textOf(formats.day)
+export const weekdayText = (day: string): string => withDayKept(weekdayFormat(day))
 /** 25 décembre */
-const shortText = textOf(formats.short)
-export const monthText = (month: string): string => formats.month.format(new Date(`${month}-01T00:00:00Z`))
+const shortText = (day: string): string => withDayKept(shortFormat(day))
 
 const counted = (count: number, one: string, many: string) => `${count}${nb}${count > 1 ? many : one}`
 

@@ -1,4 +1,5 @@
 import { csvLine, csvStart } from '../../../contracts/text/csv.ts'
+import { dayText, monthText } from '../../../contracts/text/french-format.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { durationText } from '../../ticket-report/duration.ts'
 import { euros } from '../format.ts'
@@ -89,12 +90,8 @@ export function csvOf({ head, columns, rows }: FigureTable): string {
 /** The path of a list that shows what a figure counts. */
 export const listPath = (resource: string, counted: string): string => filteredPath(resource, { counted })
 
-const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayName = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** `2026-03` or `2026-03-31` */
-export const periodText = (key: string): string =>
-  key.length === 7 ? monthName.format(new Date(`${key}-01T00:00:00Z`)) : dayName.format(new Date(`${key}T00:00:00Z`))
+export const periodText = (key: string): string => (key.length === 7 ? monthText(key) : dayText(key))
 
 /** Nothing but zeros and gaps. */
 export const isBlank = ({ rows }: FigureTable): boolean =>

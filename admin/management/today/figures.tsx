@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Overview } from '../../../contracts/administration/staff-system.ts'
+import { monthText } from '../../../contracts/text/french-format.ts'
 import { dayOf } from '../../../contracts/text/paris.ts'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { colours } from '../../theme.ts'
@@ -10,9 +11,6 @@ import { todayWords as texts } from './words.ts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
-const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const nameOf = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`))
 
 /** @param month `2026-03` */
 function lastDayOf(month: string): string {
@@ -88,12 +86,12 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
         {months.map(({ month, amount }) => (
           <tr key={month}>
             <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 0.5, whiteSpace: 'nowrap' }}>
-              {nameOf(month)}
+              {monthText(month)}
             </Box>
             <Box component="td" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
               <Link
                 to={`/figures?from=${month}-01&to=${lastDayOf(month)}#figure-revenue`}
-                aria-label={texts.listOf(nameOf(month), euros(amount))}
+                aria-label={texts.listOf(monthText(month), euros(amount))}
               >
                 {euros(amount)}
               </Link>

@@ -1,4 +1,4 @@
-import { longDay, withFirst } from '../../../contracts/text/french-format.ts'
+import { longDay } from '../../../contracts/text/french-format.ts'
 import { dayOf, parisFormat } from '../../../contracts/text/paris.ts'
 
 const nb = '\u00a0'
@@ -8,7 +8,7 @@ const day = parisFormat({ day: 'numeric', month: 'long' })
 /** 23 novembre; with its year where that is another. */
 function dayText(iso: string, now: Date): string {
   const format = dayOf(iso).slice(0, 4) === dayOf(now).slice(0, 4) ? day : longDay
-  return withFirst(format(iso)).replaceAll(' ', nb)
+  return format(iso).replaceAll(' ', nb)
 }
 
 /** Texts about articles that an answer offers. */

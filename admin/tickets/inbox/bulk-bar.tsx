@@ -59,16 +59,22 @@ export function BulkBar({ onAct }: { onAct: Bulk['start'] }) {
         bottom: { xs: '-16px', sm: '-24px' },
         zIndex: 2,
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 1,
         p: 1,
-        overflowX: 'auto',
         borderTop: `1px solid ${colours.line}`,
         backgroundColor: colours.roseMid,
-        '& > *': { flex: 'none' },
       }}
     >
       {actsFor(chosen, me).map((one) => (
-        <Button key={one} size="small" color="inherit" variant="outlined" onClick={() => onAct(one, chosen)}>
+        <Button
+          key={one}
+          size="small"
+          color="inherit"
+          variant="outlined"
+          sx={{ px: 1 }}
+          onClick={() => onAct(one, chosen)}
+        >
           {inboxWords.acts[one]}
         </Button>
       ))}

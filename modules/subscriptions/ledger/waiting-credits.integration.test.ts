@@ -7,7 +7,7 @@ import { createSubscriber, pass, signIn, type TestSubscriber } from '../fixtures
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  app = await createStaffApp()
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z' })
 })
 afterAll(() => app.close())
 

@@ -83,8 +83,7 @@ export const tickets = staffResource({
         sought: await soughtBy(context, viewer, query),
         noneOf: query.filter?.withoutCoach ? (await listStaff(db, 'coach')).map(({ uid }) => uid) : undefined,
       }
-      const rows = await listStaffTickets(db, listing)
-      const total = await countStaffTickets(db, listing)
+      const [rows, total] = await Promise.all([listStaffTickets(db, listing), countStaffTickets(db, listing)])
       const most = mostOf(listing)
       return total > most ? { rows, total: most, capped: true } : { rows, total }
     },

@@ -100,8 +100,10 @@ function waysToFind({ q, requests, discussions }: Sought): SQL[] {
   return [
     sql`${tickets.searched} like '%' || fold(${escaped(q)}) || '%'`,
     ...(requests === undefined ? [sql`${tickets.type} = 'contact' and ${tickets.uid} in (${words})`] : []),
-    ...(requests && requests.length > 0 ? [inArray(tickets.uid, [...requests])] : []),
-    ...(discussions.length > 0 ? [inArray(tickets.uid, [...discussions])] : []),
+    ...[requests ?? [], discussions]
+      .filter((uids) => uids.length > 0)
+      // One parameter for all of them: a thousand of their own take longer to send than to find.
+      .map((uids) => sql`${tickets.uid} = any(${sql.param([...uids])}::uuid[])`),
   ]
 }
 

@@ -6,35 +6,23 @@ import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type HomeContent, type HomeSection, homeLimits, type StaffHome } from '../../contracts/site/home.ts'
 import { FormBar } from '../forms/form-bar.tsx'
 import { ImageInput } from '../forms/image-input.tsx'
 import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { LineField } from '../forms/line-fields.tsx'
 import { formWords } from '../forms/words.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { move } from '../lists/move.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SavedPreview } from '../site/saved-preview.tsx'
 import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
-import { colours } from '../theme.ts'
 import { Revisions } from './revisions.tsx'
 import { SectionFields, WordsFields } from './section-fields.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
 import { homeWords as words } from './words.ts'
-
-const Part = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => (
-  <Box component="section" sx={{ mt: 3, p: 2, border: `1px solid ${colours.line}`, borderRadius: '14px' }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <Typography component="h2" sx={{ flex: '1 1 auto', fontWeight: 600, fontSize: 18 }}>
-        {title}
-      </Typography>
-      {actions}
-    </Box>
-    {children}
-  </Box>
-)
 
 function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
   const { hero } = draft
@@ -45,26 +33,24 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
     set: (_name: string, value: unknown) => set({ image: typeof value === 'string' ? value : null }),
   }
   return (
-    <Part title={words.hero}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <WordsFields
-          form={form}
-          path="hero"
-          value={hero}
-          mostText={homeLimits.hero}
-          onChange={(next) => form.change({ hero: next })}
-        />
-        <LineField
-          label={words.action}
-          value={hero.action}
-          fault={form.faults.get('hero.action')}
-          help={words.actionHelp}
-          max={homeLimits.action}
-          onChange={(action) => set({ action })}
-        />
-        <ImageInput form={picture} name="image" label={words.image} />
-      </Box>
-    </Part>
+    <FieldGroup title={words.hero}>
+      <WordsFields
+        form={form}
+        path="hero"
+        value={hero}
+        mostText={homeLimits.hero}
+        onChange={(next) => form.change({ hero: next })}
+      />
+      <LineField
+        label={words.action}
+        value={hero.action}
+        fault={form.faults.get('hero.action')}
+        help={words.actionHelp}
+        max={homeLimits.action}
+        onChange={(action) => set({ action })}
+      />
+      <ImageInput form={picture} name="image" label={words.image} />
+    </FieldGroup>
   )
 }
 
@@ -116,13 +102,13 @@ function Editor({ form, home, draft }: { form: HomeForm; home: StaffHome; draft:
       )}
       <HeroPart form={form} draft={draft} />
       {draft.order.map((section) => (
-        <Part
+        <FieldGroup
           key={section}
           title={words.sections[section]}
           actions={<SectionActions form={form} draft={draft} section={section} />}
         >
           <SectionFields form={form} draft={draft} section={section} />
-        </Part>
+        </FieldGroup>
       ))}
     </>
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { colours } from '../theme.ts'
 import { PageTitle } from './page-title.tsx'
 import { showCurrent } from './show-current.ts'
@@ -9,8 +9,8 @@ import { showCurrent } from './show-current.ts'
 interface ScreenMenuProps {
   label: string
   links: readonly { path: string; title: string }[]
-  /** links to other places */
-  before?: ReactNode
+  /** path of the link to the open screen */
+  current: string
 }
 
 /** On a phone the links are one scrolling row, so that the screen itself is visible. */
@@ -28,24 +28,24 @@ const row = {
 } as const
 
 /** The screens that belong together. */
-export function ScreenMenu({ label, links, before }: ScreenMenuProps) {
+export function ScreenMenu({ label, links, current }: ScreenMenuProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])
   return (
     <Box ref={nav} component="nav" aria-label={label} sx={{ ...row, position: 'relative' }}>
-      {before}
       {links.map(({ path, title }) => (
         <Box
           key={path}
-          component={NavLink}
+          component={Link}
           to={`/${path}`}
+          aria-current={path === current ? 'page' : undefined}
           sx={{
             color: 'inherit',
             px: 1.5,
             py: 1,
             borderRadius: 999,
             textDecoration: 'none',
-            '&.active': { backgroundColor: colours.roseMid, fontWeight: 600 },
+            '&[aria-current]': { backgroundColor: colours.roseMid, fontWeight: 600 },
             '&:hover': { textDecoration: 'underline' },
           }}
         >

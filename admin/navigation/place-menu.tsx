@@ -13,8 +13,8 @@ export function PlaceMenu() {
   const entries = group.entries.map((one) => ({ path: one === entry ? tab.path : one.tabs[0].path, title: one.title }))
   return (
     <>
-      {!wide && entries.length > 1 && <ScreenMenu label={group.title} links={entries} />}
-      {entry.tabs.length > 1 && <ScreenMenu label={texts.tabs} links={entry.tabs} />}
+      {!wide && entries.length > 1 && <ScreenMenu label={group.title} links={entries} current={tab.path} />}
+      {entry.tabs.length > 1 && <ScreenMenu label={texts.tabs} links={entry.tabs} current={tab.path} />}
     </>
   )
 }

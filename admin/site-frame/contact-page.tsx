@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { ContactPage, Emergency } from '../../contracts/administration/site-frame.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
+import { FieldGroup, pair } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
-import { Part, pair } from './part.tsx'
 import { useContactPage } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -27,7 +27,7 @@ const emergencyFields = [
 ] as const
 
 const EmergencyPart = ({ value, faults, onChange }: PartProps<Emergency>) => (
-  <Part title={words.emergency}>
+  <FieldGroup title={words.emergency}>
     <LineField
       label={words.emergencyTitle}
       value={value.title}
@@ -45,11 +45,11 @@ const EmergencyPart = ({ value, faults, onChange }: PartProps<Emergency>) => (
         onChange={(text) => onChange({ ...value, [name]: text })}
       />
     ))}
-  </Part>
+  </FieldGroup>
 )
 
 const CategoriesPart = ({ value, faults, onChange }: PartProps<ContactPage['categories']>) => (
-  <Part title={words.categories}>
+  <FieldGroup title={words.categories}>
     <ListFields<ContactPage['categories'][number]>
       items={value}
       most={20}
@@ -79,12 +79,12 @@ const CategoriesPart = ({ value, faults, onChange }: PartProps<ContactPage['cate
         </Box>
       )}
     </ListFields>
-  </Part>
+  </FieldGroup>
 )
 
 function QuestionsPart({ value, faults, onChange }: PartProps<ContactPage['questions']>) {
   return (
-    <Part title={words.questions}>
+    <FieldGroup title={words.questions}>
       <ListFields<ContactPage['questions'][number]>
         items={value}
         most={30}
@@ -131,7 +131,7 @@ function QuestionsPart({ value, faults, onChange }: PartProps<ContactPage['quest
           )
         }}
       </ListFields>
-    </Part>
+    </FieldGroup>
   )
 }
 

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { menuCharacters, type Navigation, type SiteLink } from '../../contracts/administration/site-frame.ts'
 import { LineField } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
+import { FieldGroup, pair } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
-import { Part, pair } from './part.tsx'
 import { useNavigation } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -65,7 +65,7 @@ function NavigationForm() {
   const set = (part: Partial<Navigation>) => form.setDraft({ navigation: { ...navigation, ...part } })
   return (
     <SettingsForm form={form}>
-      <Part title={words.menu} help={words.menuHelp(menuCharacters)}>
+      <FieldGroup title={words.menu} help={words.menuHelp(menuCharacters)}>
         <Links
           links={navigation.menu}
           most={6}
@@ -73,8 +73,8 @@ function NavigationForm() {
           faults={faults}
           onChange={(menu) => set({ menu })}
         />
-      </Part>
-      <Part title={words.footer}>
+      </FieldGroup>
+      <FieldGroup title={words.footer}>
         <LineField
           label={words.claim}
           value={navigation.claim}
@@ -108,7 +108,7 @@ function NavigationForm() {
             </>
           )}
         </ListFields>
-      </Part>
+      </FieldGroup>
     </SettingsForm>
   )
 }

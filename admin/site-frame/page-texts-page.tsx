@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { type PageTexts, type PageWithTexts, pageTextLimits } from '../../contracts/administration/page-texts.ts'
 import { startPageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
-import { Part } from './part.tsx'
 import { usePageTexts } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -23,7 +23,7 @@ interface HeadingPartProps {
 function HeadingPart({ page, value, faults, onChange }: HeadingPartProps) {
   const fault = (name: string) => faults.get(`page-texts.${page}.${name}`)
   return (
-    <Part title={words.pages[page]}>
+    <FieldGroup title={words.pages[page]}>
       <LineField
         label={words.heading}
         value={value.title}
@@ -53,7 +53,7 @@ function HeadingPart({ page, value, faults, onChange }: HeadingPartProps) {
           {words.original}
         </Button>
       </div>
-    </Part>
+    </FieldGroup>
   )
 }
 

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { LineField } from '../forms/line-fields.tsx'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
-import { Part } from './part.tsx'
 import { useSearchTexts } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -23,7 +23,7 @@ function SearchForm() {
         // The call has the filled ones only.
         const path = `search-texts.${kept.indexOf(text)}`
         return (
-          <Part key={text.page} title={words.pages[text.page]}>
+          <FieldGroup key={text.page} title={words.pages[text.page]}>
             {text.page !== '*' && (
               <LineField
                 label={words.pageTitle}
@@ -40,7 +40,7 @@ function SearchForm() {
               max={200}
               onChange={(description) => set({ description })}
             />
-          </Part>
+          </FieldGroup>
         )
       })}
     </SettingsForm>

@@ -9,7 +9,7 @@ interface NamedPlacesProps {
 
 /** Places that a text may name between braces, folded until they are asked for. */
 export const NamedPlaces = ({ title, help, places }: NamedPlacesProps) => (
-  <Box component="details" sx={{ mt: 2 }}>
+  <Box component="details" sx={{ my: 2 }}>
     <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
       {title}
     </Box>

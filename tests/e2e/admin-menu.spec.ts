@@ -65,3 +65,13 @@ test('the owner sees who could go on with the discussions of a coach', async ({ 
   await expectAccessible(page, 'departure, 360')
   await photograph(page, 'departure-360')
 })
+
+test('the calendar of articles is the one open tab, and the other leads back', async ({ page }) => {
+  await openHelpDesk(page, 'editor@exemple.fr', '/admin/articles/calendar')
+  const tabs = page.getByRole('navigation', { name: 'Écrans' })
+  await expect(tabs.locator('[aria-current=page]')).toHaveText(['Calendrier'])
+  await photograph(page, 'calendar-1280')
+  await tabs.getByRole('link', { name: 'Liste' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
+  await expect(tabs.locator('[aria-current=page]')).toHaveText(['Liste'])
+})

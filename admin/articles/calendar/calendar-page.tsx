@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ChevronLeft, ChevronRight, List } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { monthText } from '../../../contracts/text/french-format.ts'
 import { listWords } from '../../lists/words.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
@@ -53,13 +53,7 @@ export default function CalendarPage() {
   const wide = useMediaQuery('(min-width: 960px)')
   const note = isPending ? listWords.loading : (fault ?? (days.size === 0 ? texts.empty : more ? texts.more : ''))
   return (
-    <AdminPage
-      actions={
-        <Button component={Link} to="/articles" color="inherit" startIcon={<List aria-hidden size={18} />}>
-          {articleListWords.list}
-        </Button>
-      }
-    >
+    <AdminPage>
       <Steps month={month} show={show} />
       <Typography role="status" sx={{ mb: note ? 2 : 0 }}>
         {note}

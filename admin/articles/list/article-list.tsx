@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { CalendarDays } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { AddButton } from '../../lists/add-button.tsx'
@@ -24,19 +21,9 @@ function useNames(): (uid: string) => string {
   return (uid) => names.get(uid) ?? uid
 }
 
-const Actions = ({ edits }: { edits: boolean }) => (
+const Actions = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     <ViewsMenu />
-    {edits && (
-      <Button
-        component={Link}
-        to="/articles/calendar"
-        color="inherit"
-        startIcon={<CalendarDays aria-hidden size={18} />}
-      >
-        {texts.calendar}
-      </Button>
-    )}
     <AddButton to="/articles/create" text={words.articles.create} />
   </Box>
 )
@@ -53,7 +40,7 @@ export default function ArticleList() {
       texts={{ ...words.articles, count: texts.count }}
       sort="-modified"
       opens="form"
-      actions={<Actions edits={edits} />}
+      actions={<Actions />}
       filters={<ArticleFilters />}
       refetchMilliseconds={refreshMilliseconds}
       above={edits && <BulkBar />}

@@ -24,8 +24,6 @@ export const articleListWords = {
   to: 'au',
   sort: 'Ordre',
   sorts: { modified: 'Modifiés récemment', date: 'Date de parution', title: 'Titre' },
-  calendar: 'Calendrier',
-  list: 'Liste',
   draft: 'Copie de travail',
   review_submitted: 'À relire',
   review_returned: 'Retourné',

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom'
 import { getPaymentReceipt, resendGift, type StaffGift } from '../../../contracts/subscriptions/staff-gifts.ts'
 import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { callApi } from '../../../relay/call.ts'
+import { Part } from '../../layout/part.tsx'
 import { filteredPath } from '../../lists/filtered-path.ts'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { Fact } from '../fact.tsx'
@@ -17,13 +18,10 @@ import { giftWords as texts } from './words.ts'
 
 const inherited = { color: 'inherit' } as const
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" aria-label={title} sx={{ mt: 4, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
+const FactPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Part title={title}>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>{children}</Box>
+  </Part>
 )
 
 /** The person's address, as a link to the member's page if they have an account. */
@@ -39,7 +37,7 @@ function Email({ member, email }: StaffGift['buyer'] | NonNullable<StaffGift['us
 function Moments({ gift }: { gift: StaffGift }) {
   const { date, paidDateTime, expirationDateTime, voidedDateTime, refunded } = gift
   return (
-    <Part title={texts.gift}>
+    <FactPart title={texts.gift}>
       <Fact name={texts.facts.formula}>
         {gift.formulaName}, {texts.months(gift.months)}
       </Fact>
@@ -53,13 +51,13 @@ function Moments({ gift }: { gift: StaffGift }) {
       <Typography color="text.secondary" sx={{ mt: 1 }}>
         {texts.codeHidden}
       </Typography>
-    </Part>
+    </FactPart>
   )
 }
 
 function Giver({ gift: { buyer, payment, receipt, mail } }: { gift: StaffGift }) {
   return (
-    <Part title={texts.giver}>
+    <FactPart title={texts.giver}>
       {buyer.name && <Fact name={texts.facts.name}>{buyer.name}</Fact>}
       <Fact name={texts.facts.email}>
         <Email {...buyer} />
@@ -77,21 +75,21 @@ function Giver({ gift: { buyer, payment, receipt, mail } }: { gift: StaffGift })
           {texts.codeMail}
         </Link>
       )}
-    </Part>
+    </FactPart>
   )
 }
 
 function Recipient({ gift: { use } }: { gift: StaffGift }) {
   if (!use) {
     return (
-      <Part title={texts.recipient}>
+      <FactPart title={texts.recipient}>
         <Typography>{texts.notUsed}</Typography>
-      </Part>
+      </FactPart>
     )
   }
   const { email, usedDateTime, startDateTime, endDateTime, added } = use
   return (
-    <Part title={texts.recipient}>
+    <FactPart title={texts.recipient}>
       <Fact name={texts.facts.email}>
         <Email {...use} />
       </Fact>
@@ -102,7 +100,7 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
           {texts.receivedMail}
         </Link>
       )}
-    </Part>
+    </FactPart>
   )
 }
 

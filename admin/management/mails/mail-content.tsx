@@ -9,7 +9,7 @@ import { mailWords } from './words.ts'
 const texts = mailWords
 const frame = { borderRadius: '22px', border: `1px solid ${colours.line}`, width: '100%' } as const
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Shape = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
     <Typography component="h3" sx={{ mb: 1, fontWeight: 600 }}>
       {title}
@@ -32,7 +32,7 @@ export function MailContent({ mail: { uid, text = '', attempts, subject } }: { m
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Part title={texts.seen}>
+        <Shape title={texts.seen}>
           <Box
             component="iframe"
             key={attempts}
@@ -42,8 +42,8 @@ export function MailContent({ mail: { uid, text = '', attempts, subject } }: { m
             referrerPolicy="no-referrer"
             sx={{ ...frame, height: { xs: 560, lg: 760 }, display: 'block', backgroundColor: colours.card }}
           />
-        </Part>
-        <Part title={texts.text}>
+        </Shape>
+        <Shape title={texts.text}>
           <Typography
             dir="auto"
             sx={{
@@ -56,7 +56,7 @@ export function MailContent({ mail: { uid, text = '', attempts, subject } }: { m
           >
             {text}
           </Typography>
-        </Part>
+        </Shape>
       </Box>
     </Box>
   )

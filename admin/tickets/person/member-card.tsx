@@ -10,8 +10,8 @@ import { dayText } from '../../management/format.ts'
 import { managementWords } from '../../management/words.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
+import { CardPart, plainList, wrapped } from './card-part.tsx'
 import { NotesField } from './notes-field.tsx'
-import { Part, plainList, wrapped } from './part.tsx'
 import type { PendingNotes } from './use-notes.ts'
 import { personWords as words } from './words.ts'
 
@@ -62,11 +62,11 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
         {data.name}
       </Typography>
       <Facts card={data} />
-      <Part title={words.notesTitle}>
+      <CardPart title={words.notesTitle}>
         <NotesField key={dataUpdatedAt} ticket={ticket} notes={data.notes} pending={pending} onReload={reload} />
-      </Part>
+      </CardPart>
       {data.favorites && (
-        <Part title={words.favorites}>
+        <CardPart title={words.favorites}>
           {data.favorites.length === 0 && <Typography>{words.noFavorites}</Typography>}
           <Box component="ul" sx={plainList}>
             {data.favorites.map(({ uid, title }) => (
@@ -77,9 +77,9 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
               </Box>
             ))}
           </Box>
-        </Part>
+        </CardPart>
       )}
-      <Part title={words.discussions}>
+      <CardPart title={words.discussions}>
         {others.length === 0 && <Typography>{words.noDiscussions}</Typography>}
         <Box component="ul" sx={plainList}>
           {others.map(({ uid, title, status }) => (
@@ -91,7 +91,7 @@ export function MemberCardView({ ticket, pending }: { ticket: string; pending: R
             </Box>
           ))}
         </Box>
-      </Part>
+      </CardPart>
     </Box>
   )
 }

@@ -9,7 +9,7 @@ import { managementWords } from '../../management/words.ts'
 import { usePerson } from '../../person.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { TicketTitle } from '../ticket-title.tsx'
-import { Part, plainList, wrapped } from './part.tsx'
+import { CardPart, plainList, wrapped } from './card-part.tsx'
 import { type PersonFacts, readPersonFacts } from './read-person.ts'
 import { SamePerson } from './same-person.tsx'
 import { personWords } from './words.ts'
@@ -36,12 +36,12 @@ function Account({ member }: { member: StaffMember }) {
 function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts }) {
   return (
     <>
-      <Part title={personWords.account}>
+      <CardPart title={personWords.account}>
         {member ? <Account member={member} /> : <Typography>{personWords.noAccount}</Typography>}
         <Typography sx={{ mt: 0.5, fontSize: 14, color: 'text.secondary' }}>{personWords.unproved}</Typography>
-      </Part>
+      </CardPart>
       {payments && (
-        <Part title={personWords.payments}>
+        <CardPart title={personWords.payments}>
           {payments.length === 0 && <Typography>{personWords.noPayments}</Typography>}
           <Box component="ul" sx={plainList}>
             {payments.map(({ uid, date, amount, state }) => (
@@ -50,9 +50,9 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
               </li>
             ))}
           </Box>
-        </Part>
+        </CardPart>
       )}
-      <Part title={personWords.tickets}>
+      <CardPart title={personWords.tickets}>
         {tickets.length === 0 && <Typography>{personWords.noTickets}</Typography>}
         <Box component="ul" sx={plainList}>
           {tickets.map(({ uid, title, status }) => (
@@ -64,7 +64,7 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
             </Box>
           ))}
         </Box>
-      </Part>
+      </CardPart>
     </>
   )
 }

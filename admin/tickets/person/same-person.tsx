@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { getStaffContact, linkSamePerson, unlinkSamePerson } from '../../../contracts/support/staff-contacts.ts'
 import { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
-import { Part, plainList, wrapped } from './part.tsx'
+import { CardPart, plainList, wrapped } from './card-part.tsx'
 import { personWords as words } from './words.ts'
 
 /** @throws where no request came from that address */
@@ -54,7 +54,7 @@ export function SamePerson({ contact }: { contact: string }) {
       await callApi(unlinkSamePerson, { params: { uid }, query: { version: String(payload.version) } })
     })
   return (
-    <Part title={words.samePerson}>
+    <CardPart title={words.samePerson}>
       <Box component="ul" sx={plainList}>
         {data.samePerson.map((one) => (
           <Box component="li" key={one.uid} sx={wrapped}>
@@ -88,6 +88,6 @@ export function SamePerson({ contact }: { contact: string }) {
           </Button>
         </Box>
       </Box>
-    </Part>
+    </CardPart>
   )
 }

@@ -11,7 +11,7 @@ import { lockSubscription } from '../lifecycle/queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createStaffApp()
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z' })
 })
 afterAll(() => app.close())
 

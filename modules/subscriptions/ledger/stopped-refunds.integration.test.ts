@@ -18,7 +18,7 @@ import { creditOf } from './queries-money.ts'
 let app: TestApp
 let provider: FailingProvider
 beforeAll(async () => {
-  app = await createStaffApp({ workers: false })
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z', workers: false })
 })
 beforeEach(() => {
   provider = installFailingProvider(app.platform)

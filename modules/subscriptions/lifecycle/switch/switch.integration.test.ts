@@ -8,7 +8,7 @@ import { createFormula } from '../../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createStaffApp()
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z' })
   const { platform } = app
   const terms = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
   const none = { ...terms, creditDelay: null, creditDelayUnit: null, periodDuration: 1 }

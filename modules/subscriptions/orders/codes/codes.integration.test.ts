@@ -7,7 +7,7 @@ import { cards, createSubscriber, ledgerLines, pass, signIn, type TestSubscriber
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  app = await createStaffApp({ env: { REFUSED_CARDS_PER_HOUR: '1000' } })
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z', env: { REFUSED_CARDS_PER_HOUR: '1000' } })
 })
 // Tests move the clock, and a session lasts an hour.
 beforeEach(async () => {

@@ -16,7 +16,7 @@ let admin: Person
 let early: TestSubscriber
 let late: TestSubscriber
 beforeAll(async () => {
-  app = await createStaffApp({ workers: false })
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z', workers: false })
   admin = await createUser(app, ['admin'])
   early = await createSubscriber(app)
   await early.subscribe()

@@ -15,7 +15,7 @@ let app: TestApp
 let admin: Person
 let support: Person
 beforeAll(async () => {
-  app = await createStaffApp()
+  app = await createStaffApp({ now: '2026-06-01T08:00:00Z' })
   const { platform } = app
   const plain = { trialAmount: 0, trialDuration: null, trialDurationUnit: null, creditAmount: 0 }
   const terms = { ...plain, creditDelay: null, creditDelayUnit: null, periodDuration: 1 } as const

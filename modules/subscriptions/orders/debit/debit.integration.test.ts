@@ -139,7 +139,9 @@ test('A debit that the bank returns ends in the ledger as a lost dispute, once',
     answerBy: null,
   })
   const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
-  expect(letters.map(({ text }) => text)).toEqual([expect.stringMatching(/39,90\s€, prélevés le \d+ \p{L}+ 2026/u)])
+  expect(letters.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/39,90\s€, prélevés le \d+(er)? \p{L}+ 2026/u),
+  ])
   expect(letters[0]?.text).not.toContain('Votre abonnement continue')
 })
 
@@ -155,7 +157,7 @@ test('A member whose debit is returned reads what is debited next', async () => 
   const letters = (await mailsOf(camille)).filter(({ kind }) => kind === 'debit-returned')
   expect(letters.map(({ subject }) => subject)).toEqual(['Votre banque vous rend 39,90\u00a0€'])
   expect(letters[0]?.text).toMatch(
-    /Votre abonnement continue\s: 39,90\s€ seront prélevés le \d+ \p{L}+ 2026 sur le même compte/u,
+    /Votre abonnement continue\s: 39,90\s€ seront prélevés le \d+(er)? \p{L}+ 2026 sur le même compte/u,
   )
 })
 

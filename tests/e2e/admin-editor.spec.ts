@@ -82,6 +82,8 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await page.getByRole('button', { name: 'Proposer à la relecture…' }).click()
   await page.getByLabel('Mot pour la rédaction').fill('Qu’en dites-vous\u202f?')
   await page.getByRole('dialog').getByRole('button', { name: 'Proposer' }).click()
+  // The field of the dialog has the same text.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Qu’en dites-vous\u202f?')).toBeVisible()
 
   const editor = await browser.newPage()
@@ -115,6 +117,7 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await second.getByRole('menuitem', { name: 'Renvoyer avec une remarque…' }).click()
   await second.getByRole('textbox', { name: 'Remarque' }).fill('Un exemple de plus\u202f?')
   await second.getByRole('button', { name: 'Renvoyer', exact: true }).click()
+  await expect(second.getByRole('dialog')).toHaveCount(0)
   await expect(second.getByText('Un exemple de plus\u202f?')).toBeVisible()
   await openArticle(page, uid)
   await expect(page.getByText('Un exemple de plus\u202f?')).toBeVisible()

@@ -66,7 +66,7 @@ test('the owner sees who could go on with the discussions of a coach', async ({ 
   await photograph(page, 'departure-360')
 })
 
-test('the calendar of articles is the one open tab, and the other leads back', async ({ page }) => {
+test('a screen marks one open tab, and the other tab leads back', async ({ page }) => {
   await openHelpDesk(page, 'editor@exemple.fr', '/admin/articles/calendar')
   const tabs = page.getByRole('navigation', { name: 'Écrans' })
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Calendrier'])

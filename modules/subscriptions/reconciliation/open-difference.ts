@@ -1,16 +1,17 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts'
-import { ledgerByReference, type NewDifference } from './queries.ts'
+import type { NewDifference } from './queries.ts'
+import { lineOfCharge } from './repair.ts'
 
 type Reported = Pick<NewDifference, 'kind' | 'problem' | 'reference'> & Pick<ProviderEvent, 'charge' | 'amount'>
 
-/** Builds a difference between the provider's report of a charge and the ledger. Does not store it. */
+/** Builds a difference between the provider's report of a charge and the ledger, and does not store it. */
 export async function openDifference(
-  { db, clock }: OpenedPlatform,
+  platform: OpenedPlatform,
   provider: PaymentProvider,
   { charge, amount = null, ...reported }: Reported,
 ): Promise<NewDifference> {
-  const [row] = charge ? await ledgerByReference(db, provider.name, [charge]) : []
+  const row = charge ? await lineOfCharge(platform, provider, charge) : undefined
   return {
     ...reported,
     provider: provider.name,
@@ -18,6 +19,6 @@ export async function openDifference(
     amount,
     ledgerAmount: row?.amount ?? null,
     attemptUid: row?.attemptUid ?? null,
-    at: clock.now(),
+    at: platform.clock.now(),
   }
 }

@@ -1,10 +1,11 @@
 import type { OpenedPlatform } from '../../../platform/index.ts'
 import { lockSubject, voidIfRefunded } from '../gifts/void-gift.ts'
-import { findRefundByKey, insertRefund, leftOfCharge } from '../ledger/queries-money.ts'
+import { findRefundByKey, insertRefund, type LedgerRow, leftOfCharge } from '../ledger/queries-money.ts'
 import { recordRefund } from '../ledger/send-refunds.ts'
 import { settleCharge } from '../orders/charge.ts'
 import { type AttemptRow, findAttempt } from '../orders/queries-attempts.ts'
 import type { BookEntry, PaymentProvider } from '../provider/provider.ts'
+import { requireAnswer } from '../provider/require-answer.ts'
 import { findRefund, ledgerByReference } from './queries.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -18,6 +19,24 @@ async function takeInCharge(platform: OpenedPlatform, provider: PaymentProvider,
   if (!attempt) return
   const outcome = await provider.lookup(attempt.uid, attempt.reference ?? entry.reference)
   if (outcome) await settleCharge(platform, attempt.uid, outcome)
+}
+
+/**
+ * The line of a charge. News of what became of a charge may come before the news that it succeeded: the provider is asked then.
+ * @returns undefined for a charge that is not ours
+ */
+export async function lineOfCharge(
+  platform: OpenedPlatform,
+  provider: PaymentProvider,
+  charge: string,
+): Promise<LedgerRow | undefined> {
+  const find = async () => (await ledgerByReference(platform.db, provider.name, [charge]))[0]
+  const known = await find()
+  if (known) return known
+  const entry = await requireAnswer(provider.entry('charge', charge))
+  if (!entry) return undefined
+  await takeInCharge(platform, provider, entry)
+  return find()
 }
 
 /** A refund was made in the provider's dashboard: the site must not refund the same money again. */
@@ -49,7 +68,7 @@ async function takeInRefund(platform: OpenedPlatform, provider: PaymentProvider,
     if (attempt && refund.amount === entry.amount) await recordRefund(platform, refund, attempt, entry.reference)
     return
   }
-  const [charge] = entry.charge ? await ledgerByReference(db, provider.name, [entry.charge]) : []
+  const charge = entry.charge ? await lineOfCharge(platform, provider, entry.charge) : undefined
   const attempt = charge && (await findAttempt(db, charge.attemptUid))
   if (attempt) await noteForeignRefund(platform, attempt, entry)
 }

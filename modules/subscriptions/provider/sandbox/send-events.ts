@@ -29,8 +29,10 @@ async function finishPendingCharges({ db, clock }: OpenedPlatform): Promise<void
     const state = charge.code === null ? 'succeeded' : 'declined'
     const method = charge.method === null ? undefined : await books.findMethod(db, charge.method)
     const returnsAt = method?.returnsDebits && charge.amount > 0 ? addDays(now, returnDays) : null
-    const done = await books.changeCharge(db, charge.uid, ['pending'], { state, returnsAt, succeedsAt: null })
-    if (done) await books.addEvent(db, `charge.${state}`, charge.uid, now)
+    await db.transaction(async (db) => {
+      const done = await books.changeCharge(db, charge.uid, ['pending'], { state, returnsAt, succeedsAt: null })
+      if (done) await books.addEvent(db, `charge.${state}`, charge.uid, now)
+    })
   }
 }
 

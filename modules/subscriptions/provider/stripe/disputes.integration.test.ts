@@ -16,6 +16,7 @@ import { type FakeStripe, fakeStripeEnv, startFakeStripe } from '../../fixtures/
 import { mailedCode, newEmail, orderGift, redeemGift } from '../../fixtures/gifts.ts'
 import { createSubscriber, ledgerLines, pass } from '../../fixtures/subscriber.ts'
 import { withdraw } from '../../lifecycle/withdraw.ts'
+import { ledgerByReference } from '../../reconciliation/queries.ts'
 import { reconcileLedger } from '../../reconciliation/reconcile-ledger.ts'
 import { followDisputes } from '../../reconciliation/record-dispute.ts'
 import { paymentProvider } from '../registry.ts'
@@ -221,6 +222,28 @@ test('the code of a gift whose payment was lost is void', async () => {
   expect(await closing(dispute)).toBe(200)
   const other = await createSubscriber(app)
   expect((await redeemGift(app, other.token, code)).status).toBe(409)
+})
+
+test('a lost dispute takes in a payment whose own news never came', async () => {
+  const email = newEmail()
+  const answer = await orderGift(app, { email, number: null })
+  const session = answer.body.payload.redirect.href.split('/').at(-1) ?? ''
+  fake.pay(session)
+  const { payment_intent: intent, amount_total } = fake.sessions.get(session) ?? {}
+  if (!intent || typeof intent === 'string') throw new Error('the gift’s page has no payment')
+  const { id: payment_intent } = intent
+  const dispute = fake.dispute({ payment_intent, amount: amount_total ?? 0 })
+  endDispute(dispute, 'lost')
+  expect(await closing(dispute)).toBe(200)
+  const { payment } = await differenceOf(dispute)
+  const lines = await ledgerByReference(app.platform.db, 'stripe', [payment_intent, dispute.id])
+  expect(lines.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
+    `charge ${amount_total}`,
+    `refund ${amount_total}`,
+  ])
+  expect(lines.map(({ attemptUid }) => attemptUid)).toEqual([payment, payment])
+  const other = await createSubscriber(app)
+  expect((await redeemGift(app, other.token, (await mailedCode(app, email)) ?? '')).status).toBe(409)
 })
 
 test('a dispute is processed when repeated if the provider was unreachable', async () => {

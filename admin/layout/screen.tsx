@@ -68,7 +68,10 @@ export interface ScreenProps {
 
 /** A menu, a title, and what scrolls. The menu and the left edge stay where they are from one screen to the next. */
 export const Screen = ({ title, actions, narrow = false, menu, children }: ScreenProps) => (
-  <Box sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}>
+  // What gets the focus comes to rest above a bar that stays at the foot.
+  <Box
+    sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, scrollPaddingBottom: '140px' }}
+  >
     <PageTitle title={title} />
     <Box sx={{ maxWidth: 1200, mx: 'auto', pb: 6 }}>
       {menu}

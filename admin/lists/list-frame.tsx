@@ -22,8 +22,10 @@ interface ListFrameProps {
   storeKey?: string
   /** above the search */
   head?: ReactNode
-  /** acts on chosen rows, above the first */
+  /** above the first row */
   above?: ReactNode
+  /** below the last row: acts on chosen rows */
+  below?: ReactNode
   /** delay until changes by others appear */
   refetchMilliseconds?: number
   /** default: true */
@@ -45,7 +47,7 @@ function Count({ count }: Pick<ListFrameProps, 'count'>) {
 /** A list of the magazine: title, search, filters, how many there are, the rows, and their pages. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, count, actions, filters, perPage = 25, children } = props
-  const { head, above, filter, storeKey, refetchMilliseconds, searchable = true, searchHint } = props
+  const { head, above, below, filter, storeKey, refetchMilliseconds, searchable = true, searchHint } = props
   return (
     <ListBase
       resource={resource}
@@ -72,11 +74,13 @@ export function ListFrame(props: ListFrameProps) {
               backgroundColor: colours.card,
               border: `1px solid ${colours.line}`,
               borderRadius: '22px',
-              overflow: 'hidden',
+              // No `overflow: hidden`: it would become the container of sticky children.
+              overflow: 'clip',
             }}
           >
             {above}
             {children}
+            {below}
           </Box>
           <Pages />
         </Box>

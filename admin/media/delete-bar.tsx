@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { removeRecord } from '../forms/record-calls.ts'
-import { ChoiceRow } from '../lists/choice-row.tsx'
+import { ActsBar, useChosen } from '../lists/choice-bars.tsx'
 import { mediaWords } from './words.ts'
 
-interface Report {
+export interface Report {
   done: number
   kept: { name: string; reason: string }[]
 }
@@ -30,7 +28,8 @@ async function removeAll(media: readonly StaffMedia[]): Promise<Report> {
   return report
 }
 
-const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
+/** Says which of the deleted media are still shown somewhere. */
+export const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
   <Alert severity={kept.length > 0 ? 'warning' : 'success'} sx={{ color: 'text.primary' }}>
     {mediaWords.bulkDone(done)} {kept.length > 0 && mediaWords.bulkKept(kept.length)}
     {kept.length > 0 && (
@@ -45,18 +44,18 @@ const ReportNote = ({ report: { done, kept } }: { report: Report }) => (
   </Alert>
 )
 
-/** Deletes the chosen media of this page, and says which are still shown somewhere. */
-export function DeleteBar() {
-  const { data = [], selectedIds, onUnselectItems, refetch } = useListContext<StaffMedia & { id: string }>()
+/** Deletes the chosen media of this page. */
+export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
+  const { onUnselectItems, refetch } = useListContext()
+  const { chosen } = useChosen<StaffMedia>()
   const [asking, setAsking] = useState(false)
-  const [report, setReport] = useState<Report>()
   const busy = useRef(false)
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  if (chosen.length === 0) return null
 
   async function remove(): Promise<void> {
     if (busy.current) return
     busy.current = true
-    setReport(await removeAll(chosen))
+    onDone(await removeAll(chosen))
     setAsking(false)
     onUnselectItems()
     void refetch()
@@ -64,18 +63,10 @@ export function DeleteBar() {
   }
 
   return (
-    <>
-      <Box role="status">{report && <ReportNote report={report} />}</Box>
-      <ChoiceRow px={2}>
-        {chosen.length > 0 && (
-          <>
-            <Typography sx={{ mr: 1 }}>{mediaWords.selected(chosen.length)}</Typography>
-            <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
-              {mediaWords.bulkDelete}
-            </Button>
-          </>
-        )}
-      </ChoiceRow>
+    <ActsBar>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+        {mediaWords.bulkDelete}
+      </Button>
       {asking && (
         <ConfirmDialog
           title={mediaWords.bulkTitle}
@@ -85,6 +76,6 @@ export function DeleteBar() {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </ActsBar>
   )
 }

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mediaTypes, type StaffMedia } from '../../contracts/articles/staff-media.ts'
 import { Choice } from '../lists/choice.tsx'
+import { ChoiceBar } from '../lists/choice-bars.tsx'
 import { ListBody } from '../lists/list-body.tsx'
 import { ListFrame } from '../lists/list-frame.tsx'
 import { colours } from '../theme.ts'
-import { DeleteBar } from './delete-bar.tsx'
+import { DeleteBar, type Report, ReportNote } from './delete-bar.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { pictureTypes } from './picture-types.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -126,6 +128,7 @@ function Drop() {
 
 /** Pictures and documents: added, found, and removed where they are shown nowhere. */
 export default function MediaList() {
+  const [report, setReport] = useState<Report>()
   return (
     <ListFrame
       resource="media"
@@ -133,7 +136,13 @@ export default function MediaList() {
       count={mediaWords.count}
       filters={<MediaFilters />}
       head={<Drop />}
-      above={<DeleteBar />}
+      above={
+        <>
+          <Box role="status">{report && <ReportNote report={report} />}</Box>
+          <ChoiceBar count={mediaWords.selected} />
+        </>
+      }
+      below={<DeleteBar onDone={setReport} />}
     >
       <ListBody<MediaRow> empty={mediaWords.empty}>{(media) => <Grid media={media} />}</ListBody>
     </ListFrame>

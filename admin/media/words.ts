@@ -3,7 +3,7 @@ const counted = (one: string, many: string) => (count: number) => `${count}${nb}
 
 /** Texts of the media library. */
 export const mediaWords = {
-  back: 'Toute la médiathèque',
+  back: 'Toutes les images',
   count: counted('média', 'médias'),
   choose: 'Choisir une image',
   change: 'Changer d’image',
@@ -11,7 +11,7 @@ export const mediaWords = {
   none: 'Pas d’image',
   pickTitle: 'Choisir une image',
   more: 'Voir plus d’images',
-  empty: 'La médiathèque est vide.',
+  empty: 'Il n’y a pas encore d’image.',
   noMatch: 'Aucune image ne correspond.',
   add: 'Ajouter une image',
   addFiles: 'Ajouter des fichiers',

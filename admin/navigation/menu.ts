@@ -192,7 +192,3 @@ export function startOf(roles: readonly Role[]): string {
   const submitted = new URLSearchParams({ filter: JSON.stringify({ review: 'submitted' }) })
   return roles.includes('editor') ? `/articles?${submitted}` : '/articles'
 }
-
-/** Name of the list of conversations. */
-export const conversationsTitle = (roles: readonly Role[]): string =>
-  roles.includes('support') || roles.includes('admin') ? 'Demandes' : 'Mes échanges'

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { OpeningCheck, OpeningCode } from '../../contracts/opening/opening.ts'
 import { longDay, longMoment } from '../../contracts/text/french-format.ts'
-import { siteWords } from '../site/words.ts'
+import { CopyButton } from '../layout/copy-button.tsx'
 import { colours } from '../theme.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
-
-const texts = siteWords.opening
+import { isForServer, messageFor } from './server-message.ts'
+import { openingWords as texts } from './words.ts'
 
 const grounds: Readonly<Record<OpeningCheck['state'], [ground: string, text: string]>> = {
   passed: [colours.sageLight, colours.sageDeep],
@@ -30,24 +30,50 @@ interface CheckRowProps {
   onExcept(code: OpeningCode, reason: string): void
 }
 
-const Facts = ({ check: { state, detail, at, code, exception } }: { check: OpeningCheck }) => (
-  <>
-    <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{detail}</Typography>
-    {state !== 'passed' && (
-      <Typography sx={{ mt: 0.5, color: colours.inkSoft }}>
-        <strong>{texts.todo}</strong> {texts.checks[code].advice}
-      </Typography>
-    )}
-    {exception && (
-      <Typography sx={{ mt: 0.5, color: colours.warning }}>
-        {texts.excepted(exception.by.name, longDay(exception.until), exception.reason)}
-      </Typography>
-    )}
-    {at && (
-      <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>{texts.checked(longMoment(at))}</Typography>
-    )}
-  </>
-)
+/** What to ask of the person who runs the server, as a message to copy. */
+function AskServer({ check }: Pick<CheckRowProps, 'check'>) {
+  const message = messageFor(window.location.origin, [check])
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography>{texts.ask}</Typography>
+        <CopyButton text={message} label={texts.copy} said={texts} aria-describedby={`check-${check.code}`} />
+      </Box>
+      <details>
+        <Typography component="summary" sx={{ cursor: 'pointer', color: colours.inkSoft }}>
+          {texts.message}
+        </Typography>
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
+      </details>
+    </Box>
+  )
+}
+
+/** The owner reads what was found where they can mend it; the person who runs the server reads it in the message. */
+function Facts({ check }: Pick<CheckRowProps, 'check'>) {
+  const { state, detail, at, code, exception } = check
+  const { advice } = texts.checks[code]
+  const asks = state !== 'passed' && isForServer(check)
+  return (
+    <>
+      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{asks ? advice : detail}</Typography>
+      {asks && <AskServer check={check} />}
+      {state !== 'passed' && !asks && (
+        <Typography sx={{ mt: 0.5, color: colours.inkSoft }}>
+          <strong>{texts.todo}</strong> {advice}
+        </Typography>
+      )}
+      {exception && (
+        <Typography sx={{ mt: 0.5, color: colours.warning }}>
+          {texts.excepted(exception.by.name, longDay(exception.until), exception.reason)}
+        </Typography>
+      )}
+      {at && (
+        <Typography sx={{ mt: 0.5, fontSize: 14, color: colours.inkSoft }}>{texts.checked(longMoment(at))}</Typography>
+      )}
+    </>
+  )
+}
 
 /** A check: its result and advice, with the actions to run it again or to sign an exception. */
 export function CheckRow({ check, running, onRun, onExcept }: CheckRowProps) {
@@ -58,7 +84,7 @@ export function CheckRow({ check, running, onRun, onExcept }: CheckRowProps) {
   return (
     <Box component="li" sx={{ py: 2.5, borderTop: `1px solid ${colours.line}`, listStyle: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="h2" id={`check-${code}`} sx={{ fontSize: 17, fontWeight: 600 }}>
+        <Typography component="h3" id={`check-${code}`} sx={{ fontSize: 17, fontWeight: 600 }}>
           {title}
         </Typography>
         <StateChip state={state} />

@@ -5,9 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { DialogChoices } from '../layout/dialog-choices.tsx'
-import { siteWords } from '../site/words.ts'
-
-const texts = siteWords.opening
+import { openingWords as texts } from './words.ts'
 
 interface ExceptionDialogProps {
   title: string

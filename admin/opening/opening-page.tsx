@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { Opening } from '../../contracts/opening/opening.ts'
+import { CopyButton } from '../layout/copy-button.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { colours } from '../theme.ts'
 import { CheckRow } from './check-row.tsx'
+import { isForServer, messageFor } from './server-message.ts'
 import { useOpening } from './use-opening.ts'
-
-const texts = siteWords.opening
+import { openingWords as texts } from './words.ts'
 
 function Summary({ open, enforced, checks }: Opening) {
   const done = checks.filter(({ state }) => state === 'passed').length
@@ -21,8 +23,74 @@ function Summary({ open, enforced, checks }: Opening) {
   )
 }
 
+type RowsProps = Pick<ReturnType<typeof useOpening>, 'running' | 'run' | 'except'> & { checks: Opening['checks'] }
+
+const Rows = ({ checks, running, run, except }: RowsProps) => (
+  <Box component="ul" sx={{ m: 0, p: 0 }}>
+    {checks.map((check) => (
+      <CheckRow
+        key={check.code}
+        check={check}
+        running={running.includes(check.code)}
+        onRun={(code, message) => void run(code, message)}
+        onExcept={(code, reason) => void except(code, reason)}
+      />
+    ))}
+  </Box>
+)
+
+/**
+ * What the owner does, what they ask of the person who runs the server, and, folded, what was in order when the page was opened: a
+ * check that passes now stays where it is.
+ */
+function Groups({ checks, ...acts }: RowsProps) {
+  const [inOrder] = useState(() => checks.filter(({ state }) => state === 'passed').map(({ code }) => code))
+  const folded = checks.filter(({ code }) => inOrder.includes(code))
+  const toDo = checks.filter(({ code }) => !inOrder.includes(code))
+  const owners = toDo.filter((check) => !isForServer(check))
+  const servers = toDo.filter(isForServer)
+  const asked = servers.filter(({ state }) => state !== 'passed')
+  return (
+    <>
+      {owners.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+            {texts.owners}
+          </Typography>
+          <Rows checks={owners} {...acts} />
+        </>
+      )}
+      {servers.length > 0 && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 3, mb: 1 }}>
+            <Typography variant="h2">{texts.servers}</Typography>
+            {asked.length > 1 && (
+              <CopyButton
+                variant="outlined"
+                color="inherit"
+                text={messageFor(window.location.origin, asked)}
+                label={texts.copyAll}
+                said={texts}
+              />
+            )}
+          </Box>
+          <Rows checks={servers} {...acts} />
+        </>
+      )}
+      {folded.length > 0 && (
+        <Box component="details" sx={{ mt: 3 }}>
+          <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
+            {texts.passed(folded.length)}
+          </Typography>
+          <Rows checks={folded} {...acts} />
+        </Box>
+      )}
+    </>
+  )
+}
+
 function Checks() {
-  const { opening, running, failure, run, except } = useOpening()
+  const { opening, failure, ...acts } = useOpening()
   if (!opening) return <Typography role="status">{failure ?? siteWords.loading}</Typography>
   return (
     <>
@@ -34,17 +102,7 @@ function Checks() {
           {failure}
         </Alert>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0 }}>
-        {opening.checks.map((check) => (
-          <CheckRow
-            key={check.code}
-            check={check}
-            running={running.includes(check.code)}
-            onRun={(code, message) => void run(code, message)}
-            onExcept={(code, reason) => void except(code, reason)}
-          />
-        ))}
-      </Box>
+      <Groups checks={opening.checks} {...acts} />
     </>
   )
 }

@@ -3,15 +3,23 @@ import type { OpeningCode } from '../../contracts/opening/opening.ts'
 const nb = '\u00a0'
 const quoted = (text: string) => `«${nb}${text}${nb}»`
 
-/** Title of each check, and advice if it does not pass. */
-const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> = {
+interface CheckWords {
+  title: string
+  /** what the owner does, or what it is good for */
+  advice: string
+  /** what to ask of the person who runs the server; absent: the owner does it alone */
+  forServer?: string
+}
+
+const checks: Readonly<Record<OpeningCode, CheckWords>> = {
   'owner-second-factor': {
     title: 'Second facteur de l’administration',
     advice: 'Chaque personne de l’administration active son second facteur dans son compte, rubrique Sécurité.',
   },
   'public-address': {
     title: 'Adresse publique',
-    advice: 'Réglez PUBLIC_URL sur l’adresse en https du site, faites-la pointer vers ce serveur, puis vérifiez.',
+    advice: 'Le site répond à son adresse, en https, depuis n’importe quel appareil.',
+    forServer: 'Régler PUBLIC_URL sur l’adresse en https du site, et la faire pointer vers ce serveur.',
   },
   'legal-pages': {
     title: 'Pages légales',
@@ -24,43 +32,56 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
   },
   'mail-sent': {
     title: 'Envoi des e-mails',
-    advice: `Réglez SMTP_URL et MAIL_FROM. ${quoted('Vérifier de nouveau')} envoie un e-mail d’essai à votre adresse.`,
+    advice: `Le site peut écrire à ses membres. Une fois que c’est réglé, ${quoted('Vérifier de nouveau')} envoie un e-mail d’essai à votre adresse.`,
+    forServer: 'Régler SMTP_URL et MAIL_FROM, l’envoi des e-mails du site.',
   },
   'mail-authentic': {
     title: 'Authentification des e-mails',
     advice:
-      'Ouvrez l’e-mail d’essai, affichez sa source, copiez-la tout entière et collez-la ici. Ce qui manque se règle dans le DNS de votre domaine, avec votre prestataire d’envoi.',
+      'Ouvrez l’e-mail d’essai, affichez sa source, copiez-la tout entière et collez-la ici. Ce qui manque se règle là où votre nom de domaine est enregistré, avec votre prestataire d’envoi.',
   },
   'mail-answers': {
     title: 'Réponses par e-mail',
-    advice: 'Vérifiez IMAP_URL et MAIL_REPLY_TO, ou répondez à un e-mail du site pour qu’une réponse arrive.',
+    advice: 'Une personne peut répondre à un e-mail du site. Répondez à l’un d’eux pour l’essayer.',
+    forServer: 'Vérifier IMAP_URL et MAIL_REPLY_TO, la boîte où arrivent les réponses aux e-mails.',
   },
   'payment-keys': {
     title: 'Clés de paiement',
-    advice: 'Réglez PAYMENT_PROVIDER=stripe et les clés du mode réel, sk_live_ ou rk_live_.',
+    advice: 'Ouvrez un compte chez Stripe au nom de votre société. Ses clés du mode réel vont sur le serveur.',
+    forServer:
+      'Régler PAYMENT_PROVIDER=stripe et les clés du mode réel (sk_live_ ou rk_live_), que je vous donne à part.',
   },
   'payment-webhook': {
     title: 'Évènements de paiement',
-    advice: 'Déclarez l’adresse des évènements chez le prestataire, puis provoquez-en un.',
+    advice: 'Stripe prévient le site de chaque paiement.',
+    forServer: 'Déclarer chez Stripe l’adresse des évènements /api/webhooks/payment/stripe, puis en provoquer un.',
   },
   secrets: {
     title: 'Secrets du serveur',
-    advice: `Définissez SESSION_SECRET, par exemple avec openssl rand -base64${nb}32, et COACHING_KEY, et gardez-en une copie ailleurs.`,
+    advice: 'Les clés qui protègent sessions et discussions sont propres à votre site, et gardées aussi ailleurs.',
+    forServer: `Définir SESSION_SECRET, par exemple avec openssl rand -base64${nb}32, et COACHING_KEY, et en garder une copie ailleurs.`,
   },
   backup: {
     title: 'Sauvegarde',
-    advice:
-      'Planifiez une sauvegarde quotidienne avec BACKUP_DIR et BACKUP_AT, ou lancez eclore backup (depuis les sources, npm run backup).',
+    advice: 'Une copie du site est faite chaque jour\u00a0: rien ne se perd si le serveur tombe en panne.',
+    forServer:
+      'Planifier une sauvegarde quotidienne avec BACKUP_DIR et BACKUP_AT, ou lancer eclore backup (depuis les sources, npm run backup).',
   },
   restore: {
     title: 'Restauration essayée',
-    advice:
-      'Au moins tous les trois mois, lancez eclore rehearse-restore (depuis les sources, npm run rehearse-restore).',
+    advice: 'Une sauvegarde qu’on n’a jamais relue n’en est pas une\u00a0: on l’essaie tous les trois mois.',
+    forServer:
+      'Au moins tous les trois mois, lancer eclore rehearse-restore (depuis les sources, npm run rehearse-restore) sur une sauvegarde.',
   },
-  disk: { title: 'Place sur le disque', advice: 'Libérez de la place, ou agrandissez le disque de DATA_DIR.' },
+  disk: {
+    title: 'Place sur le disque',
+    advice: 'Images, fichiers et sauvegardes ont la place qu’il leur faut.',
+    forServer: 'Libérer de la place, ou agrandir le disque de DATA_DIR.',
+  },
   'demo-absent': {
     title: 'Démonstration absente',
-    advice: 'Démarrez sans DEMO, sur une base vide.',
+    advice: 'Le site part de zéro, sans les articles ni les comptes de la démonstration.',
+    forServer: 'Démarrer le site sans DEMO, sur une base vide.',
   },
   'privacy-register': {
     title: 'Registre des traitements',
@@ -68,7 +89,8 @@ const checks: Readonly<Record<OpeningCode, { title: string; advice: string }>> =
   },
   'metrics-private': {
     title: 'Mesures privées',
-    advice: 'Protégez /metrics avec METRICS_TOKEN, ou servez-le sur un port fermé au public.',
+    advice: 'Personne d’autre ne lit les mesures de votre serveur.',
+    forServer: 'Protéger /metrics avec METRICS_TOKEN, ou le servir sur un port fermé au public.',
   },
   'own-words': {
     title: 'Nom et page d’accueil',
@@ -85,6 +107,19 @@ export const openingWords = {
   progress: (done: number, all: number) => `${done} vérifications sur ${all} sont en ordre.`,
   checks,
   states: { passed: 'En ordre', failed: 'À corriger', unknown: 'À vérifier' },
+  owners: 'Pour vous',
+  servers: 'Pour la personne qui gère votre serveur',
+  passed: (count: number) => (count === 1 ? `1${nb}vérification en ordre` : `${count}${nb}vérifications en ordre`),
+  ask: 'Demandez à la personne qui gère votre serveur\u00a0:',
+  copy: 'Copier le message',
+  copyAll: 'Copier un message pour tout',
+  copied: 'Le message est copié\u00a0: collez-le dans un e-mail.',
+  notCopied: 'Le navigateur n’a pas voulu copier\u00a0: ouvrez le message ci-dessous.',
+  message: 'Ce que dit le message',
+  greeting: (site: string) => `Bonjour,\n\nPour notre site ${site}, il reste à régler sur le serveur\u00a0:`,
+  toDo: (title: string, what: string, found: string) =>
+    `– ${title}\u00a0: ${what}${found === '' ? '' : `\n  Constaté\u00a0: ${found}`}`,
+  thanks: 'Merci\u202f!',
   checked: (time: string) => `Vérifié le ${time}`,
   todo: 'À faire\u00a0:',
   again: 'Vérifier de nouveau',

@@ -1,5 +1,3 @@
-import { openingWords } from '../opening/words.ts'
-
 const nb = '\u00a0'
 
 /** Texts of the screens about the site itself: for admins only. */
@@ -38,7 +36,6 @@ export const siteWords = {
     now: (label: string, value: string | null) =>
       value === null ? `${label}${nb}: pas encore saisi` : `${label}${nb}: ${value}`,
   },
-  opening: openingWords,
   register: {
     intro:
       'Le registre de l’article 30 du RGPD, tiré des tables du site\u00a0: chaque donnée personnelle y a sa finalité, sa base, sa durée et ses destinataires.',

@@ -12,6 +12,8 @@ export interface Compared {
   /** one for each server, in milliseconds */
   p50: number[]
   p95: number[]
+  /** each answer, one list for each server, in milliseconds */
+  times: number[][]
   /** SQL queries a page, one for each server */
   queries: number[]
 }
@@ -63,10 +65,27 @@ export async function compareSizes(
       name: question.name,
       p50: times.map((one) => percentile(one, 0.5)),
       p95: times.map((one) => percentile(one, 0.95)),
+      times,
       queries,
     })
   }
   return compared
+}
+
+/** All answers as one question. */
+export function together(compared: readonly Compared[], name: string): Compared {
+  const servers = compared[0]?.times.length ?? 0
+  const times = Array.from({ length: servers }, (_, place) => compared.flatMap((one) => one.times[place] ?? []))
+  const most = Array.from({ length: servers }, (_, place) =>
+    Math.max(...compared.map((one) => one.queries[place] ?? 0)),
+  )
+  return {
+    name,
+    p50: times.map((one) => percentile(one, 0.5)),
+    p95: times.map((one) => percentile(one, 0.95)),
+    times,
+    queries: most,
+  }
 }
 
 const milliseconds = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' / ')

@@ -92,6 +92,8 @@ for (const width of [360, 1280]) {
       await first.check()
       await expect(page.getByRole('button', { name: 'Ne rien choisir' })).toBeVisible()
       expect(await first.boundingBox(), path).toEqual(place)
+      // At the end of the list its bar of acts covers no row in part.
+      await page.getByRole('main').getByRole('checkbox').last().scrollIntoViewIfNeeded()
       await expectAccessible(page, `${path}, one chosen, ${width}`)
     }
   })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { staffArticles } from '../../../contracts/articles/staff-articles.ts'
 import { useChoices } from '../../forms/use-choices.ts'
 import { AddButton } from '../../lists/add-button.tsx'
+import { ChoiceBar } from '../../lists/choice-bars.tsx'
 import { RecordList } from '../../lists/record-list.tsx'
 import { usePerson } from '../../person.ts'
 import { words } from '../../words.ts'
@@ -43,7 +44,8 @@ export default function ArticleList() {
       actions={<Actions />}
       filters={<ArticleFilters />}
       refetchMilliseconds={refreshMilliseconds}
-      above={edits && <BulkBar />}
+      above={edits && <ChoiceBar count={texts.bulk.selected} />}
+      below={edits && <BulkBar />}
       chooses={edits ? ({ title }) => texts.select(title) : undefined}
       columns={[
         { head: texts.title, look: 'name', sort: 'title', show: ({ title }) => title },

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { draftSlot } from '../../../conversation/device/device-storage.ts'
+import { CopyButton } from '../../layout/copy-button.tsx'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { ticketWords } from '../words.ts'
@@ -13,18 +13,9 @@ const texts = ticketWords.composer
 /** Draft in a conversation that a colleague has now: the user can copy or delete it. */
 export function KeptDraft({ uid }: { uid: string }) {
   const { uid: me } = usePerson()
-  const notify = useNotify()
   const slot = draftSlot(me, uid)
   const [text, setText] = useState(() => slot.read())
   if (!text) return null
-  async function copy(content: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(content)
-      notify(texts.copied, { type: 'success' })
-    } catch {
-      notify(texts.notCopied, { type: 'warning' })
-    }
-  }
   return (
     <Box
       component="section"
@@ -39,9 +30,7 @@ export function KeptDraft({ uid }: { uid: string }) {
         {text}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
-        <Button size="small" onClick={() => void copy(text)}>
-          {texts.copy}
-        </Button>
+        <CopyButton size="small" text={text} label={texts.copy} said={texts} />
         <Button
           size="small"
           color="inherit"

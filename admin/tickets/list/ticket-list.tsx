@@ -6,19 +6,21 @@ import { ListBase, useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
+import { ChoiceBar } from '../../lists/choice-bars.tsx'
 import { Pages } from '../../lists/pages.tsx'
 import { listWords } from '../../lists/words.ts'
-import { conversationsTitle } from '../../navigation/menu.ts'
 import { PlaceMenu } from '../../navigation/place-menu.tsx'
+import { useScreenTitle } from '../../navigation/use-menu.ts'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { colours } from '../../theme.ts'
 import { words } from '../../words.ts'
-import { BulkBar, ChoiceBar } from '../inbox/bulk-bar.tsx'
+import { BulkBar } from '../inbox/bulk-bar.tsx'
 import { type Bulk, useBulk } from '../inbox/use-bulk.tsx'
 import { useViewCounts } from '../inbox/use-view-counts.ts'
 import { listKey } from '../inbox/use-walk.ts'
 import { ViewsNav } from '../inbox/views-nav.tsx'
+import { inboxWords } from '../inbox/words.ts'
 import { newRequestWords } from '../new-request/words.ts'
 import { ticketWords } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -123,7 +125,7 @@ const card = {
 function ListPage({ open, beside = false }: TicketListProps) {
   const { refetch } = useListContext<Row>()
   const { roles } = usePerson()
-  const title = conversationsTitle(roles)
+  const title = useScreenTitle()
   const { counts, ask } = useViewCounts()
   const bulk = useBulk()
   const { presences, lost } = useLiveList(async () => {
@@ -140,6 +142,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
         flex: 1,
         minWidth: 0,
         overflowY: 'auto',
+        scrollPaddingBottom: '140px',
         px: { xs: 1.5, sm: beside ? 1.5 : 3 },
         py: { xs: 2, sm: 3 },
         ...(beside && { flex: '0 0 clamp(380px, 36%, 480px)', borderRight: `1px solid ${colours.line}` }),
@@ -170,7 +173,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
           <Lost lost={isSaid} />
         </Box>
         <Box sx={card}>
-          <ChoiceBar progress={bulk.progress} />
+          <ChoiceBar count={inboxWords.chosen} progress={bulk.progress} />
           <Rows presences={presences} open={open} onAct={bulk.start} />
           <BulkBar onAct={bulk.start} />
         </Box>

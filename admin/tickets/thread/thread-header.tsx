@@ -6,7 +6,7 @@ import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { PageTitle } from '../../layout/page-title.tsx'
-import { conversationsTitle } from '../../navigation/menu.ts'
+import { useScreenTitle } from '../../navigation/use-menu.ts'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
@@ -72,7 +72,7 @@ export function ThreadHeader({ person, ...props }: HeaderProps & { person: Perso
       }}
     >
       {/* No member name in the title: browsers store page titles. */}
-      <PageTitle title={conversationsTitle(usePerson().roles)} />
+      <PageTitle title={useScreenTitle()} />
       <Box sx={{ maxWidth: 960, mx: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <IconButton component={Link} to="/tickets" aria-label={ticketWords.thread.back} title={ticketWords.thread.back}>
           <ArrowLeft aria-hidden size={22} />

@@ -72,7 +72,7 @@ export const backup: LiveCheck = {
   blocking: true,
   look: async (platform, db) =>
     judgeRun(await lastBackup(db), ago(platform, backupHours), {
-      none: 'Aucune sauvegarde n’est enregistrée. Planifiez-en une (BACKUP_DIR, BACKUP_AT) ou lancez eclore backup (depuis les sources, npm run backup).',
+      none: 'Aucune sauvegarde n’est enregistrée.',
       broken: 'La dernière sauvegarde a échoué',
       old: `La dernière sauvegarde a plus de ${backupHours}\u00a0heures\u00a0: elle est du`,
       good: 'Dernière sauvegarde le',
@@ -85,7 +85,7 @@ export const restore: LiveCheck = {
   blocking: true,
   look: async (platform, db) =>
     judgeRun(await lastRehearsal(db), ago(platform, rehearsalDays * 24), {
-      none: 'Aucune restauration n’a été essayée. Lancez eclore rehearse-restore (depuis les sources, npm run rehearse-restore) sur une sauvegarde.',
+      none: 'Aucune restauration n’a été essayée.',
       broken: 'Le dernier essai de restauration a échoué',
       old: `Le dernier essai de restauration a plus de ${rehearsalDays}\u00a0jours\u00a0: il est du`,
       good: 'Restauration essayée le',

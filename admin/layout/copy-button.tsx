@@ -1,0 +1,27 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  text: string
+  label: string
+  /** what is said when it is copied, and when the browser refuses */
+  said: { copied: string; notCopied: string }
+}
+
+/** Puts a text into the clipboard. */
+export function CopyButton({ text, label, said, ...button }: CopyButtonProps) {
+  const notify = useNotify()
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(said.copied, { type: 'success' })
+    } catch {
+      notify(said.notCopied, { type: 'warning' })
+    }
+  }
+  return (
+    <Button {...button} onClick={() => void copy()}>
+      {label}
+    </Button>
+  )
+}

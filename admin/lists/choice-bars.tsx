@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type RaRecord, useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { colours } from '../theme.ts'
+import { listWords } from './words.ts'
+
+/** The entries of the page, and those of them that are chosen. */
+export function useChosen<T extends { uid: string } = { uid: string }>() {
+  const { data = [], selectedIds } = useListContext<T & RaRecord>()
+  const ids: readonly unknown[] = selectedIds
+  return { data, chosen: data.filter(({ id }) => ids.includes(id)) }
+}
+
+/** Chooses all entries of the page; none, once some are chosen. */
+function ChoosePage() {
+  const { onSelect, onUnselectItems } = useListContext()
+  const { data, chosen } = useChosen()
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => (chosen.length > 0 ? onUnselectItems() : onSelect(data.map(({ uid }) => uid)))}
+    >
+      {chosen.length > 0 ? listWords.choose.none : listWords.choose.page}
+    </Button>
+  )
+}
+
+interface ChoiceBarProps {
+  /** how many are chosen, in words */
+  count(chosen: number): string
+  /** replaces the count */
+  progress?: string | undefined
+}
+
+/** Above a list: chooses all entries of the page or none, and says how many are chosen. Its height never changes. */
+export function ChoiceBar({ count, progress }: ChoiceBarProps) {
+  const { data, chosen } = useChosen()
+  if (data.length === 0) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        py: 0.5,
+        borderBottom: `1px solid ${colours.line}`,
+      }}
+    >
+      <ChoosePage />
+      <Typography role="status" sx={{ fontSize: 14 }}>
+        {progress ?? (chosen.length > 0 ? count(chosen.length) : '')}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Acts on what is chosen, below a list: they do not move its rows. The list's card clips, and does not scroll. */
+export const ActsBar = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      position: 'sticky',
+      // A negative offset skips the screen's own margin.
+      bottom: { xs: '-16px', sm: '-24px' },
+      zIndex: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 0.75,
+      p: 0.75,
+      borderTop: `1px solid ${colours.line}`,
+      backgroundColor: colours.roseMid,
+      '& .MuiButton-root': { px: 1 },
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openingCodes } from '../../contracts/opening/opening.ts'
+import { isForServer, messageFor } from './server-message.ts'
+import { openingWords } from './words.ts'
+
+const checks = openingCodes.map((code) => ({ code, detail: `état de ${code}` }))
+
+test('A message names the site, each check, what to do and what was found', () => {
+  const asked = checks.filter(isForServer)
+  const message = messageFor('https://atelier.example', asked)
+  expect(message).toContain('Pour notre site https://atelier.example')
+  for (const { code, detail } of asked) {
+    const { title, forServer = '' } = openingWords.checks[code]
+    expect(message).toContain(`– ${title}\u00a0: ${forServer}\n  Constaté\u00a0: ${detail}`)
+  }
+  expect(asked).toHaveLength(11)
+})
+
+test('What a check found is left out while it found nothing', () => {
+  expect(messageFor('https://atelier.example', [{ code: 'disk', detail: '' }])).not.toContain('Constaté')
+})
+
+test('What the owner reads names no variable, command or file of the server', () => {
+  const technical = /[A-Z]{3,}_|[A-Z]{4,}|eclore |npm |\/metrics|openssl/
+  expect(Object.values(openingWords.checks).filter(({ advice }) => technical.test(advice))).toEqual([])
+})

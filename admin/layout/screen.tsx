@@ -68,7 +68,7 @@ export interface ScreenProps {
 
 /** A menu, a title, and what scrolls. The menu and the left edge stay where they are from one screen to the next. */
 export const Screen = ({ title, actions, narrow = false, menu, children }: ScreenProps) => (
-  // What gets the focus comes to rest above a bar that stays at the foot.
+  // A focused field comes to rest above the bar at the foot.
   <Box
     sx={{ overflow: 'auto', height: '100%', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, scrollPaddingBottom: '140px' }}
   >

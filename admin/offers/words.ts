@@ -71,8 +71,15 @@ export const offerWords = {
   expiresHelp: 'Vide\u00a0: jamais.',
   valid: 'en service',
   invalid: 'hors service',
-  link: 'Le lien à donner',
-  open: 'Ouvrir comme une visiteuse',
+  link: {
+    title: 'Le lien à donner',
+    picture: 'QR code de ce lien',
+    copy: 'Copier le lien',
+    copied: 'Le lien est copié.',
+    notCopied: 'Le navigateur n’a pas voulu copier\u00a0: choisissez le lien et copiez-le.',
+    save: 'QR code à imprimer',
+    open: 'Ouvrir comme une visiteuse',
+  },
   results: {
     title: 'Ce que ce code a apporté',
     since: (day: string) =>

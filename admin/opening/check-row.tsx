@@ -30,7 +30,7 @@ interface CheckRowProps {
   onExcept(code: OpeningCode, reason: string): void
 }
 
-/** What to ask of the person who runs the server, as a message to copy. */
+/** Asks the person who runs the server, by a message to copy. */
 function AskServer({ check }: Pick<CheckRowProps, 'check'>) {
   const message = messageFor(window.location.origin, [check])
   return (

@@ -40,8 +40,8 @@ const Rows = ({ checks, running, run, except }: RowsProps) => (
 )
 
 /**
- * What the owner does, what they ask of the person who runs the server, and, folded, what was in order when the page was opened: a
- * check that passes now stays where it is.
+ * Groups the checks: for the owner, for the person who runs the server, and, folded, those in order when the page was opened. A
+ * check that passes later stays where it is.
  */
 function Groups({ checks, ...acts }: RowsProps) {
   const [inOrder] = useState(() => checks.filter(({ state }) => state === 'passed').map(({ code }) => code))

@@ -4,7 +4,7 @@ import { openingWords as texts } from './words.ts'
 /** Is the check settled by the person who runs the server? */
 export const isForServer = ({ code }: Pick<OpeningCheck, 'code'>): boolean => texts.checks[code].forServer !== undefined
 
-/** What the owner sends to the person who runs the server. */
+/** Writes what the owner sends to the person who runs the server. */
 export function messageFor(site: string, checks: readonly Pick<OpeningCheck, 'code' | 'detail'>[]): string {
   const lines = checks.map(({ code, detail }) => {
     const { title, forServer = '' } = texts.checks[code]

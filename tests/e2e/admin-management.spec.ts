@@ -159,6 +159,14 @@ test('the owner adds a formula with a link, and invites a colleague by mail', as
   await expectAccessible(page, 'what a code brought, 360')
   const link = page.getByRole('link', { name: 'Ouvrir comme une visiteuse' })
   const offer = (await link.getAttribute('href')) ?? ''
+  const picture = page.getByRole('img', { name: 'QR code de ce lien' })
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+    0,
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copier le lien' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(offer)
+  await expect(page.getByRole('region', { name: 'Ce qu’une visiteuse lit' })).toContainText('12,90')
 
   await page.goto('/admin/staff/create')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Maëlle')

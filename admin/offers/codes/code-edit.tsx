@@ -2,6 +2,7 @@ import { getCodeResults } from '../../../contracts/subscriptions/staff-codes.ts'
 import { callApi } from '../../../relay/call.ts'
 import type { Row } from '../../forms/record-calls.ts'
 import { RecordEdit } from '../../forms/record-page.tsx'
+import { LinkToGive } from '../link-to-give.tsx'
 import { ResultsSection } from '../results-section.tsx'
 import { codeFields } from './code-fields.tsx'
 import { codeKind } from './code-kind.ts'
@@ -16,7 +17,16 @@ const Results = ({ code }: { code: string }) => (
   />
 )
 
+/** A code for one formula leads to that formula. */
+const onlyFormula = (formulas: unknown): { formula?: string } =>
+  Array.isArray(formulas) && formulas.length === 1 ? { formula: String(formulas[0]) } : {}
+
 export default function CodeEdit() {
-  const head = (code: Row) => <Results code={code.uid} />
+  const head = (code: Row) => (
+    <>
+      <LinkToGive name={code.uid} query={{ code: code.uid, ...onlyFormula(code.formulas) }} />
+      <Results code={code.uid} />
+    </>
+  )
   return <RecordEdit kind={codeKind} head={head} fields={codeFields} />
 }

@@ -191,6 +191,12 @@ export const ticketWords = {
     notCopied: 'Le navigateur refuse la copie\u00a0: sélectionnez le texte.',
     forget: 'Effacer ce texte',
   },
+  copy: {
+    action: 'Copier la demande en texte',
+    done: 'La demande est copiée\u00a0: collez-la dans un e-mail. Les notes de l’équipe n’y sont pas.',
+    refused: 'Le navigateur n’a pas voulu copier. Essayez de nouveau.',
+    file: (name: string) => `[Fichier\u00a0: ${name}]`,
+  },
   change: {
     label: 'Actions',
     take: 'Prendre',

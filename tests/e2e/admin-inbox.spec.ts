@@ -179,6 +179,30 @@ test('an answer closes its conversation, and undoing it reopens it', async ({ pa
   expect(await read()).toMatchObject({ status: 'pending', messages: [{ staff: false }] })
 })
 
+test('a request is copied as text, without the notes of the team', async ({ page, api, tokenOf }) => {
+  const mark = randomUUID().slice(0, 8)
+  const [uid = ''] = await openRequests(api, mark, 1)
+  const token = await tokenOf('support@exemple.fr')
+  const write = (message: string, internal: boolean) =>
+    api('POST', `/staff/tickets/${uid}/messages`, { token, body: { message, internal } })
+  expect((await write(`Note ${mark}`, true)).status).toBe(201)
+  expect((await write(`Réponse ${mark}`, false)).status).toBe(201)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copier la demande en texte' }).click()
+  await expect(page.getByText('La demande est copiée', { exact: false })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain(`Réponse ${mark}`)
+  expect(text).not.toContain(`Note ${mark}`)
+  expect(text.split('\n')[0]).toContain(mark)
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copier la demande en texte' }).click()
+  await expect(page.getByText('Le réseau ne répond pas.', { exact: false }).first()).toBeVisible()
+})
+
 for (const [width, height] of [
   [740, 360],
   [640, 320],

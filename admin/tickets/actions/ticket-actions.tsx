@@ -18,6 +18,7 @@ import { words } from '../../words.ts'
 import { changeTicket } from '../ticket-calls.ts'
 import { ticketWords } from '../words.ts'
 import { type DialogName, TicketDialog } from './ticket-dialog.tsx'
+import { readTicketText } from './ticket-text.ts'
 
 export interface HeaderProps {
   ticket: StaffTicket
@@ -57,10 +58,29 @@ function useChange({ ticket, onChanged, onOutdated }: HeaderProps) {
   return { change, busy }
 }
 
+/** Copies the whole request. The clipboard is asked for at once: a browser allows it only directly after the click. */
+function useCopy(uid: string) {
+  const notify = useNotify()
+  return async () => {
+    let failure: unknown
+    const text = readTicketText(uid).catch((error: unknown) => {
+      failure = error
+      throw error
+    })
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+      notify(ticketWords.copy.done, { type: 'success' })
+    } catch {
+      notify(failure instanceof CallError ? failure.message : ticketWords.copy.refused, { type: 'warning' })
+    }
+  }
+}
+
 export function TicketActions(props: HeaderProps) {
   const { ticket, may } = props
   const { uid: me } = usePerson()
   const { change, busy } = useChange(props)
+  const copy = useCopy(ticket.uid)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const locked = ticket.status === 'locked'
@@ -81,7 +101,13 @@ export function TicketActions(props: HeaderProps) {
     setAnchor(null)
     act()
   }
-  const erase: Item[] = ticket.type === 'contact' ? [[ticketWords.eraseContact.action, () => setDialog('erase')]] : []
+  const ofRequests: Item[] =
+    ticket.type === 'contact'
+      ? [
+          [ticketWords.copy.action, () => void copy()],
+          [ticketWords.eraseContact.action, () => setDialog('erase')],
+        ]
+      : []
   const changes: Item[] = [
     ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
     ...(ticket.type === 'contact' ? [[texts.assign, () => setDialog('assign')] satisfies Item] : []),
@@ -98,7 +124,7 @@ export function TicketActions(props: HeaderProps) {
       : []),
     ...(may.handOver ? [[texts.transfer, () => setDialog('transfer')] satisfies Item] : []),
   ]
-  const items = locked ? erase : [...changes, ...erase]
+  const items = locked ? ofRequests : [...changes, ...ofRequests]
   return (
     // On a phone both are items of the header's own rows: the button is beside the ticket's state.
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexShrink: 0, gap: 0.5 }}>

@@ -1,0 +1,32 @@
+import type { StaffMessage, StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { longMoment } from '../../../contracts/text/french-format.ts'
+import { readThread } from '../ticket-calls.ts'
+import { ticketWords } from '../words.ts'
+
+type Written = Pick<StaffMessage, 'content' | 'date' | 'contact' | 'internal' | 'attachments'>
+
+/** Writes a request as text, oldest message first, to be sent on. Notes of the staff and held answers stay inside. */
+export function ticketText({ title }: Pick<StaffTicket, 'title'>, messages: readonly Written[]): string {
+  const parts = messages
+    .filter(({ internal }) => !internal)
+    .map(({ contact, date, content, attachments }) =>
+      [
+        `${contact.name}, ${longMoment(date)}`,
+        content,
+        ...attachments.map(({ name }) => ticketWords.copy.file(name)),
+      ].join('\n'),
+    )
+  return [title, ...parts].join('\n\n')
+}
+
+/** Reads a request with all its messages. @throws CallError */
+export async function readTicketText(uid: string): Promise<string> {
+  const messages: StaffMessage[] = []
+  let cursor: string | undefined
+  for (;;) {
+    const { ticket, older } = await readThread(uid, { cursor })
+    messages.unshift(...ticket.messages.filter(({ sendAt }) => sendAt === undefined))
+    if (older === null) return ticketText(ticket, messages)
+    cursor = older
+  }
+}

@@ -7,6 +7,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { StaffCover } from '../../contracts/support/staff-covers.ts'
+import { dayInText } from '../../contracts/text/french-format.ts'
 import { CallError, callFailures } from '../../relay/call.ts'
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { changeRecord, type Row } from '../forms/record-calls.ts'
@@ -15,14 +16,14 @@ import { formWords } from '../forms/words.ts'
 import { listWords } from '../lists/words.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { usePerson } from '../person.ts'
-import { daysText, dayText } from './days-text.ts'
+import { daysText } from './days-text.ts'
 import { coverWords as words } from './words.ts'
 
 type CoverRecord = StaffCover & Row
 
 function explain({ state, coverName, coachName, cover, from }: StaffCover, me: string): string {
   if (state === 'proposed') return cover === me ? words.asked(coachName) : words.waitsFor(coverName)
-  if (state === 'agreed') return words.opens(coverName, dayText(from))
+  if (state === 'agreed') return words.opens(coverName, dayInText(from))
   return state === 'running' ? words.runs(coverName) : words.finished
 }
 

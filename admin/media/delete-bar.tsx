@@ -50,7 +50,6 @@ export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
   const { chosen } = useChosen<StaffMedia>()
   const [asking, setAsking] = useState(false)
   const busy = useRef(false)
-  if (chosen.length === 0) return null
 
   async function remove(): Promise<void> {
     if (busy.current) return
@@ -63,10 +62,14 @@ export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
   }
 
   return (
-    <ActsBar>
-      <Button size="small" color="inherit" variant="outlined" onClick={() => setAsking(true)}>
-        {mediaWords.bulkDelete}
-      </Button>
+    <>
+      {chosen.length > 0 && (
+        <ActsBar>
+          <Button size="small" color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+            {mediaWords.bulkDelete}
+          </Button>
+        </ActsBar>
+      )}
       {asking && (
         <ConfirmDialog
           title={mediaWords.bulkTitle}
@@ -76,6 +79,6 @@ export function DeleteBar({ onDone }: { onDone(report: Report): void }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </ActsBar>
+    </>
   )
 }

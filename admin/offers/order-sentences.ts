@@ -2,7 +2,7 @@ import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
 import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
-import { longDay, withDayKept } from '../../contracts/text/french-format.ts'
+import { dayInText } from '../../contracts/text/french-format.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { euros } from '../management/format.ts'
 import type { Terms } from './terms.ts'
@@ -41,8 +41,6 @@ function dayAfter(now: Date, { count, unit }: Duration): Date {
   return addMonths(day, unit === 'year' ? count * 12 : count)
 }
 
-const dayText = (day: Date): string => withDayKept(longDay(day))
-
 export interface OrderLine {
   label: string
   text: string
@@ -60,7 +58,7 @@ export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined
   const rhythm = rhythmText(period.count, period.unit)
   const price = euros(terms.amount)
   const trialAmount = typeof terms.trialAmount === 'number' ? terms.trialAmount : 0
-  const next = dayText(dayAfter(now, trial ?? period))
+  const next = dayInText(dayAfter(now, trial ?? period))
   const credit = typeof terms.creditAmount === 'number' && delay ? terms.creditAmount : 0
   const { amount } = terms
   const condition = cashbackCondition({ credit, first: trial ? trialAmount : amount, hasTrial: !!trial, amount })
@@ -72,7 +70,7 @@ export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined
     },
     { label: words.later, text: trial ? words.first(price, rhythm, next) : words.next(price, rhythm, next) },
     ...(credit > 0 && delay
-      ? [{ label: words.cashback, text: words.credited(euros(credit), dayText(dayAfter(now, delay)), condition) }]
+      ? [{ label: words.cashback, text: words.credited(euros(credit), dayInText(dayAfter(now, delay)), condition) }]
       : []),
     { label: words.length, text: words.open(contractLength(period.count, period.unit)) },
   ]

@@ -48,7 +48,7 @@ const Definitions = ({ results }: { results: readonly Result[] }) => (
   </Box>
 )
 
-interface ResultsSectionProps<Data> {
+interface ResultsSectionProps<Data extends object> {
   /** of the code, in the address of its results and the name of their file */
   name: string
   read: (signal: AbortSignal) => Promise<Data>
@@ -58,14 +58,19 @@ interface ResultsSectionProps<Data> {
   note?: (data: Data) => string
 }
 
+/** Is every number zero? One that is hidden is null. */
+const isUnused = (data: object): boolean =>
+  Object.values(data).every((value) => typeof value === 'string' || value === 0)
+
 /** Results of a code, from the accounts, and as a file. */
-export function ResultsSection<Data>({ name, read, resultsOf, csvOf, note }: ResultsSectionProps<Data>) {
+export function ResultsSection<Data extends object>({ name, read, resultsOf, csvOf, note }: ResultsSectionProps<Data>) {
   const { data, error } = useQuery({
     queryKey: ['results', name],
     queryFn: ({ signal }) => read(signal),
     networkMode: 'always',
   })
   const results = data && resultsOf(data)
+  const unused = data !== undefined && isUnused(data)
   return (
     <Box
       component="section"
@@ -82,7 +87,7 @@ export function ResultsSection<Data>({ name, read, resultsOf, csvOf, note }: Res
         <Typography id="token-results" variant="h2" sx={{ flexGrow: 1 }}>
           {words.title}
         </Typography>
-        {data && (
+        {data && !unused && (
           <Button
             size="small"
             variant="outlined"
@@ -97,7 +102,8 @@ export function ResultsSection<Data>({ name, read, resultsOf, csvOf, note }: Res
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{words.loading}</Typography>}
       {data && note && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{note(data)}</Typography>}
-      {results && <Results results={results} />}
+      {unused && <Typography>{words.none}</Typography>}
+      {results && !unused && <Results results={results} />}
       {results && <Definitions results={results} />}
     </Box>
   )

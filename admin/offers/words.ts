@@ -86,6 +86,7 @@ export const offerWords = {
       `Compté depuis le ${day}\u00a0: ce qui est venu avant n’est pas connu. Les visites ne sont pas comptées.`,
     loading: 'Chargement…',
     csv: 'Fichier CSV',
+    none: 'Personne n’est encore venu avec ce code.',
     definitions: 'Ce que ces chiffres comptent',
     few: 'De une à neuf personnes, un chiffre dirait qui elles sont\u00a0: il n’est pas affiché, ni écrit dans le fichier.',
     fewText: 'moins de 10',

@@ -1,8 +1,6 @@
-import { longDay, withDayKept } from '../../contracts/text/french-format.ts'
+import { dayInText } from '../../contracts/text/french-format.ts'
 
 const nb = '\u00a0'
-
-const dayText = (day: string): string => withDayKept(longDay(day))
 
 /** Texts of the help desk's report. */
 export const ticketReportWords = {
@@ -38,6 +36,6 @@ export const ticketReportWords = {
     rated: 'avec un avis',
   },
   reported: (part: string, { from, to }: { from: string; to: string }, group: string) =>
-    `Bilan du ${dayText(from)} au ${dayText(to)}${nb}: ${part}${group && `, ${group}`}`,
+    `Bilan du ${dayInText(from)} au ${dayInText(to)}${nb}: ${part}${group && `, ${group}`}`,
   open: (column: string, name: string) => `${column}, ${name}${nb}: voir ces conversations`,
 }

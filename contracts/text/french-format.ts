@@ -20,3 +20,5 @@ export const euros = (cents: number): string => currency.format(cents / 100)
 
 /** The day stays on one line with its month. */
 export const withDayKept = (text: string): string => text.replace(/\b(\d{1,2}|1er) (?=\p{L})/u, '$1\u00a0')
+/** « 31 mars 2026 » in running text. */
+export const dayInText = (day: Parameters<typeof longDay>[0]): string => withDayKept(longDay(day))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { createArticle } from './fixtures/editor.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a coach’s list of forty conversations is live and survives the network', async ({ page, api, tokenOf }) => {
@@ -98,3 +99,23 @@ for (const width of [360, 1280]) {
     }
   })
 }
+
+test('archived articles leave the list, and the report of it stays', async ({ page, api, tokenOf }) => {
+  const mark = randomUUID().slice(0, 8)
+  for (const one of ['un', 'deux']) await createArticle({ api, tokenOf }, `${mark} ${one}`)
+  const filter = encodeURIComponent(JSON.stringify({ q: mark, state: 'published' }))
+  await openHelpDesk(page, 'editor@exemple.fr', `/admin/articles?filter=${filter}`)
+  const rows = page.getByRole('main').getByRole('checkbox')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Choisir toute la page' }).click()
+  await page.getByRole('button', { name: 'Archiver…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Archiver' })
+  await dialog.getByRole('button', { name: 'Appliquer à 2\u00a0articles' }).click()
+  await expect(dialog).toContainText('2\u00a0articles modifiés.')
+  // The list is read again by itself.
+  await expect(page.locator('[data-head]')).toHaveCount(0)
+  await expect(dialog).toContainText('2\u00a0articles modifiés.')
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Archiver…' })).toHaveCount(0)
+})

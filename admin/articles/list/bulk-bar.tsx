@@ -16,14 +16,17 @@ export function BulkBar() {
   const { onUnselectItems, refetch } = useListContext()
   const { chosen } = useChosen<StaffArticle>()
   const [act, setAct] = useState<BulkAct>()
-  if (chosen.length === 0) return null
   return (
-    <ActsBar>
-      {acts.map((one) => (
-        <Button key={one} size="small" color="inherit" variant="outlined" onClick={() => setAct(one)}>
-          {texts[one]}
-        </Button>
-      ))}
+    <>
+      {chosen.length > 0 && (
+        <ActsBar>
+          {acts.map((one) => (
+            <Button key={one} size="small" color="inherit" variant="outlined" onClick={() => setAct(one)}>
+              {texts[one]}
+            </Button>
+          ))}
+        </ActsBar>
+      )}
       {act && (
         <Suspense>
           <BulkDialog
@@ -38,6 +41,6 @@ export function BulkBar() {
           />
         </Suspense>
       )}
-    </ActsBar>
+    </>
   )
 }

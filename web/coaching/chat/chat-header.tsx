@@ -54,7 +54,7 @@ export function ChatHeader(props: ChatHeaderProps) {
   const { coach, title } = props.discussion
   const zone = useTimeZone()
   return (
-    <header className="z-10 flex items-center gap-3 border-line border-y bg-rose-light px-3 py-1 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
+    <header className="z-10 flex items-center gap-1.5 border-line border-y bg-rose-light px-1.5 py-1 sm:gap-3 sm:px-7 lg:gap-4 lg:border-t-0 lg:py-4">
       <Link
         to="/coaching"
         aria-label={t('coaching.discussion.back')}

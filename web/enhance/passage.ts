@@ -12,14 +12,17 @@ export function offerPassage(): void {
   const text = document.querySelector('[data-passage-text]')
   const link = document.querySelector<HTMLAnchorElement>('a[data-passage]')
   if (!text || !link || !isStatic()) return
-  document.addEventListener('selectionchange', () => {
+  const show = () => {
     const passage = selectedIn(text)
     const address = new URL(link.href)
     if (passage) address.searchParams.set('quote', passage)
     else address.searchParams.delete('quote')
     link.href = `${address}`
     link.hidden = passage === ''
-  })
+  }
+  document.addEventListener('selectionchange', show)
+  // A reader may have selected before this script came.
+  show()
   // Keep the selection until the reader has followed the link.
   link.addEventListener('pointerdown', (event) => event.preventDefault())
 }

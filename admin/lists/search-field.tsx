@@ -1,22 +1,31 @@
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../contracts/limits.ts'
 import { listWords } from './words.ts'
 
 /** A pause in typing before the list is asked for. */
 const pauseMilliseconds = 350
 
-/** Writes the typed text into the address once the user pauses. */
+/** Writes the typed text into the address once the user pauses. What is typed meanwhile stays. */
 export function SearchField({ hint }: { hint?: string | undefined }) {
   const { filterValues, setFilters } = useListContext()
   const asked = String(filterValues.q ?? '')
   const [text, setText] = useState(asked)
-  useEffect(() => setText(asked), [asked])
+  /** texts of this field that are on their way into the address */
+  const sent = useRef<string[]>([])
+  useEffect(() => {
+    const place = sent.current.indexOf(asked)
+    sent.current = place === -1 ? [] : sent.current.slice(place + 1)
+    if (place === -1) setText(asked)
+  }, [asked])
   useEffect(() => {
     if (text === asked) return
     const { q: _q, ...rest } = filterValues
-    const timer = setTimeout(() => setFilters(text === '' ? rest : { ...rest, q: text }), pauseMilliseconds)
+    const timer = setTimeout(() => {
+      sent.current.push(text)
+      setFilters(text === '' ? rest : { ...rest, q: text })
+    }, pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [text, asked, filterValues, setFilters])
   return (

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { ListContextProvider } from 'ra-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SearchField } from './search-field.tsx'
+
+const setFilters = vi.fn()
+const pause = () => act(() => vi.advanceTimersByTime(1000))
+
+const searching = (q: string) => (
+  <ListContextProvider value={{ filterValues: q ? { q } : {}, setFilters } as never}>
+    <SearchField />
+  </ListContextProvider>
+)
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setFilters.mockClear()
+})
+
+test('What is typed while the address takes up a search stays', () => {
+  const { rerender } = render(searching(''))
+  type('mar')
+  pause()
+  type('martine')
+  rerender(searching('mar'))
+  expect(field().value).toBe('martine')
+  pause()
+  expect(setFilters.mock.calls).toEqual([[{ q: 'mar' }], [{ q: 'martine' }]])
+  rerender(searching('martine'))
+  expect(field().value).toBe('martine')
+})
+
+test('A search that is cleared or changed elsewhere is shown', () => {
+  const { rerender } = render(searching(''))
+  type('mar')
+  pause()
+  rerender(searching('mar'))
+  rerender(searching(''))
+  expect(field().value).toBe('')
+  rerender(searching('zoé'))
+  expect(field().value).toBe('zoé')
+})

@@ -56,6 +56,15 @@ export function ScreenMenu({ label, links, current }: ScreenMenuProps) {
   )
 }
 
+/** Place of a bar that stays at the foot of what scrolls: down to its edge, over the padding of a screen. */
+export const atFoot = {
+  position: 'sticky',
+  bottom: { xs: '-16px', md: '-24px' },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+} as const
+
 export interface ScreenProps {
   title: string
   /** beside the title */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type RaRecord, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { atFoot } from '../layout/screen.tsx'
 import { colours } from '../theme.ts'
 import { listWords } from './words.ts'
 
@@ -62,12 +63,7 @@ export function ChoiceBar({ count, progress }: ChoiceBarProps) {
 export const ActsBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
-      position: 'sticky',
-      // A negative offset skips the screen's own margin.
-      bottom: { xs: '-16px', sm: '-24px' },
-      zIndex: 2,
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...atFoot,
       gap: 0.75,
       p: 0.75,
       borderTop: `1px solid ${colours.line}`,

@@ -144,7 +144,7 @@ function ListPage({ open, beside = false }: TicketListProps) {
         overflowY: 'auto',
         scrollPaddingBottom: '140px',
         px: { xs: 1.5, sm: beside ? 1.5 : 3 },
-        py: { xs: 2, sm: 3 },
+        py: { xs: 2, md: 3 },
         ...(beside && { flex: '0 0 clamp(380px, 36%, 480px)', borderRight: `1px solid ${colours.line}` }),
       }}
     >

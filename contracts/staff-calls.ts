@@ -43,6 +43,7 @@ import * as staffSubscriptionActs from './subscriptions/staff-subscription-acts.
 import * as staffTerms from './subscriptions/staff-terms.ts'
 import * as attachments from './support/attachments.ts'
 import * as eraseContact from './support/erase-contact.ts'
+import * as forwardTicket from './support/forward-ticket.ts'
 import * as incomingMail from './support/incoming-mail.ts'
 import * as staffContacts from './support/staff-contacts.ts'
 import * as staffCovers from './support/staff-covers.ts'
@@ -192,6 +193,7 @@ const staffActions: readonly AnyCall[] = [
   staffContacts.getStaffContact,
   staffContacts.linkSamePerson,
   staffContacts.unlinkSamePerson,
+  staffContacts.blockContact,
   staffTickets.followStaffTicket,
   staffTickets.readStaffTicket,
   staffTickets.typeInStaffTicket,
@@ -199,6 +201,7 @@ const staffActions: readonly AnyCall[] = [
   attachments.getStaffAttachment,
   staffTickets.sendStaffMessage,
   staffTickets.undoStaffMessage,
+  forwardTicket.forwardStaffTicket,
   staffTickets.mergeStaffTicket,
   eraseContact.eraseContactOf,
   staffTickets.notifyPresence,

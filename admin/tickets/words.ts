@@ -197,6 +197,28 @@ export const ticketWords = {
     refused: 'Le navigateur n’a pas voulu copier. Essayez de nouveau.',
     file: (name: string) => `[Fichier\u00a0: ${name}]`,
   },
+  forward: {
+    action: 'Transférer par e-mail…',
+    title: 'Transférer par e-mail',
+    text: 'Les messages partent en texte, sans les fichiers ni les notes de l’équipe. Une note dira ici à qui.',
+    email: 'Adresse e-mail',
+    note: 'Un mot au-dessus des messages',
+    confirm: 'Transférer',
+    done: (email: string) => `Demande transférée à ${email}.`,
+  },
+  block: {
+    action: 'Bloquer cette adresse…',
+    title: 'Bloquer cette adresse\u202f?',
+    text: (email: string) =>
+      `Toutes les demandes de ${email} se terminent définitivement. Ce que cette adresse enverra encore sera rangé parmi les demandes terminées, sans réponse et sans prévenir personne. Ses échanges avec une coach, s’il y en a, ne changent pas.`,
+    confirm: 'Bloquer',
+    done: 'Cette adresse est bloquée.',
+    undoTitle: 'Débloquer cette adresse\u202f?',
+    undoText: (email: string, day: string) =>
+      `${email} est bloquée depuis le ${day}. Ses prochaines demandes arriveront comme celles de tout le monde\u00a0; celles qui sont terminées le restent.`,
+    undoConfirm: 'Débloquer',
+    undone: 'Cette adresse n’est plus bloquée.',
+  },
   change: {
     label: 'Actions',
     take: 'Prendre',

@@ -90,6 +90,7 @@ export const mailTriggers: Readonly<Record<string, Trigger>> = {
   'support.contact-erased': 'owner',
   'support.cover-decided': 'staff',
   'support.cover-proposed': 'staff',
+  'support.ticket-forwarded': 'staff',
   'support.nearly-due': 'time',
   'support.opinion-asked': 'time',
   'support.ticket-answered': 'staff',

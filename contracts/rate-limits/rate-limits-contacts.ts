@@ -139,6 +139,14 @@ export const contactLimits = {
     leavesOut: 'the mail',
     calls: ['inboundMail'],
   }),
+  forwardedBy: limit({
+    name: 'tickets.forwarded',
+    counts: 'requests mailed to somebody outside',
+    countedFor: 'person',
+    most: 50,
+    within: day,
+    calls: ['forwardStaffTicket'],
+  }),
   uploadsOf: limit({
     name: 'uploads',
     counts: 'uploaded files, 300 MiB in all',

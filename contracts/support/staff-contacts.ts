@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { uuid, version } from '../forms.ts'
+import { isoDateTime, uuid, version } from '../forms.ts'
 import { payload } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { staffTicket } from './staff-tickets.ts'
@@ -12,6 +12,7 @@ export const staffContact = z
     uid: uuid,
     email: z.string(),
     version,
+    blockedAt: isoDateTime.nullable().meta({ description: 'since when what it sends is locked away on arrival' }),
     samePerson: z.array(z.object({ uid: uuid, email: z.string() })),
   })
   .meta({ id: 'StaffContact' })
@@ -47,6 +48,14 @@ export const unlinkSamePerson = defineCall({
   query: staff.versionQuery,
   status: 204,
 })
+
+/** Blocking also locks the address’s requests for good; unblocking opens none of them again. */
+export const blockContact = staff.actionCall(
+  'blockContact',
+  'contacts/:uid/block',
+  z.strictObject({ blocked: z.boolean(), version }),
+  staffContact,
+)
 
 export const openStaffTicket = defineCall({
   id: 'openStaffTicket',

@@ -19,6 +19,7 @@ import { supportMailKinds } from './mails/mail-kinds.ts'
 import { nearlyDueMail } from './mails/nearly-due.tsx'
 import { opinionAskedMail } from './mails/opinion-asked.tsx'
 import { ticketAnsweredMail } from './mails/ticket-answered.tsx'
+import { ticketForwardedMail } from './mails/ticket-forwarded.tsx'
 import { ticketOpenedMail } from './mails/ticket-opened.tsx'
 import { ticketsLinkMail } from './mails/tickets-link.tsx'
 import { countUnreadForBadge } from './notices/queries-notices.ts'
@@ -55,6 +56,7 @@ export const supportModule: Module = {
     nearlyDueMail,
     opinionAskedMail,
     ticketAnsweredMail,
+    ticketForwardedMail,
     ticketOpenedMail,
     ticketsLinkMail,
   ],

@@ -30,6 +30,8 @@ export const contacts = pgTable(
     createdAt: moment().notNull(),
     /** since when mail to it fails permanently; cleared by staff, or when the person writes or asks for mail again */
     undeliverableAt: moment(),
+    /** since when what it sends is locked away on arrival */
+    blockedAt: moment(),
     /** contacts with the same one are one person, as staff know */
     personUid: uuid(),
     version: integer().notNull().default(1),

@@ -107,6 +107,7 @@ const testedElsewhere = [
   'readSurvey',
   'answerSurvey',
   'openStaffTicket',
+  'forwardStaffTicket',
   'mergeStaffTicket',
   'notifyPresence',
   'fillSavedReply',

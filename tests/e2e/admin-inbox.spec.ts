@@ -203,6 +203,40 @@ test('a request is copied as text, without the notes of the team', async ({ page
   await expect(page.getByText('Le réseau ne répond pas.', { exact: false }).first()).toBeVisible()
 })
 
+test('support forwards a request by mail, then blocks its address', async ({ page, api, tokenOf }) => {
+  const mark = randomUUID().slice(0, 8)
+  const [uid = ''] = await openRequests(api, mark, 1)
+  const token = await tokenOf('support@exemple.fr')
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}/show`)
+  await act('Transférer par e-mail…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Adresse e-mail').fill('personne')
+  await dialog.getByRole('button', { name: 'Transférer' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  const outside = `comptable-${mark}@exemple.fr`
+  await dialog.getByLabel('Adresse e-mail').fill(outside)
+  await expectAccessible(page, 'a request to forward')
+  await photograph(page, 'forward-1280')
+  await dialog.getByRole('button', { name: 'Transférer' }).click()
+  await expect(page.getByText(`Demande transférée par e-mail à ${outside}.`)).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await act('Bloquer cette adresse…')
+  await expect(dialog.getByRole('button', { name: 'Bloquer' })).toBeEnabled()
+  await photograph(page, 'block-360')
+  await dialog.getByRole('button', { name: 'Bloquer' }).click()
+  await expect(page.getByText('Cette conversation est terminée', { exact: false })).toBeVisible()
+  const locked: unknown = (await api('GET', `/staff/tickets/${uid}`, { token })).payload
+  expect(locked).toMatchObject({ status: 'locked' })
+  await act('Bloquer cette adresse…')
+  await dialog.getByRole('button', { name: 'Débloquer' }).click()
+  await expect(page.getByText('Cette adresse n’est plus bloquée.')).toBeVisible()
+})
+
 for (const [width, height] of [
   [740, 360],
   [640, 320],

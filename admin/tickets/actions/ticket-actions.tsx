@@ -105,6 +105,8 @@ export function TicketActions(props: HeaderProps) {
     ticket.type === 'contact'
       ? [
           [ticketWords.copy.action, () => void copy()],
+          [ticketWords.forward.action, () => setDialog('forward')],
+          [ticketWords.block.action, () => setDialog('block')],
           [ticketWords.eraseContact.action, () => setDialog('erase')],
         ]
       : []

@@ -3,7 +3,9 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import { TimeDialog } from '../composer/time-dialog.tsx'
 import { ticketWords } from '../words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import { BlockDialog } from './block-dialog.tsx'
 import { EraseContactDialog } from './erase-contact-dialog.tsx'
+import { ForwardDialog } from './forward-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -52,6 +54,10 @@ const dialogs = {
     <MergeDialog ticket={ticket} onOutdated={onOutdated} onClose={onClose} />
   ),
   erase: ({ ticket, onClose }: TicketDialogProps) => <EraseContactDialog ticket={ticket} onClose={onClose} />,
+  forward: ({ ticket, onClose }: TicketDialogProps) => <ForwardDialog ticket={ticket} onClose={onClose} />,
+  block: ({ ticket, onOutdated, onClose }: TicketDialogProps) => (
+    <BlockDialog ticket={ticket} onOutdated={onOutdated} onClose={onClose} />
+  ),
   transfer: ({ ticket, onOutdated, onClose }: TicketDialogProps) => (
     <TransferDialog ticket={ticket} onOutdated={onOutdated} onClose={onClose} />
   ),

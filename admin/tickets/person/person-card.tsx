@@ -12,6 +12,7 @@ import { TicketTitle } from '../ticket-title.tsx'
 import { CardPart, plainList, wrapped } from './card-part.tsx'
 import { type PersonFacts, readPersonFacts } from './read-person.ts'
 import { SamePerson } from './same-person.tsx'
+import { useContact } from './use-contact.ts'
 import { personWords } from './words.ts'
 
 function Account({ member }: { member: StaffMember }) {
@@ -69,6 +70,11 @@ function Facts({ facts: { member, payments, tickets } }: { facts: PersonFacts })
   )
 }
 
+function Blocked({ contact }: { contact: string }) {
+  const { data } = useContact(contact)
+  return data?.blockedAt ? <Typography>{personWords.blocked(dayText(data.blockedAt))}</Typography> : null
+}
+
 /** Card of a help desk contact: account, payments and other tickets, as far as the viewer may read them. */
 export function PersonCard({ ticket }: { ticket: StaffTicket }) {
   const owner = usePerson().roles.includes('admin')
@@ -83,6 +89,7 @@ export function PersonCard({ ticket }: { ticket: StaffTicket }) {
         {ticket.contact.name}
       </Typography>
       <Typography sx={wrapped}>{ticket.contact.email}</Typography>
+      <Blocked contact={ticket.contact.uid} />
       <SamePerson contact={ticket.contact.uid} />
       {data ? (
         <Facts facts={data} />

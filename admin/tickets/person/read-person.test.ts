@@ -42,7 +42,7 @@ function answering(): string[] {
       if (address.includes('/contacts'))
         return Response.json({
           payload: {
-            ...{ uid: uidOf(9), email: 'zoe@exemple.fr', version: 2 },
+            ...{ uid: uidOf(9), email: 'zoe@exemple.fr', version: 2, blockedAt: null },
             samePerson: [{ uid: uidOf(8), email: 'a-zoe@exemple.fr' }],
           },
         })

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { getStaffContact, linkSamePerson, unlinkSamePerson } from '../../../contracts/support/staff-contacts.ts'
 import { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 import { CardPart, plainList, wrapped } from './card-part.tsx'
+import { useContact } from './use-contact.ts'
 import { personWords as words } from './words.ts'
 
 /** @throws where no request came from that address */
@@ -22,10 +23,7 @@ async function contactAt(email: string): Promise<string> {
 /** Other addresses of the person, as far as staff know. */
 export function SamePerson({ contact }: { contact: string }) {
   const queryClient = useQueryClient()
-  const { data } = useQuery({
-    queryKey: ['contact', contact],
-    queryFn: async () => (await callApi(getStaffContact, { params: { uid: contact } })).payload,
-  })
+  const { data } = useContact(contact)
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
   async function act(work: () => Promise<unknown>): Promise<void> {

@@ -31,6 +31,7 @@ export const personWords = {
   noFavorites: 'Aucun article gardé pour le moment.',
   discussions: 'Ses autres échanges',
   noDiscussions: 'Aucun autre échange que vous puissiez lire.',
+  blocked: (day: string) => `Adresse bloquée depuis le ${day}.`,
   samePerson: 'Ses autres adresses',
   otherAddress: 'Autre adresse de la même personne',
   samePersonHelp: `Pour l’équipe seulement${nb}: chaque adresse n’ouvre que ses propres demandes.`,

@@ -150,7 +150,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   support_offered_articles: of('coaching', 'uid entry_uid place article read_at'),
   support_missed_promises: of('coaching', 'uid ticket_uid owner_uid waiting_since due_at recorded_at settled_at'),
   support_read_marks: of(talk, 'ticket_uid reader_uid seen'),
-  support_contacts: of('support', 'uid email created_at undeliverable_at person_uid', 'version'),
+  support_contacts: of('support', 'uid email created_at undeliverable_at blocked_at person_uid', 'version'),
   support_ticket_words: of('support', 'ticket_uid search'),
   support_access_tokens: of('support', 'contact_uid created_at expires_at revoked_at', 'digest'),
   support_surveys: of('support', 'ticket_uid asked_at rating comment answered_at', 'digest expires_at mail_uid'),

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.ts'
 import { contactChannel } from '../contact-channel.ts'
 import { admitMail, admitMailedTicket, countMailedFiles } from '../throttle.ts'
 import type { TicketOpening } from '../ticket-platform.ts'
+import { lockArrived } from '../tickets/contact/block-contact.ts'
 import { mailTicketOpened } from '../tickets/contact/mail-ticket.ts'
 import { newContact, saveContact } from '../tickets/contact/queries-contacts.ts'
 import { openTicket } from '../tickets/open-ticket.ts'
@@ -39,7 +40,8 @@ export async function openByMail(
     refusedFiles,
   })
   await updateIncoming(db, uid, { ticketUid: ticket.uid })
-  const isAnswered = await admitMail(db, platform, { to: email })
+  if (contact.blockedAt) await lockArrived(platform, db, ticket.uid)
+  const isAnswered = !contact.blockedAt && (await admitMail(db, platform, { to: email }))
   if (isAnswered)
     await mailTicketOpened(platform, db, {
       uid: ticket.uid,

@@ -128,3 +128,19 @@ describe('coaching', () => {
     expect(JSON.stringify(await app.platform.db.select().from(incomingMails))).not.toContain('secret')
   })
 })
+
+test('What a blocked address mails arrives locked, and is not answered', async () => {
+  const { uid, email, replyTo } = await helpDesk.answered()
+  const { token } = await createUser(app, 'Nina', 'support')
+  const contact = (await helpDesk.ticketOf(uid)).contact.uid
+  await app.call('POST', `/staff/contacts/${contact}/block`, { token, body: { blocked: true, version: 1 } })
+  const mails = (await app.mailsTo(email)).length
+  expect(await helpDesk.send({ from: email, to: replyTo, text: 'Encore moi' })).toBe(202)
+  expect((await app.mailsTo(email)).length).toBe(mails)
+  expect(await helpDesk.wordsOf(uid)).not.toContain('Encore moi')
+  const opened = (await helpDesk.ticketsOf(email)).find((one) => one.uid !== uid)
+  expect(await helpDesk.ticketOf(opened?.uid ?? '')).toMatchObject({
+    status: 'locked',
+    messages: [{ content: 'Encore moi' }],
+  })
+})

@@ -6,6 +6,7 @@ import { coverProposedMail, coverProposedSubject } from './cover-proposed.tsx'
 import { nearlyDueMail, nearlyDueSubject } from './nearly-due.tsx'
 import { opinionAskedMail, opinionAskedSubject } from './opinion-asked.tsx'
 import { ticketAnsweredMail, ticketAnsweredSubject } from './ticket-answered.tsx'
+import { ticketForwardedMail, ticketForwardedSubject } from './ticket-forwarded.tsx'
 import { ticketOpenedMail, ticketOpenedSubject } from './ticket-opened.tsx'
 import { ticketsLinkMail, ticketsLinkSubject } from './tickets-link.tsx'
 
@@ -32,6 +33,19 @@ export const supportMailKinds: readonly MailKind[] = [
       { name: 'equipe', label: 'qui répond', read: ({ staffName }) => staffName },
       { name: 'demande', label: 'titre de la demande', read: ({ title }) => title },
     ],
+  }),
+  describeMail(ticketForwardedMail, {
+    name: 'Demande transférée',
+    when: 'À une personne hors de l’équipe, quand l’équipe lui transfère une demande.',
+    subject: ticketForwardedSubject('Une question'),
+    props: () => ({
+      ...{ staffName: 'Dominique', title: 'Une question', note: 'Pouvez-vous regarder\u00a0?', answerable: true },
+      ...{
+        messages: [{ name: 'Alix', date: '2027-03-03T15:00:00Z', content: 'Bonjour', files: [] }],
+        shortened: false,
+      },
+    }),
+    variables: [{ name: 'equipe', label: 'qui transfère', read: ({ staffName }) => staffName }],
   }),
   describeMail(ticketsLinkMail, {
     name: 'Lien vers ses demandes',

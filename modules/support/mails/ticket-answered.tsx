@@ -1,7 +1,7 @@
-import { createElement, type ReactNode } from 'react'
 import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailGreeting, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 import { replyMark } from '../incoming/parsing/trim-reply.ts'
+import { Typed } from './typed.tsx'
 
 export const ticketAnsweredSubject = 'Une réponse à votre demande'
 
@@ -14,14 +14,6 @@ interface TicketAnsweredProps {
   href: string
   /** may it be answered by mail? */
   answerable: boolean
-}
-
-/** Preserves line breaks, also in the plain text of the mail. */
-function Typed({ text }: { text: string }) {
-  const [first, ...rest] = text.split('\n')
-  const parts: ReactNode[] = [first]
-  for (const line of rest) parts.push(createElement('br'), line)
-  return createElement(MailText, null, ...parts)
 }
 
 function TicketAnswered({ name, staffName, title, content, href, answerable }: TicketAnsweredProps) {

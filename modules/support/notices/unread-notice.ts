@@ -62,7 +62,8 @@ export const unreadNoticeJob = defineJob({
   async handle(platform: OpenedPlatform, { ticket: uid, side, reader }) {
     const { db, clock } = platform
     const ticket = await findTicket(db, uid, uid)
-    if (!ticket) return
+    // Nobody can answer a locked request, as a blocked address sends them.
+    if (!ticket || (ticket.type === 'contact' && ticket.status === 'locked')) return
     const readers = reader ?? (side === 'member' ? ticket.ownerUid : null)
     const users = readers
       ? await findUsers(db, [readers])

@@ -92,3 +92,37 @@ test('A contact is not linked with itself, nor with an unknown one', async () =>
     404,
   )
 })
+
+test('A blocked address’s requests lock, and what it sends arrives locked', async () => {
+  const { uid, email, headers } = await openedTicket(app)
+  const contact = await contactOf(uid)
+  const block = (blocked: boolean, version: number) =>
+    post(julie, `/staff/contacts/${contact}/block`, { blocked, version })
+  const answer = await block(true, 1)
+  expect([answer.status, answer.body.payload]).toMatchObject([200, { version: 2, blockedAt: expect.any(String) }])
+  expect((await block(true, 1)).status).toBe(409)
+  const written = await app.call('POST', `/support/contact/tickets/${uid}/messages`, {
+    headers,
+    body: { message: 'Encore' },
+  })
+  expect(written.status).toBe(409)
+  const mails = (await app.mailsTo(email)).length
+  const again = await app.call('POST', '/support/contact/tickets', { body: { ...body(), email } })
+  expect([again.status, again.body.payload.status]).toEqual([201, 'new'])
+  const kept = await app.call('GET', `/staff/tickets/${again.body.payload.uid}`, { token: julie.token })
+  expect(kept.body.payload).toMatchObject({ status: 'locked', waitingSince: null, contact: { uid: contact } })
+  expect(kept.body.payload.messages.map(({ content }: { content: string }) => content)).toEqual(['Ma carte a expiré'])
+  expect((await app.mailsTo(email)).length).toBe(mails)
+
+  expect((await block(false, 2)).body.payload).toMatchObject({ blockedAt: null })
+  const later = await app.call('POST', '/support/contact/tickets', { body: { ...body(), email } })
+  expect(
+    (await app.call('GET', `/staff/tickets/${later.body.payload.uid}`, { token: julie.token })).body.payload.status,
+  ).toBe('new')
+  expect((await app.mailsTo(email)).length).toBe(mails + 1)
+})
+
+test('An unknown contact cannot be blocked', async () => {
+  const answer = await post(julie, `/staff/contacts/${randomUUID()}/block`, { blocked: true, version: 1 })
+  expect(answer.status).toBe(404)
+})

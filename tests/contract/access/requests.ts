@@ -31,6 +31,7 @@ const bodies: Record<string, (scene: Scene, caller: Caller) => unknown> = {
   mergeStaffTicket: () => ({ into: randomUUID(), version }),
   openStaffTicket: () => ({ title: 'Bonjour', message: 'Bonjour', email: `${randomUUID()}@exemple.fr`, name: 'Zoé' }),
   notifyPresence: () => ({ state: 'reading' }),
+  forwardStaffTicket: () => ({ email: `${randomUUID()}@exemple.fr`, note: null }),
   eraseContactOf: () => ({ email: 'une-autre@exemple.fr' }),
   findConsentProof: () => ({ email: 'une-autre@exemple.fr' }),
   readSurvey: () => ({ token: 'inconnu' }),

@@ -1,5 +1,6 @@
 import type { AnyCall } from '../../../../contracts/call.ts'
 import { eraseContactOf } from '../../../../contracts/support/erase-contact.ts'
+import { forwardStaffTicket } from '../../../../contracts/support/forward-ticket.ts'
 import { getOriginalMail } from '../../../../contracts/support/incoming-mail.ts'
 import * as contacts from '../../../../contracts/support/staff-contacts.ts'
 import { fillSavedReply as fillReply } from '../../../../contracts/support/staff-saved-replies.ts'
@@ -14,6 +15,8 @@ import { readOriginal } from '../../incoming/read-original.ts'
 import { isAgent, mayReadFreely, worksAtHelpDesk } from '../../policy.ts'
 import { notifyPresence, othersAt } from '../../streaming/presence.ts'
 import { changeTicket } from '../../tickets/change-ticket.ts'
+import { blockContact } from '../../tickets/contact/block-contact.ts'
+import { forwardTicket } from '../../tickets/contact/forward-ticket.ts'
 import { openForPerson } from '../../tickets/contact/open-for-person.ts'
 import { linkContacts, readContact, unlinkContact } from '../../tickets/contact/same-person.ts'
 import { mergeTickets } from '../../tickets/merge/merge-tickets.ts'
@@ -50,6 +53,9 @@ export const ticketActions = [
     await unlinkContact(ports, db, actor, { uid, version })
     return undefined
   }),
+  atHelpDesk(contacts.blockContact, async ({ ports, db, actor }, { params: { uid }, body }) => ({
+    payload: await blockContact(ports, db, actor, { ...body, uid }),
+  })),
   staffAction<typeof countStaffTickets, Context['ports']>(
     countStaffTickets,
     isAgent,
@@ -84,6 +90,10 @@ export const ticketActions = [
   }),
   action(calls.undoStaffMessage, async ({ ports, db, actor }, { params }) => {
     await undoMessage(ports, db, actor, params)
+    return undefined
+  }),
+  atHelpDesk(forwardStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => {
+    await forwardTicket(ports, db, actor, { ...body, uid })
     return undefined
   }),
   action(calls.mergeStaffTicket, async ({ ports, db, actor }, { params: { uid }, body }) => ({

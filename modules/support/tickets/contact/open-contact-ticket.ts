@@ -11,6 +11,7 @@ import { admitMail, admitOpening } from '../../throttle.ts'
 import type { RequestFacts, TicketChannel } from '../../ticket-channel.ts'
 import type { TicketOpening } from '../../ticket-platform.ts'
 import { openTicket } from '../open-ticket.ts'
+import { lockArrived } from './block-contact.ts'
 import { mailTicketOpened } from './mail-ticket.ts'
 import { newContact, saveContact } from './queries-contacts.ts'
 
@@ -57,6 +58,10 @@ export async function openContactTicket(
       ...(owner ? { assignee: { uid: owner.uid, name: displayName(owner) } } : {}),
       userUid: viewer?.identifier === email ? viewer.uid : provedUid,
     })
+    if (contact.blockedAt) {
+      await lockArrived(platform, db, ticket.uid)
+      return ticket
+    }
     const isOwnMailbox = viewer !== null && viewer.uid === provedUid
     if (!isOwnMailbox && !(await admitMail(db, platform, { to: email, address: ip }))) return ticket
     await mailTicketOpened(platform, db, {

@@ -10,6 +10,7 @@ export const newContact = (email: string, createdAt: Date): ContactRow => ({
   email,
   createdAt,
   undeliverableAt: null,
+  blockedAt: null,
   personUid: null,
   version: 1,
 })
@@ -44,6 +45,20 @@ export async function setPerson(
     .update(contacts)
     .set({ personUid, version: sql`${contacts.version} + 1` })
     .where(or(inArray(contacts.uid, uids), persons.length > 0 ? inArray(contacts.personUid, persons) : undefined))
+}
+
+/** @returns false for an outdated version, or an unknown contact */
+export async function setBlocked(
+  db: Database,
+  { uid, version }: Pick<ContactRow, 'uid' | 'version'>,
+  blockedAt: Date | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(contacts)
+    .set({ blockedAt, version: version + 1 })
+    .where(and(eq(contacts.uid, uid), eq(contacts.version, version)))
+    .returning({ uid: contacts.uid })
+  return changed.length > 0
 }
 
 /**

@@ -17,6 +17,7 @@ export async function readContact(db: Database, uid: string): Promise<StaffConta
     uid,
     email: contact.email,
     version: contact.version,
+    blockedAt: contact.blockedAt?.toISOString() ?? null,
     samePerson: others.filter((one) => one.uid !== uid).map(({ uid, email }) => ({ uid, email })),
   }
 }

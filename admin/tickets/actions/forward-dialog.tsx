@@ -1,0 +1,67 @@
+import TextField from '@mui/material/TextField'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { forwardStaffTicket } from '../../../contracts/support/forward-ticket.ts'
+import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
+import { callApi } from '../../../relay/call.ts'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
+import { words } from '../../words.ts'
+import { ticketWords } from '../words.ts'
+
+const texts = ticketWords.forward
+
+/** Mails a request to somebody outside the team. */
+export function ForwardDialog({ ticket, onClose }: { ticket: StaffTicket; onClose(): void }) {
+  const notify = useNotify()
+  const [key] = useState(() => crypto.randomUUID())
+  const [email, setEmail] = useState('')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function forward(): Promise<void> {
+    setBusy(true)
+    setFault(undefined)
+    const body = { email: email.trim(), note: note.trim() || null }
+    try {
+      await callApi(forwardStaffTicket, { params: { uid: ticket.uid }, body, idempotencyKey: key })
+      notify(texts.done(body.email), { type: 'success' })
+      onClose()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : words.failure.refused)
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      text={texts.text}
+      confirm={texts.confirm}
+      fault={fault}
+      busy={busy}
+      onConfirm={() => void forward()}
+      onClose={onClose}
+    >
+      <TextField
+        required
+        autoFocus
+        fullWidth
+        type="email"
+        label={texts.email}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        autoComplete="off"
+        sx={{ mt: 2 }}
+      />
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label={texts.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: 10_000, dir: 'auto' } }}
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { messageText, normalizedEmail } from '../forms.ts'
+import { byUuid } from '../staff.ts'
+
+/** The mail carries the messages, without files and without the notes of the staff. */
+export const forwardStaffTicket = defineCall({
+  id: 'forwardStaffTicket',
+  method: 'POST',
+  path: '/staff/tickets/:uid/forward',
+  summary: 'Mail a request of the help desk to somebody outside; a note says so in the request',
+  access: 'staff',
+  idempotent: true,
+  params: byUuid,
+  body: z.strictObject({
+    email: normalizedEmail,
+    note: messageText.nullable().meta({ description: 'words of the sender, above the messages' }),
+  }),
+  status: 204,
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "support_contacts" ADD COLUMN "blocked_at" timestamp with time zone;

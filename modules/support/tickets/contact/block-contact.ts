@@ -1,0 +1,59 @@
+import type { BodyOf } from '../../../../contracts/call.ts'
+import type { blockContact as call, StaffContact } from '../../../../contracts/support/staff-contacts.ts'
+import { writeAudit } from '../../../../platform/audit/index.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { notFound } from '../../../../platform/errors/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import type { Viewer } from '../../../../platform/sessions/index.ts'
+import { outdated } from '../../../../platform/staff/index.ts'
+import { plaintextCipher } from '../../cipher.ts'
+import { append } from '../messages/append.ts'
+import type { TicketRow } from '../queries-rows.ts'
+import { lockTicket } from '../queries-tickets.ts'
+import { lockTicketsOfContact } from '../retention/queries-retention.ts'
+import { findContact, setBlocked } from './queries-contacts.ts'
+import { readContact } from './same-person.ts'
+
+type Locking = Pick<Platform, 'clock' | 'config' | 'events'>
+
+/** The caller has locked the row. */
+async function lockForGood(platform: Locking, db: Database, ticket: TicketRow): Promise<void> {
+  await append(platform, db, { ticket, cipher: plaintextCipher, drafts: [{ kind: 'status', status: 'locked' }] })
+}
+
+/**
+ * Locks a request of a blocked address in the transaction that opened it: staff find it, and nobody is told. Its sender
+ * gets the usual answer, because anyone can type an address that is not theirs.
+ */
+export async function lockArrived(platform: Locking, db: Database, uid: string): Promise<void> {
+  const ticket = await lockTicket(db, uid)
+  if (!ticket) throw new Error('the opened request is gone')
+  await lockForGood(platform, db, ticket)
+}
+
+/**
+ * Blocks an address of the help desk, or no longer: what it sends arrives locked. Blocking locks its requests too, so that
+ * nothing more is written in them.
+ * @throws 404, 409
+ */
+export function blockContact(
+  platform: Locking,
+  db: Database,
+  viewer: Viewer,
+  { uid, blocked, version }: BodyOf<typeof call> & { uid: string },
+): Promise<StaffContact> {
+  const { clock } = platform
+  return db.transaction(async (db) => {
+    // First the requests, then the contact: the order in which they are erased.
+    const tickets = blocked ? await lockTicketsOfContact(db, uid) : []
+    const contact = await findContact(db, uid)
+    if (!contact) throw notFound()
+    if (!(await setBlocked(db, { uid, version }, blocked ? clock.now() : null))) throw outdated()
+    for (const ticket of tickets) {
+      if (ticket.mergedInto === null && ticket.status !== 'locked') await lockForGood(platform, db, ticket)
+    }
+    const action = blocked ? 'contacts.block' : 'contacts.unblock'
+    await writeAudit(db, clock, { actor: viewer.uid, action, target: uid })
+    return readContact(db, uid)
+  })
+}

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { codeApplied } from '../../contracts/subscriptions/offer-words.ts'
 import { colours } from '../theme.ts'
 import { orderSentences } from './order-sentences.ts'
-import { type Terms, termsText } from './terms.ts'
+import { type CodeEffect, type Terms, termsText } from './terms.ts'
 import { offerWords as words } from './words.ts'
 
 /** The lines before the button that orders, and the sentence below it. */
-function LegalLines({ terms }: { terms: Terms }) {
+function LegalLines({ terms, code }: { terms: Terms; code?: CodeEffect | undefined }) {
   const [now] = useState(() => new Date())
-  const lines = orderSentences(terms, now)
+  const lines = orderSentences(terms, now, code)
   if (!lines) return null
   return (
     <Box sx={{ mt: 1, p: 2, borderRadius: '22px', border: `1px solid ${colours.line}`, backgroundColor: colours.card }}>
@@ -34,14 +35,26 @@ function LegalLines({ terms }: { terms: Terms }) {
   )
 }
 
-/** Shows an offer as a visitor reads it: name and price in one line, the lines before the button, and the button. */
-export function OfferPreview({ offer }: { offer: object }) {
+export const PreviewSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-labelledby="preview">
+    <Typography id="preview" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)
+
+interface OfferLinesProps {
+  offer: object
+  /** undefined: a visitor without a code */
+  code?: CodeEffect
+}
+
+/** An offer as a visitor reads it: name and price in one line, the lines before the button, and the button. */
+export function OfferLines({ offer, code }: OfferLinesProps) {
   const terms = offer as Terms & { name?: unknown }
   return (
-    <Box component="section" aria-labelledby="preview">
-      <Typography id="preview" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
-        {words.preview}
-      </Typography>
+    <>
       <Box role="status" sx={{ p: 2, minHeight: 88, borderRadius: '22px', backgroundColor: colours.rose }}>
         <Typography
           dir="auto"
@@ -49,9 +62,16 @@ export function OfferPreview({ offer }: { offer: object }) {
         >
           {String(terms.name ?? '')}
         </Typography>
-        <Typography>{termsText(terms)}</Typography>
+        <Typography>{termsText(terms, code)}</Typography>
+        {code && <Typography>{codeApplied(code.value)}</Typography>}
       </Box>
-      <LegalLines terms={terms} />
-    </Box>
+      <LegalLines terms={terms} code={code} />
+    </>
   )
 }
+
+export const OfferPreview = ({ offer }: { offer: object }) => (
+  <PreviewSection title={words.preview}>
+    <OfferLines offer={offer} />
+  </PreviewSection>
+)

@@ -1,11 +1,11 @@
 import { type DurationUnit, durationUnit } from '../../contracts/forms.ts'
 import { cashbackCondition } from '../../contracts/subscriptions/cashback-words.ts'
-import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
+import { afterReduction, codeLabel, contractLength, reducedPrice } from '../../contracts/subscriptions/offer-words.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { dayInText } from '../../contracts/text/french-format.ts'
 import { dayOf } from '../../contracts/text/paris.ts'
 import { euros } from '../management/format.ts'
-import type { Terms } from './terms.ts'
+import type { CodeEffect, Terms } from './terms.ts'
 import { offerWords } from './words.ts'
 
 const words = offerWords.order
@@ -31,14 +31,18 @@ function addMonths(day: Date, months: number): Date {
   return first
 }
 
-/** The day in Paris after that time, as the server counts it; browsers have no calendar of their own. */
-function dayAfter(now: Date, { count, unit }: Duration): Date {
-  const exact = milliseconds[unit]
-  const day = new Date(dayOf(exact ? new Date(now.getTime() + count * exact) : now))
-  if (exact) return day
+/** Hours and shorter units leave the day as it is. */
+function addToDay(day: Date, { count, unit }: Duration): Date {
+  if (milliseconds[unit]) return day
   const many = days[unit]
   if (many) return new Date(day.getTime() + count * many * 86_400_000)
   return addMonths(day, unit === 'year' ? count * 12 : count)
+}
+
+/** The day in Paris after these times, as the server counts it; browsers have no calendar of their own. */
+function dayAfter(now: Date, ...durations: readonly Duration[]): Date {
+  const exact = durations.reduce((sum, { count, unit }) => sum + count * (milliseconds[unit] ?? 0), now.getTime())
+  return durations.reduce(addToDay, new Date(dayOf(exact)))
 }
 
 export interface OrderLine {
@@ -46,21 +50,47 @@ export interface OrderLine {
   text: string
 }
 
+interface Prices {
+  full: number
+  period: Duration
+  trial: Duration | undefined
+}
+
+/** Without a trial the first reduced period is paid now. */
+const isNextFull = (code: CodeEffect, trial: Duration | undefined): boolean => !trial && code.periods === 1
+
+/** The full price after the reduced periods, and the reduction with its reference. */
+function reducedLines(code: CodeEffect, { full, period, trial }: Prices, now: Date): OrderLine[] {
+  const { value, amount, periods, reference } = code
+  if (amount === null || reference === null) return []
+  const rhythm = rhythmText(period.count, period.unit)
+  const reduced = periods === null ? null : { count: periods * period.count, unit: period.unit }
+  const length = reduced && durationText(reduced.count, reduced.unit)
+  const text = reducedPrice({ price: euros(amount), rhythm, length, reference: euros(reference) })
+  const lines = [{ label: codeLabel(value), text }]
+  if (!reduced || !length || isNextFull(code, trial)) return lines
+  const fullFrom = dayInText(dayAfter(now, ...(trial ? [trial] : []), reduced))
+  return [{ label: afterReduction(length), text: words.first(euros(full), rhythm, fullFrom) }, ...lines]
+}
+
 /**
  * Legally required sentences before the order button, as the site would show them at that moment.
  * A test compares them with the site's own. Undefined while the price or its period is missing.
+ * @param code its effect on this formula; undefined: the order has no code
  */
-export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined {
+export function orderSentences(terms: Terms, now: Date, code?: CodeEffect): OrderLine[] | undefined {
   const period = durationOf(terms.periodDuration, terms.periodDurationUnit)
   if (typeof terms.amount !== 'number' || !period) return undefined
   const trial = durationOf(terms.trialDuration, terms.trialDurationUnit)
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)
   const rhythm = rhythmText(period.count, period.unit)
-  const price = euros(terms.amount)
+  const full = terms.amount
+  const amount = code?.amount ?? full
+  const price = euros(amount)
+  const nextPrice = code && isNextFull(code, trial) ? euros(full) : price
   const trialAmount = typeof terms.trialAmount === 'number' ? terms.trialAmount : 0
   const next = dayInText(dayAfter(now, trial ?? period))
   const credit = typeof terms.creditAmount === 'number' && delay ? terms.creditAmount : 0
-  const { amount } = terms
   const condition = cashbackCondition({ credit, first: trial ? trialAmount : amount, hasTrial: !!trial, amount })
   return [
     { label: words.what, text: words.service },
@@ -68,7 +98,8 @@ export function orderSentences(terms: Terms, now: Date): OrderLine[] | undefined
       label: words.now,
       text: trial ? words.trial(euros(trialAmount), durationText(trial.count, trial.unit)) : words.whole(price, rhythm),
     },
-    { label: words.later, text: trial ? words.first(price, rhythm, next) : words.next(price, rhythm, next) },
+    { label: words.later, text: trial ? words.first(nextPrice, rhythm, next) : words.next(nextPrice, rhythm, next) },
+    ...(code ? reducedLines(code, { full, period, trial }, now) : []),
     ...(credit > 0 && delay
       ? [{ label: words.cashback, text: words.credited(euros(credit), dayInText(dayAfter(now, delay)), condition) }]
       : []),

@@ -22,6 +22,15 @@ test('the terms of a formula are one sentence, with trial and cashback', () => {
   expect(plain(termsText(credited))).toBe('39,90 € toutes les 2 semaines. 10,00 € de cashback après 1 mois.')
 })
 
+test('The terms with a code say for how long the price is reduced', () => {
+  const code = { value: 'ETE-2026', amount: 1995, periods: 3, reference: 3990 }
+  expect(plain(termsText(monthly, code))).toBe(
+    '1,90 € pour 3 jours d’essai, puis 19,95 € par mois pendant 3 mois, puis 39,90 € par mois.',
+  )
+  const always = { ...code, periods: null }
+  expect(plain(termsText(monthly, always))).toBe('1,90 € pour 3 jours d’essai, puis 19,95 € par mois.')
+})
+
 test('nothing is shown while the price or its period is missing', () => {
   expect(termsText({ ...monthly, amount: null })).toBeUndefined()
   expect(termsText({ ...monthly, periodDuration: null })).toBeUndefined()

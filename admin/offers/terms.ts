@@ -1,4 +1,6 @@
 import { durationUnit } from '../../contracts/forms.ts'
+import { priceInTime } from '../../contracts/subscriptions/offer-words.ts'
+import type { ReductionCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { durationText, rhythmText } from '../../contracts/text/french-duration.ts'
 import { euros } from '../management/format.ts'
 
@@ -22,11 +24,19 @@ function durationOf(count: unknown, unit: unknown): string | undefined {
 
 const amountText = (cents: unknown) => euros(typeof cents === 'number' ? cents : 0)
 
+/** Part of a code's effect on a formula, as the API answers it to the visitor's page. */
+export type CodeEffect = Pick<ReductionCode, 'value' | 'amount' | 'periods' | 'reference'>
+
 /** Charges and their dates in one or two sentences; undefined while the price or its period is missing. */
-export function termsText(terms: Terms): string | undefined {
+export function termsText(terms: Terms, code?: CodeEffect): string | undefined {
   const unit = durationUnit.safeParse(terms.periodDurationUnit)
   if (typeof terms.amount !== 'number' || typeof terms.periodDuration !== 'number' || !unit.success) return undefined
-  const price = `${amountText(terms.amount)} ${rhythmText(terms.periodDuration, unit.data)}`
+  const price = priceInTime({
+    price: amountText(code?.amount ?? terms.amount),
+    rhythm: rhythmText(terms.periodDuration, unit.data),
+    afterwards: code?.periods ? amountText(terms.amount) : null,
+    length: durationText((code?.periods ?? 0) * terms.periodDuration, unit.data),
+  })
   const trial = durationOf(terms.trialDuration, terms.trialDurationUnit)
   const delay = durationOf(terms.creditDelay, terms.creditDelayUnit)
   const credit =

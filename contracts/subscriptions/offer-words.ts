@@ -29,3 +29,23 @@ interface PriceInTime {
 /** « 39,90 € par mois »; « 19,95 € par mois pendant 3 mois, puis 39,90 € par mois » */
 export const priceInTime = ({ price, rhythm, afterwards, length }: PriceInTime): string =>
   afterwards === null ? `${price} ${rhythm}` : `${price} ${rhythm} pendant ${length}, puis ${afterwards} ${rhythm}`
+
+/** « Le code ETE-2026 est appliqué. » */
+export const codeApplied = (code: string): string => `Le code ${code} est appliqué.`
+
+/** « Code ETE-2026 », the label of `reducedPrice` */
+export const codeLabel = (code: string): string => `Code ${code}`
+
+/** « Après 3 mois de réduction », the label of the full price */
+export const afterReduction = (length: string): string => `Après ${length} de réduction`
+
+interface ReducedPrice extends Pick<PriceInTime, 'price' | 'rhythm'> {
+  /** of the reduced periods together; null: all are reduced */
+  length: string | null
+  /** the lowest price of the last 30 days (article L112-1-1 of the consumer code) */
+  reference: string
+}
+
+/** « 19,95 € TTC par mois pendant 3 mois. Prix le plus bas des 30 derniers jours : 39,90 €. » */
+export const reducedPrice = ({ price, rhythm, length, reference }: ReducedPrice): string =>
+  `${price} TTC ${rhythm}${length === null ? '' : ` pendant ${length}`}. Prix le plus bas des 30 derniers jours\u00a0: ${reference}.`

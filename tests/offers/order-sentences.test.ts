@@ -52,6 +52,34 @@ test.each([
   expect(cashback?.text.endsWith(ending ?? '')).toBe(ending ? true : undefined)
 })
 
+const code = { value: 'ETE-2026', isValid: true, amount: 1995, trialAmount: 190, periods: 3, reference: 3500 }
+const weeks = { ...noTrial, periodDuration: 2, periodDurationUnit: 'week' } as const
+
+test.each([
+  ['three periods after a trial', formula, code, '2026-11-25T10:00:00Z'],
+  ['one period after a trial', formula, { ...code, periods: 1 }, '2026-11-28T10:00:00Z'],
+  ['three periods without a trial', noTrial, code, '2026-11-30T10:00:00Z'],
+  ['one period without a trial', noTrial, { ...code, periods: 1 }, '2026-11-30T10:00:00Z'],
+  ['all periods', formula, { ...code, periods: null }, '2026-11-30T10:00:00Z'],
+  ['two weeks, over the change of hour', weeks, code, '2026-10-20T22:30:00Z'],
+  [
+    'hours of trial over midnight in Paris, to the end of February',
+    { ...formula, trialDuration: 2, trialDurationUnit: 'hour' },
+    { ...code, periods: 1 },
+    '2027-01-30T22:30:00Z',
+  ],
+  ['nothing to pay', noTrial, { ...code, amount: 0 }, '2026-11-30T10:00:00Z'],
+] as const)('the owner reads the sentences of a code as the site says them: %s', (_what, terms, effect, at) => {
+  const now = new Date(at)
+  const plan = planOf({ formula: { ...terms }, code: effect }, now)
+  const site = textOf(renderToStaticMarkup(createElement(OrderSummary, { plan })))
+  const all = orderSentences({ ...terms }, now, effect) ?? []
+  const lines = all.filter(({ label }) => label !== offerWords.order.cashback)
+  expect(`${terms.name} ${lines.map(({ label, text }) => plain(`${label} ${text}`)).join(' ')}`).toBe(site)
+  const cashback = all.find(({ label }) => label === offerWords.order.cashback)
+  expect(cashback?.text.endsWith(plan.cashback?.condition ?? '')).toBe(true)
+})
+
 test('button and conditions are those of the site', () => {
   const words = offerWords.order
   expect(words.button).toBe(payment.order)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contractLength } from '../../contracts/subscriptions/offer-words.ts'
+import { afterReduction, codeLabel, contractLength, reducedPrice } from '../../contracts/subscriptions/offer-words.ts'
 import { t } from '../i18n/index.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { formatPrice } from '../ui/price.tsx'
@@ -35,15 +35,15 @@ function ReducedLines({ reduction, period, amount, nextAt }: ReducedLinesProps) 
   return (
     <>
       {length && fullFrom && fullFrom !== nextAt && (
-        <Line label={t('account.payment.summary.afterwards', { duration: durationText(length) })}>
+        <Line label={afterReduction(durationText(length))}>
           {t('account.payment.summary.full', { amount: formatPrice(full), period, date: formatDate(fullFrom) })}
         </Line>
       )}
-      <Line label={t('account.payment.summary.code', { code })}>
-        {t(length ? 'account.payment.summary.reduced_for' : 'account.payment.summary.reduced', {
-          amount: formatPrice(amount),
-          period,
-          duration: length ? durationText(length) : '',
+      <Line label={codeLabel(code)}>
+        {reducedPrice({
+          price: formatPrice(amount),
+          rhythm: period,
+          length: length && durationText(length),
           reference: formatPrice(reference),
         })}
       </Line>

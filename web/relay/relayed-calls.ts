@@ -5,6 +5,7 @@ import { listArticles } from '../../contracts/articles/content.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
 import { listTransfers } from '../../contracts/coaching/transfers.ts'
+import { getCode } from '../../contracts/subscriptions/reduction-codes.ts'
 import { getAttachment, removeAttachment, uploadAttachment } from '../../contracts/support/attachments.ts'
 import { followTicket, getTicket, readTicket, sendMessage, typeInTicket } from '../../contracts/support/support.ts'
 
@@ -20,6 +21,7 @@ export const relayedCalls: readonly AnyCall[] = [
   removeAttachment,
   listTransfers,
   listArticles,
+  getCode,
   exportUserArchive,
   getPushKey,
   addPushSubscription,

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import type { StaffCode } from '../../../contracts/subscriptions/staff-codes.ts'
 import { SwitchInput } from '../../forms/switch-input.tsx'
 import { TextInput } from '../../forms/text-input.tsx'
 import { useChoices } from '../../forms/use-choices.ts'
@@ -7,6 +8,7 @@ import type { RecordForm } from '../../forms/use-record-form.ts'
 import { AmountInput } from '../amount-input.tsx'
 import { CountInput } from '../count-input.tsx'
 import { MomentInput } from '../moment-input.tsx'
+import { CodePreview } from './code-preview.tsx'
 import { codeWords as words } from './words.ts'
 
 /** None chosen is null: the code is for all. */
@@ -50,5 +52,6 @@ export const codeFields = (form: RecordForm, isNew: boolean) => (
     <CountInput form={form} name="usesPerPerson" label={words.usesPerPerson} min={1} max={100} />
     <SwitchInput form={form} name="oncePerCard" label={words.oncePerCard} />
     <SwitchInput form={form} name="active" label={words.active} />
+    {!isNew && <CodePreview code={form.base as StaffCode} />}
   </>
 )

@@ -32,6 +32,16 @@ export const codeWords = {
   active: 'En service',
   valid: 'en service',
   invalid: 'hors service',
+  preview: 'Ce qu’une visiteuse lit avec ce code, tel qu’il est enregistré',
+  previewFormula: 'Sur la formule',
+  notValid: {
+    inactive: 'Ce code est hors service.',
+    early: (moment: string) => `Ce code ne vaut pas encore\u00a0: il commence le ${moment}.`,
+    expired: (moment: string) => `Ce code a expiré le ${moment}.`,
+    usedUp: (count: number) => `Ce code a servi à toutes les commandes qu’il permet\u00a0: ${count}.`,
+    unknown: 'Ce code n’est pas valable en ce moment.',
+    effect: 'Une visiteuse qui le tape lit qu’il n’est pas valable, et le prix reste celui de la formule.',
+  },
   usedBy: (count: number, uses: number | null) =>
     `${count}${uses === null ? '' : `\u00a0/\u00a0${uses}`}\u00a0${count > 1 ? 'commandes' : 'commande'}`,
   repeatedCards: [

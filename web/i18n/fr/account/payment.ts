@@ -73,12 +73,7 @@ export const payment = {
     trial: '{{amount}} TTC, pour {{duration}} d’essai',
     whole: '{{amount}} TTC {{period}}',
     later: 'Ensuite',
-    afterwards: 'Après {{duration}} de réduction',
     full: '{{amount}} TTC {{period}}, à partir du {{date}}',
-    code: 'Code {{code}}',
-    reduced: '{{amount}} TTC {{period}}. Prix le plus bas des 30 derniers jours : {{reference}}.',
-    reduced_for:
-      '{{amount}} TTC {{period}} pendant {{duration}}. Prix le plus bas des 30 derniers jours : {{reference}}.',
     next: '{{amount}} TTC {{period}}, prochain prélèvement le {{date}}',
     length: 'Durée',
     open: '{{length}}, jusqu’à ce que vous l’arrêtiez.',
@@ -89,7 +84,6 @@ export const payment = {
     question: 'J’ai un code de réduction',
     label: 'Code de réduction',
     apply: 'Appliquer',
-    applied: 'Le code {{code}} est appliqué.',
     remove: 'Retirer ce code',
     invalid:
       'Le code {{code}} n’existe pas, ou il n’est pas valable pour cette formule. Le prix reste celui de la formule.',

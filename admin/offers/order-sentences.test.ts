@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
+import { monthly } from './fixtures/monthly.ts'
 import { orderSentences } from './order-sentences.ts'
 
-const monthly = {
-  amount: 3990,
-  periodDuration: 1,
-  periodDurationUnit: 'month',
-  trialAmount: 190,
-  trialDuration: 3,
-  trialDurationUnit: 'day',
-  creditAmount: 0,
-  creditDelay: null,
-  creditDelayUnit: null,
-}
 const code = { value: 'ETE-2026', amount: 1995, periods: 3, reference: 3990 }
 const now = new Date('2026-11-27T09:00:00Z')
 

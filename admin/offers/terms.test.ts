@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
+import { monthly } from './fixtures/monthly.ts'
 import { termsText } from './terms.ts'
 
-const monthly = {
-  amount: 3990,
-  periodDuration: 1,
-  periodDurationUnit: 'month',
-  trialAmount: 190,
-  trialDuration: 3,
-  trialDurationUnit: 'day',
-  creditAmount: 0,
-  creditDelay: null,
-  creditDelayUnit: null,
-}
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
 test('the terms of a formula are one sentence, with trial and cashback', () => {

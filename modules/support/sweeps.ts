@@ -3,11 +3,10 @@ import { defineSweep } from '../../platform/jobs/index.ts'
 import { readSetting } from '../../platform/settings/index.ts'
 import { removeFiles } from './attachments/attachment-files.ts'
 import { deleteAttachments, takeForgotten } from './attachments/queries-attachments.ts'
-import { plaintextCipher } from './cipher.ts'
 import { lockedIfClosedBefore } from './policy.ts'
 import { contactRetentionDays } from './settings.ts'
 import { deleteExpiredTokens } from './tickets/contact/queries-contacts.ts'
-import { append } from './tickets/messages/append.ts'
+import { lockForGood } from './tickets/lock-for-good.ts'
 import { eraseTickets } from './tickets/retention/erase-tickets.ts'
 import { takeClosed, takeOutdated } from './tickets/retention/queries-retention.ts'
 
@@ -29,13 +28,7 @@ export const lockClosedSweep = defineSweep({
     await inBatches(() =>
       db.transaction(async (db) => {
         const tickets = await takeClosed(db, lockedIfClosedBefore(clock.now()), batch)
-        for (const ticket of tickets) {
-          await append(platform, db, {
-            ticket,
-            cipher: plaintextCipher,
-            drafts: [{ kind: 'status', status: 'locked' }],
-          })
-        }
+        for (const ticket of tickets) await lockForGood(platform, db, ticket)
         return tickets.length
       }),
     )

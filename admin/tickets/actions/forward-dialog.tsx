@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { limits } from '../../../contracts/limits.ts'
 import { forwardStaffTicket } from '../../../contracts/support/forward-ticket.ts'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
@@ -59,7 +60,7 @@ export function ForwardDialog({ ticket, onClose }: { ticket: StaffTicket; onClos
         label={texts.note}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: 10_000, dir: 'auto' } }}
+        slotProps={{ htmlInput: { maxLength: limits.message, dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
     </ConfirmDialog>

@@ -24,14 +24,14 @@ interface TicketForwardedProps {
   answerable: boolean
 }
 
-const quoted = (title: string): string => `«\u00a0${title}\u00a0»`
-
 function TicketForwarded({ staffName, title, note, messages, shortened, answerable }: TicketForwardedProps) {
   return (
     <MailLayout preview={`${staffName} vous transfère une demande.`} title="Une demande pour vous">
       <MailText>
-        {staffName} vous transfère la demande {quoted(title)}, écrite à notre équipe. Gardez-la pour vous{'\u00a0'}:
-        elle vient d’une personne qui nous fait confiance.
+        {staffName} vous transfère la demande «{'\u00a0'}
+        {title}
+        {'\u00a0'}», écrite à notre équipe. Gardez-la pour vous{'\u00a0'}: elle vient d’une personne qui nous fait
+        confiance.
       </MailText>
       {note ? <Typed text={note} /> : null}
       {shortened ? <MailText>Ses premiers messages ne sont pas repris.</MailText> : null}

@@ -62,7 +62,7 @@ export const unreadNoticeJob = defineJob({
   async handle(platform: OpenedPlatform, { ticket: uid, side, reader }) {
     const { db, clock } = platform
     const ticket = await findTicket(db, uid, uid)
-    // Nobody can answer a locked request, as a blocked address sends them.
+    // Nobody can answer a locked request. Those of a blocked address arrive so.
     if (!ticket || (ticket.type === 'contact' && ticket.status === 'locked')) return
     const readers = reader ?? (side === 'member' ? ticket.ownerUid : null)
     const users = readers

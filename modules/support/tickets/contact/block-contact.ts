@@ -6,20 +6,13 @@ import { notFound } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { outdated } from '../../../../platform/staff/index.ts'
-import { plaintextCipher } from '../../cipher.ts'
-import { append } from '../messages/append.ts'
-import type { TicketRow } from '../queries-rows.ts'
+import { lockForGood } from '../lock-for-good.ts'
 import { lockTicket } from '../queries-tickets.ts'
 import { lockTicketsOfContact } from '../retention/queries-retention.ts'
 import { findContact, setBlocked } from './queries-contacts.ts'
 import { readContact } from './same-person.ts'
 
 type Locking = Pick<Platform, 'clock' | 'config' | 'events'>
-
-/** The caller has locked the row. */
-async function lockForGood(platform: Locking, db: Database, ticket: TicketRow): Promise<void> {
-  await append(platform, db, { ticket, cipher: plaintextCipher, drafts: [{ kind: 'status', status: 'locked' }] })
-}
 
 /**
  * Locks a request of a blocked address in the transaction that opened it: staff find it, and nobody is told. Its sender

@@ -5,7 +5,6 @@ import { splitTitle } from '../../../../contracts/text/titles.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { forbidden } from '../../../../platform/errors/index.ts'
-import type { Platform } from '../../../../platform/index.ts'
 import { consume } from '../../../../platform/limits/index.ts'
 import { bodyOf } from '../../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
@@ -30,7 +29,7 @@ const mostMessages = 50
  * @throws 403, 404, 429
  */
 export function forwardTicket(
-  platform: TicketWriting & TicketMailing & Pick<Platform, 'clock'>,
+  platform: TicketWriting & TicketMailing,
   db: Database,
   viewer: Viewer,
   { uid, email, note }: BodyOf<typeof forwardStaffTicket> & { uid: string },

@@ -1,0 +1,14 @@
+import type { Database } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/index.ts'
+import { plaintextCipher } from '../cipher.ts'
+import { append } from './messages/append.ts'
+import type { TicketRow } from './queries-rows.ts'
+
+/** Ends a ticket of any channel: a status holds nothing to encrypt. The caller has locked the row. */
+export async function lockForGood(
+  platform: Pick<Platform, 'clock' | 'config' | 'events'>,
+  db: Database,
+  ticket: TicketRow,
+): Promise<void> {
+  await append(platform, db, { ticket, cipher: plaintextCipher, drafts: [{ kind: 'status', status: 'locked' }] })
+}

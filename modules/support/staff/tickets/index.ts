@@ -58,7 +58,7 @@ async function soughtBy(
   const searchesRequests = worksIn(viewer, 'contact') && query.filter?.type !== 'coaching'
   return {
     q,
-    requests: searchesRequests ? await findRequests(db, q) : [],
+    requests: searchesRequests ? await findRequests(db, q) : null,
     discussions: searchesOwn ? await findOwnDiscussions(ports, db, viewer, q) : [],
   }
 }

@@ -67,8 +67,8 @@ export interface StaffSelection {
 
 export interface Sought {
   q: string
-  /** requests whose texts hold the words; undefined where they are many */
-  requests: readonly string[] | undefined
+  /** requests whose texts hold the words, as `findRequests` answers */
+  requests: string | null
   /** own discussions of the viewer whose decrypted texts hold the words */
   discussions: readonly string[]
 }
@@ -97,13 +97,13 @@ function partsOf({ types, coachUids }: StaffScope): SQL[] {
 /** Conditions whose union is what is sought: each has an index of its own, which one condition with `or` would not use. */
 function waysToFind({ q, requests, discussions }: Sought): SQL[] {
   const words = sql`select ${ticketWords.ticketUid} from ${ticketWords} where ${hasWords(q)}`
+  // One parameter for all of them: a thousand of their own take longer to send than to find.
+  const isOne = (uids: unknown) => sql`${tickets.uid} = any(${sql.param(uids)}::uuid[])`
   return [
     sql`${tickets.searched} like '%' || fold(${escaped(q)}) || '%'`,
-    ...(requests === undefined ? [sql`${tickets.type} = 'contact' and ${tickets.uid} in (${words})`] : []),
-    ...[requests ?? [], discussions]
-      .filter((uids) => uids.length > 0)
-      // One parameter for all of them: a thousand of their own take longer to send than to find.
-      .map((uids) => sql`${tickets.uid} = any(${sql.param([...uids])}::uuid[])`),
+    ...(requests === 'many' ? [sql`${tickets.type} = 'contact' and ${tickets.uid} in (${words})`] : []),
+    ...(requests && requests !== 'many' ? [isOne(requests)] : []),
+    ...(discussions.length > 0 ? [isOne(discussions)] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, spaced, splitWords } from '../../../../platform/database/index.ts'
+import { type Database, rowsOf, spaced, splitWords } from '../../../../platform/database/index.ts'
 import { entries, tickets } from '../../tables.ts'
 import { ticketWords } from '../../tables-words.ts'
 
@@ -33,16 +33,17 @@ export function hasWords(q: string): SQL {
 const manyRequests = 1_000
 
 /**
- * Requests that hold every word of `q`; undefined where they are many. PostgreSQL cannot estimate rare words: with the words
- * in the query of the list it reads every request to find none.
+ * Requests that hold every word of `q`, as PostgreSQL writes an array of their uids, which goes back to it unread; null for
+ * none, 'many' above that number. PostgreSQL cannot estimate rare words: with the words in the query of the list it reads
+ * every request to find none.
  */
-export async function findRequests(db: Database, q: string): Promise<string[] | undefined> {
-  const found = await db
-    .select({ uid: ticketWords.ticketUid })
-    .from(ticketWords)
-    .where(hasWords(q))
-    .limit(manyRequests + 1)
-  return found.length > manyRequests ? undefined : found.map(({ uid }) => uid)
+export async function findRequests(db: Database, q: string): Promise<string | null> {
+  const found = sql`select ${ticketWords.ticketUid} as uid from ${ticketWords} where ${hasWords(q)} limit ${manyRequests + 1}`
+  const [row] = await rowsOf<{ uids: string | null }>(
+    db,
+    sql`select case when count(*) > ${manyRequests} then 'many' else array_agg(uid)::text end as uids from (${found}) as found`,
+  )
+  return row?.uids ?? null
 }
 
 /** Adds words of a request to those by which staff find it. */

@@ -72,12 +72,13 @@ function DepartureForm({ departure, onDone }: { departure: Departure; onDone(): 
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const waiting = discussions.filter(({ proposed }) => !proposed)
   const choiceOf = ({ discussion, suggested }: Discussion) => chosen[discussion] ?? suggested ?? ''
+  // Without a colleague who has room, one is chosen by hand, or later.
+  const asked = discussions.filter((one) => !one.proposed && choiceOf(one) !== '')
   async function ask(): Promise<void> {
     setBusy(true)
     setFault(undefined)
-    const proposals = waiting.map((one) => ({ discussion: one.discussion, coach: choiceOf(one) }))
+    const proposals = asked.map((one) => ({ discussion: one.discussion, coach: choiceOf(one) }))
     try {
       await callApi(startDeparture, {
         params: { uid: coach.uid },
@@ -112,9 +113,9 @@ function DepartureForm({ departure, onDone }: { departure: Departure; onDone(): 
           {fault}
         </Typography>
       )}
-      {waiting.length > 0 && colleagues.length > 0 && (
+      {asked.length > 0 && (
         <Button variant="contained" loading={busy} onClick={() => void ask()} sx={{ mt: 2 }}>
-          {words.ask(waiting.length)}
+          {words.ask(asked.length)}
         </Button>
       )}
     </>

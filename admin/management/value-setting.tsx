@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures, isAbout } from '../../relay/call.ts'
+import { LeaveGuard } from '../forms/leave-guard.tsx'
 import { colours } from '../theme.ts'
 import { centsOf, euros } from './format.ts'
 
@@ -79,6 +80,7 @@ function SettingForm({ setting, ...given }: SettingFormProps & { setting: Settin
   }
   return (
     <form onSubmit={submit} noValidate>
+      {notation.read(text) !== setting.value && <LeaveGuard dirty />}
       <TextField
         id={uid}
         label={words.label}

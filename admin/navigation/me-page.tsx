@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { SchemeButton } from '../colours/scheme-button.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
 import { colours } from '../theme.ts'
@@ -66,6 +67,12 @@ export default function MePage() {
         </Line>
         <Line>
           <a href="/account/security">{texts.security}</a>
+        </Line>
+        <Line>
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {texts.colours}
+          </Box>
+          <SchemeButton />
         </Line>
         <Line>
           <a href="/">{words.site}</a>

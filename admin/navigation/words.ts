@@ -5,6 +5,7 @@ export const navigationWords = {
   me: 'Moi',
   account: 'Mon compte',
   security: 'Sécurité',
+  colours: 'Couleurs',
   hours: 'Mes horaires et absences',
   profile: 'Ma fiche',
   everything: 'Tous les écrans',

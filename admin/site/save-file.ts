@@ -1,3 +1,11 @@
+/** A title as the name of a file: `Ce que valent les réponses` → `ce-que-valent-les-reponses`. */
+export const fileNameOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+
 /** Gives the browser a text as a file to download. */
 export function saveFile(name: string, content: string): void {
   const href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))

@@ -5,20 +5,20 @@ const nb = '\u00a0'
 /** Texts of the help desk's report. */
 export const ticketReportWords = {
   intro:
-    'Les demandes adressées au service client pendant une période, par rubrique et par étiquette. Les discussions avec les coachs n’y sont pas.',
+    'Les demandes adressées au service client pendant une période, par rubrique et par mot-clé. Les discussions avec les coachs n’y sont pas.',
   from: 'Du',
   to: 'Au',
   show: 'Afficher',
   loading: 'Chargement…',
   none: 'Aucune demande pendant cette période.',
   byCategory: 'Par rubrique',
-  byTag: 'Par étiquette',
-  tagNote: `Une demande compte pour chacune de ses étiquettes${nb}: le total peut dépasser le nombre de demandes.`,
+  byTag: 'Par mot-clé',
+  tagNote: `Une demande compte pour chacun de ses mots-clés${nb}: le total peut dépasser le nombre de demandes.`,
   total: 'Toutes les demandes',
   noCategory: 'sans rubrique',
-  noTag: 'sans étiquette',
+  noTag: 'sans mot-clé',
   category: 'Rubrique',
-  tag: 'Étiquette',
+  tag: 'Mot-clé',
   columns: {
     tickets: 'Demandes',
     unanswered: 'Sans réponse',

@@ -17,7 +17,9 @@ export const departure = z
         contact,
         date: isoDateTime,
         proposed: contact.nullable().meta({ description: 'The colleague about whom the member is asked now' }),
-        suggested: uuid.nullable().meta({ description: 'A colleague with few open discussions' }),
+        suggested: uuid.nullable().meta({
+          description: 'The least busy colleague below capacity; null if one is proposed already, or all are full',
+        }),
       }),
     ),
     colleagues: z.array(z.object({ uid: uuid, name: z.string(), openDiscussions: count })),

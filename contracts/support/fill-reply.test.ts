@@ -16,9 +16,8 @@ test('inserted values are not expanded again, and unknown variables stay unchang
 })
 
 test('each unreplaced variable is listed once; other braces are kept', () => {
-  expect(leftVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}}')).toEqual([
-    'prenom',
-    'montant',
-  ])
+  expect(
+    leftVariables('Bonjour {{prenom}}, {{ montant }} et {{montant}} : {ici} {{}} {{deux mots}} {{montant2}}'),
+  ).toEqual(['prenom', 'montant', 'montant2'])
   expect(leftVariables('Bonjour Zoé')).toEqual([])
 })

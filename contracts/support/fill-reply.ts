@@ -20,7 +20,7 @@ const values: Record<string, (facts: ReplyFacts) => string> = {
 export const fillableVariables = ['prenom', 'nom', 'sujet', 'signature'] as const
 export type FillableVariable = (typeof fillableVariables)[number]
 
-const variable = /\{\{\s*([\p{L}_]+)\s*\}\}/gu
+const variable = /\{\{\s*([\p{L}\p{N}_]+)\s*\}\}/gu
 
 const keyOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -43,6 +43,9 @@ export const readingSlot = (owner: string) => slot(nameOf(owner, 'reading', 'pla
 /** Enter sends where this is set: the person who uses the device chose it. */
 export const enterSlot = (): OutboxStorage => slot('enter-sends')
 
+/** In the back office Enter sends; where this is set, it begins a new line. */
+export const staffEnterSlot = (): OutboxStorage => slot('staff-enter-line')
+
 /** Does a message that waits there carry that file? */
 export const outboxContains = (owner: string, uid: string, key: string): boolean =>
   outboxSlot(owner, uid).read()?.includes(JSON.stringify(key)) === true

@@ -238,6 +238,11 @@ describe('after a survey', () => {
     expect(written.body.payload).toMatchObject({ source: 'survey' })
   })
 
+  test('a satisfied member of staff is not asked', async () => {
+    const colleague = await createUser(app, 'Nora', 'vip', 'support')
+    expect(await answerSurvey(colleague, 5)).toEqual([])
+  })
+
   test('a refusal is remembered by asks and invitations alike', async () => {
     const eva = await createUser(app, 'Eva', 'vip')
     const [asked] = await answerSurvey(eva, 5)

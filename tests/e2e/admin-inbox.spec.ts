@@ -257,3 +257,35 @@ for (const [width, height] of [
     await photograph(page, `low-${width}`)
   })
 }
+
+test('a notice opens its conversation, where the agent chooses what Enter does', async ({ page, api }) => {
+  const [uid = ''] = await openRequests(api, randomUUID().slice(0, 8), 1)
+  await openHelpDesk(page, 'support@exemple.fr', `/admin/tickets/${uid}`)
+  const field = page.getByRole('textbox', { name: /^Répondre à/ })
+  await field.fill('Une ligne')
+  await page.getByRole('button', { name: 'Autres envois' }).click()
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Entrée envoie' })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await field.press('End')
+  await field.press('Enter')
+  await page.keyboard.type('une autre')
+  await expect(field).toHaveValue('Une ligne\nune autre')
+  await page.reload()
+  await expect(field).toHaveValue('Une ligne\nune autre')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Une ligne\nune autre\n')
+})
+
+for (const [width, height] of [
+  [740, 360],
+  [640, 320],
+] as const) {
+  test(`two requests of the list are seen on a screen of ${width}×${height}`, async ({ page, api }) => {
+    const mark = randomUUID().slice(0, 8)
+    await openRequests(api, mark, 3)
+    await page.setViewportSize({ width, height })
+    await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+    await expect(page.locator('[data-ticket]').nth(1)).toBeInViewport({ ratio: 0.5 })
+  })
+}

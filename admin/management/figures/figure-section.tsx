@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { saveFile } from '../../site/save-file.ts'
+import { fileNameOf, saveFile } from '../../site/save-file.ts'
 import { colours } from '../../theme.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
@@ -83,7 +83,7 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
             color="inherit"
             aria-label={words.csvOf(title)}
             startIcon={<Download aria-hidden size={18} />}
-            onClick={() => saveFile(`${id}${dates && `-${dates}`}.csv`, csvOf(data))}
+            onClick={() => saveFile(`${fileNameOf(title)}${dates && `-${dates}`}.csv`, csvOf(data))}
           >
             {words.csv}
           </Button>

@@ -67,8 +67,9 @@ const Definitions = () => (
 
 /** A bar is relative to the best month; the amount is beside it. */
 function Months({ months }: { months: Overview['revenueByMonth'] }) {
-  const most = Math.max(1, ...months.map(({ amount }) => amount))
-  if (months.every(({ amount }) => amount === 0)) return <Typography sx={{ mt: 1 }}>{texts.none}</Typography>
+  const shown = months.filter(({ amount }) => amount !== 0)
+  const most = Math.max(1, ...shown.map(({ amount }) => amount))
+  if (shown.length === 0) return <Typography sx={{ mt: 1 }}>{texts.none}</Typography>
   return (
     <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', mt: 1 }}>
       <thead>
@@ -83,7 +84,7 @@ function Months({ months }: { months: Overview['revenueByMonth'] }) {
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, amount }) => (
+        {shown.map(({ month, amount }) => (
           <tr key={month}>
             <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 0.5, whiteSpace: 'nowrap' }}>
               {monthText(month)}

@@ -22,11 +22,9 @@ import { KeptDraft } from './kept-draft.tsx'
 import { SavedReplies } from './saved-replies.tsx'
 import { OutOfHours } from './send-later.tsx'
 import { SendMenu } from './send-menu.tsx'
+import { useEnter } from './use-enter.ts'
 
 const texts = ticketWords.composer
-
-/** Enter sends on a physical keyboard, and begins a new line on a touch screen. */
-const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 interface ComposerProps {
   ticket: StaffTicket
@@ -171,6 +169,7 @@ const NextButton = ({ held, onClick }: { held: boolean; onClick(): void }) => (
 export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onLeave, onHeld }: ComposerProps) {
   const id = useId()
   const { text, internal, files, held } = writing
+  const enter = useEnter()
   const over = -writing.left
   const write = (note: boolean) => {
     writing.setInternal(note)
@@ -197,7 +196,7 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
     if (event.key === 'Escape') onLeave()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     const goesOn = event.metaKey || event.ctrlKey
-    if (!goesOn && !hasKeyboard()) return
+    if (!goesOn && !enter.sendsHere()) return
     event.preventDefault()
     send(goesOn && !internal ? 'next' : 'stay')
   }
@@ -253,11 +252,11 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
           />
           <NoteSwitch writing={writing} />
           <Typography sx={{ display: { xs: 'none', xl: 'block' }, ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
-            {texts.hint}
+            {enter.sends ? texts.hint : texts.hintOfLines}
           </Typography>
           {!internal && (
             <SendMenu
-              {...{ writing, seen, onHeld }}
+              {...{ writing, seen, onHeld, enter }}
               stops={mustWait}
               uid={ticket.uid}
               onClose={may.change ? () => send('close') : undefined}

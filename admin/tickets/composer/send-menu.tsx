@@ -1,20 +1,23 @@
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { ChevronUp } from 'lucide-react'
+import { Check, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { ticketWords } from '../words.ts'
 import { cannotHold, SendLaterDialog, type SendLaterProps } from './send-later.tsx'
+import type { EnterChoice } from './use-enter.ts'
 
 const texts = ticketWords.composer
 
 interface SendMenuProps extends SendLaterProps {
   /** undefined: the user may not close the conversation */
   onClose: (() => void) | undefined
+  enter: EnterChoice
 }
 
 /** Other ways to send an answer. */
-export function SendMenu({ stops, onClose, ...props }: SendMenuProps) {
+export function SendMenu({ stops, onClose, enter, ...props }: SendMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [later, setLater] = useState(false)
   const { held } = props.writing
@@ -40,6 +43,16 @@ export function SendMenu({ stops, onClose, ...props }: SendMenuProps) {
         )}
         <MenuItem disabled={cannotHold(props.writing)} onClick={choose(() => stops() || setLater(true))}>
           {texts.later}
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={enter.sends}
+          onClick={choose(() => enter.change(!enter.sends))}
+          sx={{ gap: 1 }}
+        >
+          {texts.enterSends}
+          <Check aria-hidden size={18} visibility={enter.sends ? 'visible' : 'hidden'} />
         </MenuItem>
       </Menu>
       {later && <SendLaterDialog {...props} onClose={() => setLater(false)} />}

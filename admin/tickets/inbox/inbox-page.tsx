@@ -24,7 +24,7 @@ const NothingOpen = () => (
 
 /** The list and the conversation: side by side, or one after the other. */
 export default function InboxPage() {
-  const open = useMatch('/tickets/:uid/show')?.params.uid
+  const open = useMatch('/tickets/:uid/*')?.params.uid
   const beside = useMediaQuery(withList, { noSsr: true })
   const [, setOpened] = useStore<string | null>('tickets.opened', null)
   useEffect(() => {

@@ -27,9 +27,9 @@ export const inboxWords = {
     assign: (count: number) => `À qui confier ${conversations(count)}${nb}?`,
     snooze: (count: number) =>
       `${conversations(count)} de côté jusqu’à ce moment, ou jusqu’à un nouveau message. L’heure promise ne change pas.`,
-    tag: (count: number) => `L’étiquette s’ajoute à celles de ${conversations(count)}.`,
+    tag: (count: number) => `Le mot-clé s’ajoute à ceux de ${conversations(count)}.`,
   },
-  tag: 'Étiquette',
+  tag: 'Mot-clé',
   confirm: 'Continuer',
   cancel: 'Annuler',
   finish: 'Terminer',

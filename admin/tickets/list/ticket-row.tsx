@@ -82,7 +82,11 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
         </Box>
       )}
       {whose && (
-        <Box component="span" dir="auto" sx={{ ...clipped, maxWidth: '8rem' }}>
+        <Box
+          component="span"
+          dir="auto"
+          sx={{ ...clipped, maxWidth: '8rem', display: { sm: 'none' }, [roomy]: { display: 'block' } }}
+        >
           {whose}
         </Box>
       )}
@@ -158,7 +162,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
           <Box
             component="span"
             dir="auto"
-            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: '0 1 auto' } : 1, maxWidth: { sm: '60%' } }}
+            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: '0 1 auto' } : 1, maxWidth: { sm: '45%' } }}
           >
             <TicketTitle title={ticket.title} />
           </Box>
@@ -169,7 +173,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
               sx={{
                 ...clipped,
                 color: 'text.secondary',
-                flex: { xs: '1 0 100%', sm: 1 },
+                flex: { xs: '1 0 100%', sm: '1 0 35%' },
                 order: { xs: 1, sm: 'unset' },
               }}
             >

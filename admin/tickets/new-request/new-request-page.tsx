@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { openStaffTicket } from '../../../contracts/support/staff-contacts.ts'
 import { CallError, callApi } from '../../../relay/call.ts'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { newRequestWords as words } from './words.ts'
 
@@ -45,6 +46,7 @@ export default function NewRequestPage() {
   }
   return (
     <AdminPage title={words.title} narrow>
+      {!busy && Object.values(draft).some((text) => text !== '') && <LeaveGuard dirty />}
       <Button component={Link} to="/tickets" color="inherit">
         {words.back}
       </Button>

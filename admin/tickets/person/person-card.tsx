@@ -77,10 +77,10 @@ function Blocked({ contact }: { contact: string }) {
 
 /** Card of a help desk contact: account, payments and other tickets, as far as the viewer may read them. */
 export function PersonCard({ ticket }: { ticket: StaffTicket }) {
-  const owner = usePerson().roles.includes('admin')
+  const reads = usePerson().roles.some((role) => role === 'admin' || role === 'support')
   const { data, isPending } = useQuery({
-    queryKey: ['person', ticket.uid, owner],
-    queryFn: () => readPersonFacts(ticket, owner),
+    queryKey: ['person', ticket.uid, reads],
+    queryFn: () => readPersonFacts(ticket, reads),
     retry: 1,
   })
   return (

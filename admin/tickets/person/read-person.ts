@@ -47,8 +47,8 @@ async function listOthers(ticket: StaffTicket): Promise<readonly StaffTicket[]> 
     .slice(0, shown)
 }
 
-/** @param owner whether the viewer is the owner, who alone reads payments */
-export async function readPersonFacts(ticket: StaffTicket, owner: boolean): Promise<PersonFacts> {
+/** @param readsPayments whether the viewer may: a coach may not */
+export async function readPersonFacts(ticket: StaffTicket, readsPayments: boolean): Promise<PersonFacts> {
   const [member, tickets] = await Promise.all([findMember(ticket.contact.email), listOthers(ticket)])
-  return { member, tickets, payments: owner && member ? await listPayments(member) : undefined }
+  return { member, tickets, payments: readsPayments && member ? await listPayments(member) : undefined }
 }

@@ -2,10 +2,10 @@ import type { Departure } from '../../../contracts/coaching/departure.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
-import { displayName, findUser, type User } from '../../accounts/index.ts'
+import { displayName, findUser } from '../../accounts/index.ts'
 import { listOpenDiscussions, type TicketRow } from '../../support/index.ts'
 import { coachingChannel } from '../coaching-channel.ts'
-import { coachStandings, isShown } from '../profiles/offered.ts'
+import { coachStandings, isFull, isOffered, isShown, type Standing } from '../profiles/offered.ts'
 import { listOpenTransfers } from '../transfers/queries-transfers.ts'
 
 /** Discussions in which a member can be asked: one who withdrew consent is not. */
@@ -15,14 +15,40 @@ export async function listToHandOn(db: Database, coachUid: string): Promise<Tick
   return open.filter(({ ownerUid }) => !withheld.has(ownerUid))
 }
 
-/** Coaches who could go on with discussions of a colleague, the one with the fewest of their own first. */
+/**
+ * Coaches who could go on with discussions of a colleague: those below their capacity first, then the fewest open
+ * discussions. Full coaches are included because the owner may choose them.
+ */
 export async function listSuccessors(
   ports: Pick<Platform, 'config'>,
   db: Database,
   leavingUid: string,
-): Promise<{ user: User; openDiscussions: number }[]> {
+): Promise<Standing[]> {
   const shown = (await coachStandings(ports, db)).filter((one) => isShown(one) && one.user.uid !== leavingUid)
-  return shown.sort((one, other) => one.openDiscussions - other.openDiscussions)
+  return shown.sort(
+    (one, other) => Number(isOffered(other)) - Number(isOffered(one)) || one.openDiscussions - other.openDiscussions,
+  )
+}
+
+/**
+ * Suggests a successor for one discussion after another: the coach with the fewest discussions who is not full.
+ * @param proposed uids of the coaches about whom members of the same departure are asked already
+ * @returns the next suggestion; null if every coach is full
+ */
+function suggestSuccessors(successors: readonly Standing[], proposed: readonly string[]): () => string | null {
+  const given = Map.groupBy(proposed, (uid) => uid)
+  const loads = successors.map(({ user, profile, openDiscussions }) => ({
+    uid: user.uid,
+    profile,
+    count: openDiscussions + (given.get(user.uid)?.length ?? 0),
+  }))
+  return () => {
+    const [first, ...others] = loads.filter(({ profile, count }) => !isFull(profile, count))
+    if (!first) return null
+    const next = others.reduce((least, one) => (one.count < least.count ? one : least), first)
+    next.count += 1
+    return next.uid
+  }
 }
 
 /** @throws 404 where no account has that uid, or one that neither is a coach nor has open discussions */
@@ -37,17 +63,21 @@ export async function readDeparture(
   const uids = tickets.map(({ uid }) => uid)
   const open = new Map((await listOpenTransfers(db, uids, ports.clock.now())).map((row) => [row.ticketUid, row]))
   const successors = await listSuccessors(ports, db, coachUid)
+  const suggest = suggestSuccessors(
+    successors,
+    [...open.values()].map(({ toUid }) => toUid),
+  )
   return {
     coach: { uid: coachUid, name: displayName(user) },
     version: user.version,
-    discussions: tickets.map((ticket, place) => {
+    discussions: tickets.map((ticket) => {
       const transfer = open.get(ticket.uid)
       return {
         discussion: ticket.uid,
         contact: { uid: ticket.contactUid, name: ticket.contactName },
         date: ticket.createdAt.toISOString(),
         proposed: transfer ? { uid: transfer.toUid, name: transfer.toName } : null,
-        suggested: successors[place % successors.length]?.user.uid ?? null,
+        suggested: transfer ? null : suggest(),
       }
     }),
     colleagues: successors.map(({ user, openDiscussions }) => ({

@@ -27,6 +27,10 @@ function gapsOf(profile: ProfileRow | undefined): MissingOfProfile[] {
   ]
 }
 
+/** The coach has reached the number of open discussions that the sheet allows. */
+export const isFull = (profile: Pick<ProfileRow, 'capacity'> | undefined, openDiscussions: number): boolean =>
+  profile?.capacity != null && openDiscussions >= profile.capacity
+
 /** @param users coaches */
 export async function standingsOf({ config }: Ports, db: Database, users: readonly User[]): Promise<Standing[]> {
   const uids = users.map(({ uid }) => uid)
@@ -38,12 +42,11 @@ export async function standingsOf({ config }: Ports, db: Database, users: readon
   return users.map((user) => {
     const profile = profiles.get(user.uid)
     const openDiscussions = open.get(user.uid) ?? 0
-    const isFull = profile?.capacity != null && openDiscussions >= profile.capacity
     const missing: MissingOfProfile[] = [
       ...(invited.has(user.uid) ? (['invitation'] as const) : []),
       ...(enrolled && !enrolled.has(user.uid) ? (['second-factor'] as const) : []),
       ...gapsOf(profile),
-      ...(isFull ? (['capacity'] as const) : []),
+      ...(isFull(profile, openDiscussions) ? (['capacity'] as const) : []),
     ]
     return { user, profile, openDiscussions, missing }
   })

@@ -6,6 +6,7 @@ import { readSetting } from '../../../platform/settings/index.ts'
 import { findImages } from '../../articles/index.ts'
 import { listPublicCoaches, listThemeCards, promiseCredit } from '../../coaching/index.ts'
 import { fillPlaces, fillText, type PageFacts, readPageFacts } from '../../publisher/index.ts'
+import { namesIn } from '../named-places.ts'
 import { listShownVoices } from '../voices/list-shown.ts'
 import { findHome, homeName } from './queries-home.ts'
 import { startingParts } from './start-home.ts'
@@ -14,11 +15,9 @@ type Ports = Pick<Platform, 'clock' | 'config' | 'cursors' | 'extensions'>
 
 export const homePreviews = previewLinks('site.preview')
 
-const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
-
 /** A question about a fact that the site does not have has no answer: it is left out. */
 const isAnswered = ({ question, answer }: HomeContent['questions'][number], facts: PageFacts): boolean =>
-  [...`${question} ${answer}`.matchAll(place)].every(([, name = '']) => !facts[name] || facts[name].value !== null)
+  namesIn(`${question} ${answer}`).every((name) => !facts[name] || facts[name].value !== null)
 
 interface Words {
   title: string

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HomeContent, StaffHome } from '../../../contracts/site/home.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { invalid, notFound, violation } from '../../../platform/errors/index.ts'
+import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
 import type { Platform } from '../../../platform/index.ts'
 import { runOnce } from '../../../platform/run-once/index.ts'
 import { type Actor, outdated, type StaffContext } from '../../../platform/staff/index.ts'
 import { displayName, findUser } from '../../accounts/index.ts'
 import { requireImage, sanitizeHtml } from '../../articles/index.ts'
+import { readPageFacts } from '../../publisher/index.ts'
 import { siteTopic } from '../topic.ts'
+import { factFaults } from './fact-faults.ts'
 import {
   findHome,
   findRevision,
@@ -21,7 +23,7 @@ import {
 } from './queries-home.ts'
 import { startHome, startingParts } from './start-home.ts'
 
-export type HomeContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events'>>
+export type HomeContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors' | 'events' | 'extensions'>>
 
 /** Parts of the page; what is undefined stays. */
 type HomeChange = { [Part in keyof HomeContent]?: HomeContent[Part] | undefined }
@@ -113,10 +115,19 @@ const record = async ({ ports, actor }: HomeContext, db: Database, act: string):
     await writeAudit(db, ports.clock, { actor: actor.uid, action: `home.${act}`, target: homeName })
 }
 
-/** Saves the working copy. @param given sanitised @throws 400, 409 */
-export function saveHome(context: HomeContext, given: HomeChange, version: number | undefined): Promise<StaffHome> {
+const faultsIn = async ({ ports }: HomeContext, db: Database, given: HomeChange) =>
+  factFaults(given, (await readPageFacts(ports, db)).facts)
+
+/** @param check whether unknown facts are refused already; publishing always refuses them */
+function storeDraft(
+  context: HomeContext,
+  given: HomeChange,
+  { version, check }: { version: number | undefined; check: boolean },
+): Promise<StaffHome> {
   return context.db.transaction(async (db) => {
     const row = await take(db, version)
+    const faults = check ? await faultsIn(context, db, given) : []
+    if (faults.length > 0) throw invalid(faults)
     await requireImage(db, given.hero?.image, 'hero.image')
     const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const draft: HomeContent = { ...row.draft, ...parts }
@@ -127,11 +138,17 @@ export function saveHome(context: HomeContext, given: HomeChange, version: numbe
   })
 }
 
-/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 */
+/** Saves the working copy. @param given sanitised @throws 400 for an unknown fact too, 409 */
+export const saveHome = (context: HomeContext, given: HomeChange, version: number | undefined): Promise<StaffHome> =>
+  storeDraft(context, given, { version, check: true })
+
+/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 for an unknown fact too */
 export function publishHome(context: HomeContext, version: number | undefined): Promise<StaffHome> {
   const { clock, events } = context.ports
   return context.db.transaction(async (db) => {
     const row = await take(db, version)
+    const faults = await faultsIn(context, db, row.draft)
+    if (faults.length > 0) throw conflict(faults)
     const published = { live: row.draft, publishedAt: clock.now(), version: row.version + 1 }
     await updateHome(db, published)
     const by = await nameOf(db, context.actor)
@@ -142,9 +159,9 @@ export function publishHome(context: HomeContext, version: number | undefined): 
   })
 }
 
-/** @throws 404, 409 */
+/** A revision may name a fact that an update removed: it is restored so that editors can correct it. @throws 404, 409 */
 export async function restoreHome(context: HomeContext, n: number, version: number | undefined): Promise<StaffHome> {
   const revision = await findRevision(context.db, n)
   if (!revision) throw notFound('Cette version n’existe pas.')
-  return saveHome(context, revision.content, version)
+  return storeDraft(context, revision.content, { version, check: false })
 }

@@ -2,11 +2,8 @@ import type { MailWords } from '../../../contracts/site/mail-texts.ts'
 import { type Violation, violation } from '../../../platform/errors/index.ts'
 import { type OwnWords, withWholeLinks } from '../../../platform/mailer/index.ts'
 import { fillPlaces, fillText, type PageFacts } from '../../publisher/index.ts'
+import { namesIn, placeFault } from '../named-places.ts'
 import type { MailValues } from './mail-values.ts'
-
-const place = /\{\{\s*([a-z.-]{1,60})\s*\}\}/g
-
-const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name)
 
 const nb = '\u00a0'
 
@@ -27,11 +24,15 @@ const isOneOf = (field: string): field is keyof MailWords => field in { subject:
 export function faultsOf(words: Partial<MailWords>, values: MailValues): Violation[] {
   return Object.entries(words).flatMap(([field, text]) => {
     if (!isOneOf(field) || text === undefined) return []
-    const [broken] = text.replace(place, '').match(/\{\{[^{}<]{0,40}|\}\}/) ?? []
-    if (broken)
-      return [violation(field, `«${nb}${broken}${nb}» n’est pas une variable${nb}: écrivez par exemple {{objet}}.`)]
-    const [fault] = namesIn(text).flatMap((name) => faultOf(name, values, field === 'subject') ?? [])
-    return fault ? [violation(field, fault)] : []
+    const fault = placeFault(text, {
+      faultOf(name) {
+        const why = faultOf(name, values, field === 'subject')
+        return why === undefined ? undefined : violation(field, why)
+      },
+      broken: (braces) =>
+        violation(field, `«${nb}${braces}${nb}» n’est pas une variable${nb}: écrivez par exemple {{objet}}.`),
+    })
+    return fault ? [fault] : []
   })
 }
 

@@ -1,14 +1,14 @@
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { findUserByEmail } from '../../accounts/index.ts'
+import { findUserByEmail, isStaff } from '../../accounts/index.ts'
 import { onSatisfied } from '../../support/index.ts'
 import { voiceAskedMail, voiceAskedSubject } from '../mails/voice-asked.tsx'
 import { insertAsk, wasInvited } from './queries-voices.ts'
 import { makeVoiceLink } from './voice-link.ts'
 
-/** Asks a member for a voice after a satisfied survey: once, and not whoever was invited or wrote before. */
+/** Asks a member for a voice after a satisfied survey: once, and neither staff nor whoever was invited or wrote before. */
 export const askSatisfied = onSatisfied.with(async (platform, db, email) => {
   const member = await findUserByEmail(db, email)
-  if (!member || member.suspendedAt) return
+  if (!member || member.suspendedAt || isStaff(member.roles)) return
   const ask = { memberUid: member.uid, askedAt: platform.clock.now(), refusedAt: null }
   const known = await wasInvited(db, member.uid)
   if (!(await insertAsk(db, ask)) || known) return

@@ -6,7 +6,7 @@ import { conflict, notFound, violation } from '../../../platform/errors/index.ts
 import type { Platform } from '../../../platform/index.ts'
 import { digestOfToken } from '../../../platform/keys/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
-import { findUser } from '../../accounts/index.ts'
+import { findUser, isStaff } from '../../accounts/index.ts'
 import { voiceWrittenMail, voiceWrittenSubject } from '../mails/voice-written.tsx'
 import { siteTopic } from '../topic.ts'
 import { presentVoice } from './present-voice.ts'
@@ -42,6 +42,9 @@ export async function writeVoice(
     }
     const member = await findUser(db, invitation.memberUid)
     if (!member) throw expired()
+    // The member may have joined staff after the invitation.
+    if (isStaff(member.roles))
+      throw conflict([violation('token', 'Vous êtes de l’équipe\u00a0: seuls des membres témoignent.')])
     const row = {
       uid: randomUUIDv7(),
       memberUid: member.uid,

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/index.ts'
 import { bodyOf } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
 import { outdated, type StaffContext, staffAction, staffResource } from '../../../platform/staff/index.ts'
-import { displayName, findUser } from '../../accounts/index.ts'
+import { displayName, findUser, isStaff } from '../../accounts/index.ts'
 import { voiceInvitedMail, voiceInvitedSubject } from '../mails/voice-invited.tsx'
 import { mayDecideVoices } from '../policy.ts'
 import { siteTopic } from '../topic.ts'
@@ -53,6 +53,9 @@ async function invite({ ports, db, actor }: Context, uid: string): Promise<void>
     const member = await findUser(db, uid)
     if (!member) throw notFound('Ce membre n’existe pas.')
     if (member.suspendedAt) throw conflict([violation('uid', 'Ce compte est suspendu.')])
+    if (isStaff(member.roles)) {
+      throw conflict([violation('uid', 'Cette personne est de l’équipe\u00a0: seuls des membres témoignent.')])
+    }
     if (await hasRefused(db, uid)) {
       throw conflict([violation('uid', 'Cette personne a préféré ne pas témoigner.')])
     }

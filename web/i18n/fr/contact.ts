@@ -44,7 +44,7 @@ export const contact = {
     email: 'Votre adresse e-mail',
     email_hint: 'C’est là que nous enverrons le lien vers votre demande.',
     notice:
-      'Votre nom, votre adresse et votre message servent à {{site}} pour vous répondre. Ils sont effacés trois ans après le dernier message, ou quand vous le demandez.',
+      'Votre nom, votre adresse et votre message servent à {{site}} pour vous répondre. Ils sont effacés au terme de la durée que disent nos engagements, ou quand vous le demandez.',
     notice_link: 'Vos droits et nos engagements',
     send: 'Envoyer ma demande',
     sent_title: 'C’est parti. Merci de nous avoir écrit.',

@@ -13,6 +13,7 @@ function Phrases({ children }: { children: string }) {
 
 interface SectionTitleProps {
   id?: string
+  /** empty: the owner gave the section none */
   title: string
   /** sanitised HTML below the title */
   text?: string
@@ -24,9 +25,11 @@ export function SectionTitle({ id, title, text = '', action }: SectionTitleProps
   return (
     <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:mb-14">
       <div className="max-w-3xl">
-        <h2 id={id} className="display text-title-lg wrap-anywhere">
-          <Phrases>{typeset(title)}</Phrases>
-        </h2>
+        {title !== '' && (
+          <h2 id={id} className="display text-title-lg wrap-anywhere">
+            <Phrases>{typeset(title)}</Phrases>
+          </h2>
+        )}
         <RichText html={text} className="mt-4 max-w-2xl text-lead text-ink-soft" />
       </div>
       {action}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { staffEnterSlot } from '../../../conversation/device/device-storage.ts'
+
+/** On a touch screen Enter begins a new line, whatever was chosen on a keyboard. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+export interface EnterChoice {
+  /** what was chosen on this device */
+  sends: boolean
+  change(sends: boolean): void
+  /** Enter sends with this keyboard. */
+  sendsHere(): boolean
+}
+
+/** Enter sends the answer, or begins a new line, as the person of this device chose. */
+export function useEnter(): EnterChoice {
+  const [sends, setSends] = useState(() => staffEnterSlot().read() === null)
+  return {
+    sends,
+    change(chosen) {
+      staffEnterSlot().write(chosen ? null : 'on')
+      setSends(chosen)
+    },
+    sendsHere: () => sends && hasKeyboard(),
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HomeContent, StaffHome } from '../../../contracts/site/home.ts'
+import { demoHero, demoHome } from '../../../demo/home.ts'
+import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createUser, type TestUser } from '../../support/fixtures/tickets.ts'
+import { insertRevision } from './queries-home.ts'
+import { startHome } from './start-home.ts'
+
+let app: TestApp
+let editor: TestUser
+beforeAll(async () => {
+  app = await createTestApp({ env: { DEMO: '1' } })
+  editor = await createUser(app, 'Sophie', 'editor')
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: object) =>
+  app.call(method, path, { token: editor.token, ...(body ? { body } : {}) })
+const draft = async (): Promise<StaffHome> => (await call('GET', '/staff/home')).body.payload
+const save = async (change: Partial<HomeContent>) =>
+  call('PUT', '/staff/home', { ...change, version: (await draft()).version })
+const publish = async () => call('POST', '/staff/home/publish', { version: (await draft()).version })
+
+test('saving refuses an unknown fact at the text that names it', async () => {
+  const before = await draft()
+  const faultsOf = async (change: Partial<HomeContent>) => {
+    const { status, body } = await save(change)
+    const faults = (body.violations ?? []).map((one: Record<string, string>) => `${one.property}: ${one.message}`)
+    return [status, faults.toSorted()]
+  }
+  const { hero, offer, headings } = startHome
+  expect(
+    await faultsOf({
+      hero: { ...hero, title: 'Dès {{formule.prx}}' },
+      questions: [
+        { question: 'Combien ?', answer: '<p>{{formule.prix}}</p>' },
+        { question: 'Et puis ?', answer: '<p>{{ formule.prx }} puis {{formule.autre}}</p>' },
+      ],
+    }),
+  ).toEqual([
+    400,
+    [
+      'hero.title: Le site n’a pas d’information {{formule.prx}}.',
+      'questions.1.answer: Le site n’a pas d’information {{formule.prx}}.',
+    ],
+  ])
+  expect(await faultsOf({ offer: { ...offer, points: ['Sans frais', '{{formule prix}}'] } })).toEqual([
+    400,
+    [
+      'offer.points.1: «\u00a0{{formule prix\u00a0» n’est pas une information du site\u00a0: écrivez par exemple {{formule.prix}}.',
+    ],
+  ])
+  expect((await draft()).version).toBe(before.version)
+  expect(await faultsOf({ headings: { ...headings, steps: { title: '{{editeur.nom}}', text: '' } } })).toEqual([
+    200,
+    [],
+  ])
+})
+
+test('the texts of a new site and of the demo name known facts only', async () => {
+  for (const content of [startHome, { ...demoHome, hero: { ...demoHero, image: null } }]) {
+    expect((await save(content)).status).toBe(200)
+  }
+})
+
+test('publishing refuses an unknown fact of a restored revision', async () => {
+  const { version } = await draft()
+  const { db } = app.platform
+  const closing = { title: 'Dès {{formule.prx}}', text: '' }
+  await insertRevision(db, {
+    ...{ n: version + 1, date: app.clock.now(), by: '', byUid: null },
+    content: { ...startHome, closing },
+  })
+  const restored = await call('POST', `/staff/home/revisions/${version + 1}/restore`, { version })
+  expect([restored.status, restored.body.payload?.closing]).toEqual([200, closing])
+  const refused = await publish()
+  expect([refused.status, refused.body.violations]).toEqual([
+    409,
+    [expect.objectContaining({ property: 'closing.title', message: expect.stringContaining('{{formule.prx}}') })],
+  ])
+  await save({ closing: startHome.closing, questions: [] })
+  expect((await publish()).status).toBe(200)
+})

@@ -276,16 +276,3 @@ test('a notice opens its conversation, where the agent chooses what Enter does',
   await field.press('Enter')
   await expect(field).toHaveValue('Une ligne\nune autre\n')
 })
-
-for (const [width, height] of [
-  [740, 360],
-  [640, 320],
-] as const) {
-  test(`two requests of the list are seen on a screen of ${width}×${height}`, async ({ page, api }) => {
-    const mark = randomUUID().slice(0, 8)
-    await openRequests(api, mark, 3)
-    await page.setViewportSize({ width, height })
-    await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
-    await expect(page.locator('[data-ticket]').nth(1)).toBeInViewport({ ratio: 0.5 })
-  })
-}

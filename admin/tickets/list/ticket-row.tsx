@@ -82,11 +82,7 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
         </Box>
       )}
       {whose && (
-        <Box
-          component="span"
-          dir="auto"
-          sx={{ ...clipped, maxWidth: '8rem', display: { sm: 'none' }, [roomy]: { display: 'block' } }}
-        >
+        <Box component="span" dir="auto" sx={{ ...clipped, maxWidth: '8rem' }}>
           {whose}
         </Box>
       )}
@@ -162,7 +158,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
           <Box
             component="span"
             dir="auto"
-            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: '0 1 auto' } : 1, maxWidth: { sm: '45%' } }}
+            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: '0 1 auto' } : 1, maxWidth: { sm: '60%' } }}
           >
             <TicketTitle title={ticket.title} />
           </Box>
@@ -173,7 +169,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
               sx={{
                 ...clipped,
                 color: 'text.secondary',
-                flex: { xs: '1 0 100%', sm: '1 0 35%' },
+                flex: { xs: '1 0 100%', sm: 1 },
                 order: { xs: 1, sm: 'unset' },
               }}
             >

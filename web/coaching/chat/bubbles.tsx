@@ -26,8 +26,6 @@ interface BubbleGroupProps {
   /** uid of the user's last seen message */
   seen: string | undefined
   coach: ChatCoach | null
-  /** A colleague may have the same name. */
-  coachUid: string | undefined
   fileAddress(uid: string): string
   /** address of the discussion */
   address: string
@@ -35,14 +33,14 @@ interface BubbleGroupProps {
 }
 
 /** Consecutive messages of one person, with their time. */
-export function BubbleGroup({ group, seen, coach, coachUid, fileAddress, address, consented }: BubbleGroupProps) {
+export function BubbleGroup({ group, seen, coach, fileAddress, address, consented }: BubbleGroupProps) {
   const zone = useTimeZone()
   const { staff, name, messages } = group
   const last = messages.at(-1)
   if (!last) return null
   // The page's header names only the user's coach.
-  const isCoach = staff && last.contact.uid === coachUid
-  const isColleague = staff && coach !== null && !isCoach
+  const isColleague = staff && coach !== null && coach.name !== name
+  const image = coach?.name === name ? coach.image : null
   return (
     <div
       data-message={staff ? 'staff' : 'own'}
@@ -56,7 +54,7 @@ export function BubbleGroup({ group, seen, coach, coachUid, fileAddress, address
       </span>
       {staff && (
         <span className="self-end max-sm:hidden sm:row-span-1">
-          <Avatar name={name} image={isCoach ? coach?.image : null} size="small" />
+          <Avatar name={name} image={image} size="small" />
         </span>
       )}
       <div className="grid min-w-0 gap-1.5">

@@ -32,7 +32,7 @@ function Beginning({ ended }: { ended: boolean }) {
 export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
   const { conversation, firstNew, pending } = live
   const { messages, unseen, older, status } = conversation
-  const { now, ticket, unread } = discussion.conversation
+  const { now, unread } = discussion.conversation
   const zone = useTimeZone()
   const days = useMemo(() => groupMessages(messages, firstNew, zone), [messages, firstNew, zone])
   const seen = lastSeen(messages, unseen)
@@ -53,7 +53,6 @@ export function ChatMessages({ address, discussion, live }: ChatMessagesProps) {
                   group={group}
                   seen={seen}
                   coach={discussion.coach}
-                  coachUid={ticket.coach?.uid}
                   fileAddress={live.fileAddress}
                   address={address}
                   consented={discussion.consented}

@@ -5,7 +5,7 @@ import { staffEnterSlot } from '../../../conversation/device/device-storage.ts'
 const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export interface EnterChoice {
-  /** what was chosen on this device */
+  /** The person of this device chose that Enter sends. */
   sends: boolean
   change(sends: boolean): void
   /** Enter sends with this keyboard. */

@@ -5,7 +5,7 @@ import { voiceAskedMail, voiceAskedSubject } from '../mails/voice-asked.tsx'
 import { insertAsk, wasInvited } from './queries-voices.ts'
 import { makeVoiceLink } from './voice-link.ts'
 
-/** Asks a member for a voice after a satisfied survey: once, and neither staff nor whoever was invited or wrote before. */
+/** A satisfied member is asked once for a voice; staff, and members who were invited or wrote before, are not asked. */
 export const askSatisfied = onSatisfied.with(async (platform, db, email) => {
   const member = await findUserByEmail(db, email)
   if (!member || member.suspendedAt || isStaff(member.roles)) return

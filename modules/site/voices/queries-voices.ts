@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { staffVoices } from '../../../contracts/site/voices.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../platform/staff/index.ts'
+import { uidsOfStaff } from '../../accounts/index.ts'
 import { voiceAsks, voiceInvitations, voices } from '../tables.ts'
 
 export type VoiceRow = typeof voices.$inferSelect
@@ -18,7 +19,10 @@ export const source = listSource(staffVoices.list, {
 
 export const rows = versionedRows(voices, voices.uid)
 
-/** @param examples invented voices too */
+/**
+ * Voices of members alone: an author who joined staff is left out as long as they stay.
+ * @param examples invented voices too
+ */
 export const listApproved = (
   db: Database,
   { most, examples }: { most: number; examples: boolean },
@@ -26,7 +30,13 @@ export const listApproved = (
   db
     .select()
     .from(voices)
-    .where(and(eq(voices.state, 'approved'), examples ? undefined : eq(voices.example, false)))
+    .where(
+      and(
+        eq(voices.state, 'approved'),
+        examples ? undefined : eq(voices.example, false),
+        or(isNull(voices.memberUid), sql`${voices.memberUid} not in ${uidsOfStaff}`),
+      ),
+    )
     .orderBy(desc(voices.date), asc(voices.uid))
     .limit(most)
 

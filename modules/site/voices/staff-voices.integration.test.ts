@@ -44,3 +44,26 @@ test('a member who joined staff cannot write by an earlier link', async () => {
   await revokeRole(app.platform.db, app.clock, member.uid, 'writer')
   expect((await write()).status).toBe(201)
 })
+
+test('a voice of a member who joined staff is not approved, and a shown one is hidden', async () => {
+  const write = async (name: string) => {
+    const member = await createUser(app, name, 'vip')
+    await invite(member)
+    const token = /\/voices\/([\w-]+)/.exec((await app.mailsTo(member.email)).at(-1)?.text ?? '')?.[1] ?? ''
+    const { body } = await app.call('POST', `/voices/${token}`, { body: { ...words, name } })
+    return { member, voice: body.payload.uid as string }
+  }
+  const approve = (voice: string) =>
+    app.call('POST', `/staff/voices/${voice}/approve`, { token: admin.token, body: {} })
+  const shown = async (): Promise<string[]> =>
+    (await app.call('GET', '/content/home')).body.payload.voices.map(({ uid }: { uid: string }) => uid)
+  const [lou, zoe] = [await write('Lou'), await write('Zoé')]
+  expect((await approve(zoe.voice)).status).toBe(200)
+  expect(await shown()).toContain(zoe.voice)
+  for (const { member } of [lou, zoe]) await grantRole(app.platform.db, app.clock, member.uid, 'coach')
+  const refused = await approve(lou.voice)
+  expect([refused.status, refused.body.violations?.[0].property]).toEqual([409, 'uid'])
+  expect(await shown()).not.toContain(zoe.voice)
+  await revokeRole(app.platform.db, app.clock, zoe.member.uid, 'coach')
+  expect(await shown()).toContain(zoe.voice)
+})

@@ -1,3 +1,4 @@
+import type { Role } from '../../../contracts/accounts/roles.ts'
 import { approveVoice, declineVoice, inviteVoice, staffVoices } from '../../../contracts/site/voices.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import { conflict, notFound, violation } from '../../../platform/errors/index.ts'
@@ -15,6 +16,12 @@ import { hasRefused, rows, source } from './queries-voices.ts'
 import { makeVoiceLink } from './voice-link.ts'
 
 type Context = StaffContext<Pick<Platform, 'clock' | 'config' | 'events' | 'mailer'>, Viewer>
+
+/** A voice is shown as a member's. @throws 409 */
+function requireNoStaff(roles: readonly Role[]): void {
+  if (!isStaff(roles)) return
+  throw conflict([violation('uid', 'Cette personne est de l’équipe\u00a0: seuls des membres témoignent.')])
+}
 
 const unknown = 'Ce témoignage n’existe pas.'
 const event = (): [string, EventData] => [siteTopic, {}]
@@ -40,6 +47,10 @@ async function decide(
     const row = await rows.lock(db, uid, 'change')
     if (!row) throw notFound(unknown)
     if (version !== undefined && version !== row.version) throw outdated()
+    if (state === 'approved') {
+      const member = row.memberUid === null ? undefined : await findUser(db, row.memberUid)
+      requireNoStaff(member?.roles ?? [])
+    }
     await rows.update(db, uid, { state })
     await voices.record(inside, state === 'approved' ? 'approve' : 'decline', uid)
     return { payload: await voices.read(inside, uid) }
@@ -53,9 +64,7 @@ async function invite({ ports, db, actor }: Context, uid: string): Promise<void>
     const member = await findUser(db, uid)
     if (!member) throw notFound('Ce membre n’existe pas.')
     if (member.suspendedAt) throw conflict([violation('uid', 'Ce compte est suspendu.')])
-    if (isStaff(member.roles)) {
-      throw conflict([violation('uid', 'Cette personne est de l’équipe\u00a0: seuls des membres témoignent.')])
-    }
+    requireNoStaff(member.roles)
     if (await hasRefused(db, uid)) {
       throw conflict([violation('uid', 'Cette personne a préféré ne pas témoigner.')])
     }

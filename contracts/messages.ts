@@ -47,6 +47,10 @@ export const messages = {
   vatMissing: 'Avec un taux de TVA, le numéro de TVA est nécessaire.',
   phone: 'Ce numéro de téléphone n’est pas valide.',
   website: 'L’adresse d’un site commence par https://.',
+  sectionTitle: 'Donnez un titre à cette partie, ou masquez-la.',
+  noteTitle: 'Donnez un titre à la note, ou videz-la.',
+  fewBubbles: (min: number, max: number) =>
+    `Un échange compte de ${min} à ${max}${nb}messages${nb}: complétez-le, ou masquez cette partie.`,
   contrast: 'Le texte ne serait pas assez lisible avec cette couleur.',
   unknown: 'Ce champ n’est pas attendu.',
   cursor: 'Ce curseur n’est pas valide.',

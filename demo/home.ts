@@ -91,6 +91,7 @@ const questions = [
 
 /** Éclore's home page. */
 export const demoHome: Partial<HomeContent> = {
+  hidden: [],
   exchange: [
     {
       from: 'member',

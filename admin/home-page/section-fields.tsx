@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import { type HomeContent, type HomeSection, homeLimits as most } from '../../contracts/site/home.ts'
 import { codePointLength } from '../../contracts/text/code-points.ts'
 import { LineField, ParagraphsField, TextBlock } from '../forms/line-fields.tsx'
@@ -98,24 +99,28 @@ function QuestionsFields({ form, draft }: { form: HomeForm; draft: HomeContent }
 
 function ExchangeFields({ form, draft }: { form: HomeForm; draft: HomeContent }) {
   const next = draft.exchange.at(-1)?.from === 'member' ? 'coach' : 'member'
+  const fault = form.faults.get('exchange')
   return (
-    <ListFields<HomeContent['exchange'][number]>
-      items={draft.exchange}
-      most={most.bubbles}
-      add={words.addBubble}
-      empty={{ from: next, text: '' }}
-      onChange={(exchange) => form.change({ exchange })}
-    >
-      {(bubble, place, change) => (
-        <TextBlock
-          label={words[bubble.from]}
-          value={bubble.text}
-          fault={form.faults.get(`exchange.${place}.text`)}
-          max={most.bubble}
-          onChange={(text) => change({ ...bubble, text })}
-        />
-      )}
-    </ListFields>
+    <>
+      <ListFields<HomeContent['exchange'][number]>
+        items={draft.exchange}
+        most={most.bubbles}
+        add={words.addBubble}
+        empty={{ from: next, text: '' }}
+        onChange={(exchange) => form.change({ exchange })}
+      >
+        {(bubble, place, change) => (
+          <TextBlock
+            label={words[bubble.from]}
+            value={bubble.text}
+            fault={form.faults.get(`exchange.${place}.text`)}
+            max={most.bubble}
+            onChange={(text) => change({ ...bubble, text })}
+          />
+        )}
+      </ListFields>
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
+    </>
   )
 }
 

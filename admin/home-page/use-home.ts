@@ -8,6 +8,7 @@ import {
   type StaffHome,
   saveStaffHome,
 } from '../../contracts/site/home.ts'
+import { homeFaults } from '../../contracts/site/home-faults.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
 import { homeWords } from './words.ts'
 
@@ -70,7 +71,8 @@ export function useHome() {
   return {
     home,
     draft,
-    faults,
+    /** of the server, and what it would say of the page as it is typed */
+    faults: new Map([...faults, ...(draft ? homeFaults(draft) : [])]),
     notice,
     saving,
     dirty,
@@ -78,6 +80,7 @@ export function useHome() {
     change(part: Partial<HomeContent>): void {
       setDraft((current) => current && { ...current, ...part })
       setNotice(undefined)
+      setFaults((known) => new Map([...known].filter(([path]) => !Object.hasOwn(part, path.split('.')[0] ?? ''))))
     },
     async publish(): Promise<void> {
       const current = await saved()

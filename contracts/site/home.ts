@@ -25,6 +25,7 @@ export const homeSections = [
 /** Parts that an owner is expected to replace, in French. */
 export const ownParts = {
   hero: 'en-tête',
+  exchange: 'échange',
   steps: 'étapes',
   offer: 'offre',
   questions: 'questions',
@@ -45,6 +46,7 @@ export const homeLimits = {
   hero: 220,
   action: 50,
   bubble: 200,
+  fewestBubbles: 3,
   bubbles: 6,
   stepTitle: 50,
   steps: 4,

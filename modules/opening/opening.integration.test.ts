@@ -62,7 +62,7 @@ test('start words on the home page are found without closing the site', async ()
     blocking: false,
     detail: expect.stringMatching(/: fin de page\.$/),
   })
-  await putHome(platform, platform.db, { hidden: ['closing'] })
+  await putHome(platform, platform.db, { hidden: ['exchange', 'closing'] })
   expect(await waiting()).toEqual([])
   await decide(platform, platform.db, siteName, null)
   expect((await read()).checks.find(({ code }) => code === 'own-words')?.detail).toContain('Mon site')

@@ -102,7 +102,7 @@ test('what was read is sent back whole, and an outdated version is refused', asy
 
 test('hidden and empty sections are not shown, and the order is the owner’s', async () => {
   const { order } = await draft()
-  await save({ steps: [], hidden: ['questions', 'closing', 'themes'], order: [...order].reverse() })
+  await save({ steps: [], hidden: ['exchange', 'questions', 'closing', 'themes'], order: [...order].reverse() })
   await publish()
   const shown = await home()
   expect([shown.steps, shown.questions, shown.closing, shown.themes]).toEqual([[], [], null, []])

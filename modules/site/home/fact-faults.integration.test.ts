@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HomeContent, StaffHome } from '../../../contracts/site/home.ts'
 import { demoHero, demoHome } from '../../../demo/home.ts'
@@ -79,5 +80,30 @@ test('publishing refuses an unknown fact of a restored revision', async () => {
     [expect.objectContaining({ property: 'closing.title', message: expect.stringContaining('{{formule.prx}}') })],
   ])
   await save({ closing: startHome.closing, questions: [] })
+  expect((await publish()).status).toBe(200)
+})
+
+test('a shown exchange of two bubbles or a section without title is refused', async () => {
+  const { headings, exchange, hidden } = startHome
+  const untitled = { ...headings, magazine: { title: '', text: '' } }
+  const two = exchange.slice(0, 2)
+  const refused = await save({ headings: untitled, exchange: two, hidden: [] })
+  const faults = [
+    ['headings.magazine.title', 'Donnez un titre à cette partie, ou masquez-la.'],
+    ['exchange', expect.stringContaining('de 3 à 6\u00a0messages')],
+  ]
+  const said = ({ body }: typeof refused) =>
+    body.violations.map(({ property, message }: Record<string, string>) => [property, message])
+  expect([refused.status, said(refused)]).toEqual([400, faults])
+  expect((await save({ headings: untitled, exchange: two, hidden: ['exchange', 'magazine'] })).status).toBe(200)
+  expect((await publish()).status).toBe(200)
+
+  // A working copy from before the rule: its other parts are saved, and it is not published.
+  await app.platform.db.execute(sql`update site_home set draft = jsonb_set(draft, '{hidden}', '[]')`)
+  expect((await save({ steps: [] })).status).toBe(200)
+  const kept = await publish()
+  expect([kept.status, said(kept)]).toEqual([409, faults])
+  expect((await save({ hidden: [] })).status).toBe(400)
+  expect((await save({ headings, exchange, hidden })).status).toBe(200)
   expect((await publish()).status).toBe(200)
 })

@@ -90,5 +90,5 @@ export async function readHome(ports: Ports, db: Database, preview: string | und
 /** Parts that visitors see with the words of a new site. */
 export async function shownStartingParts(db: Database): Promise<OwnPart[]> {
   const live = (await findHome(db))?.live
-  return live ? startingParts(live).filter((part) => part === 'hero' || !live.hidden.includes(part)) : []
+  return live ? startingParts(live) : []
 }

@@ -12,7 +12,11 @@ export const startHome: HomeContent = {
     image: null,
     action: '',
   },
-  exchange: [],
+  exchange: [
+    { from: 'member', text: 'Bonjour. Je voudrais parler de mon travail, et je ne sais pas par où commencer.' },
+    { from: 'coach', text: 'Bonjour. Commencez par ce qui vous a fait écrire aujourd’hui, même en deux phrases.' },
+    { from: 'member', text: 'D’accord. Je vais vous raconter ma semaine.' },
+  ],
   steps: [
     { title: 'Vous écrivez', text: '<p>Quelques lignes suffisent. Vous choisissez un thème et une coach.</p>' },
     { title: 'Une coach vous lit', text: '<p>Vous voyez jusqu’à quand elle vous répondra.</p>' },
@@ -60,7 +64,7 @@ export const startHome: HomeContent = {
   },
   headings: {
     themes: { title: 'Nos thèmes', text: '<p>Choisissez celui dont vous voulez parler.</p>' },
-    exchange: { title: 'Un échange, par exemple', text: '' },
+    exchange: { title: 'Un échange, par exemple', text: '<p>Inventé, pour montrer à quoi il ressemble.</p>' },
     steps: { title: 'Comment cela se passe', text: '' },
     magazine: { title: 'Dans le magazine', text: '' },
     coaches: { title: 'Les coachs', text: '<p>Elles lisent vos messages et y répondent par écrit.</p>' },
@@ -68,9 +72,12 @@ export const startHome: HomeContent = {
     questions: { title: 'Vos questions', text: '' },
   },
   order: [...homeSections],
-  hidden: [],
+  // Visitors read an invented exchange once the owner has made it theirs.
+  hidden: ['exchange'],
 }
 
-/** Parts that still have the words of a new site. */
+/** Parts that are shown and still have the words of a new site. */
 export const startingParts = (content: HomeContent): OwnPart[] =>
-  (Object.keys(ownParts) as OwnPart[]).filter((part) => isDeepStrictEqual(content[part], startHome[part]))
+  (Object.keys(ownParts) as OwnPart[])
+    .filter((part) => part === 'hero' || !content.hidden.includes(part))
+    .filter((part) => isDeepStrictEqual(content[part], startHome[part]))

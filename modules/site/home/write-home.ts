@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HomeContent, StaffHome } from '../../../contracts/site/home.ts'
+import { homeFaults } from '../../../contracts/site/home-faults.ts'
 import { writeAudit } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { conflict, invalid, notFound, violation } from '../../../platform/errors/index.ts'
@@ -115,10 +116,15 @@ const record = async ({ ports, actor }: HomeContext, db: Database, act: string):
     await writeAudit(db, ports.clock, { actor: actor.uid, action: `home.${act}`, target: homeName })
 }
 
-const faultsIn = async ({ ports }: HomeContext, db: Database, given: HomeChange) =>
-  factFaults(given, (await readPageFacts(ports, db)).facts)
+/** Faults of the parts that were given: another part may be from before a rule. Showing a section asks for all of its words. */
+const faultsIn = async ({ ports }: HomeContext, db: Database, page: HomeContent, given: HomeChange) => [
+  ...factFaults(given, (await readPageFacts(ports, db)).facts),
+  ...homeFaults(page)
+    .filter(([path]) => given.hidden || Object.hasOwn(given, path.split('.')[0] ?? ''))
+    .map(([path, message]) => violation(path, message)),
+]
 
-/** @param check whether unknown facts are refused already; publishing always refuses them */
+/** @param check whether faults are refused already; publishing always refuses them */
 function storeDraft(
   context: HomeContext,
   given: HomeChange,
@@ -126,11 +132,11 @@ function storeDraft(
 ): Promise<StaffHome> {
   return context.db.transaction(async (db) => {
     const row = await take(db, version)
-    const faults = check ? await faultsIn(context, db, given) : []
+    const parts: HomeChange = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const draft = { ...row.draft, ...parts } as HomeContent
+    const faults = check ? await faultsIn(context, db, draft, parts) : []
     if (faults.length > 0) throw invalid(faults)
     await requireImage(db, given.hero?.image, 'hero.image')
-    const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const draft: HomeContent = { ...row.draft, ...parts }
     const saved = { draft, savedAt: context.ports.clock.now(), version: row.version + 1 }
     await updateHome(db, saved)
     await record(context, db, 'change')
@@ -138,16 +144,16 @@ function storeDraft(
   })
 }
 
-/** Saves the working copy. @param given sanitised @throws 400 for an unknown fact too, 409 */
+/** Saves the working copy. @param given sanitised @throws 400 for an unknown fact or a missing title too, 409 */
 export const saveHome = (context: HomeContext, given: HomeChange, version: number | undefined): Promise<StaffHome> =>
   storeDraft(context, given, { version, check: true })
 
-/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 for an unknown fact too */
+/** Shows the working copy to visitors, and keeps it as a revision. @throws 409 for an unknown fact or a missing title too */
 export function publishHome(context: HomeContext, version: number | undefined): Promise<StaffHome> {
   const { clock, events } = context.ports
   return context.db.transaction(async (db) => {
     const row = await take(db, version)
-    const faults = await faultsIn(context, db, row.draft)
+    const faults = await faultsIn(context, db, row.draft, row.draft)
     if (faults.length > 0) throw conflict(faults)
     const published = { live: row.draft, publishedAt: clock.now(), version: row.version + 1 }
     await updateHome(db, published)

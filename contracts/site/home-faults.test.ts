@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { startHome } from '../../modules/site/home/start-home.ts'
+import { messages } from '../messages.ts'
+import type { HomeContent } from './home.ts'
+import { homeFaults } from './home-faults.ts'
+
+const bubbles: HomeContent['exchange'] = ['Un', 'Deux', 'Trois'].map((text) => ({ from: 'member', text }))
+const none = { title: '', text: '' }
+const faultsOf = (change: Partial<HomeContent>) => homeFaults({ ...startHome, ...change }).map(([path]) => path)
+
+test('The exchange has three bubbles or none, unless it is hidden', () => {
+  const shown = { hidden: [] }
+  expect([0, 1, 2, 3].map((count) => faultsOf({ ...shown, exchange: bubbles.slice(0, count) }))).toEqual([
+    [],
+    ['exchange'],
+    ['exchange'],
+    [],
+  ])
+  expect(faultsOf({ hidden: ['exchange'], exchange: bubbles.slice(1) })).toEqual([])
+  expect(homeFaults({ ...startHome, ...shown, exchange: bubbles.slice(1) })).toEqual([
+    ['exchange', 'Un échange compte de 3 à 6\u00a0messages\u00a0: complétez-le, ou masquez cette partie.'],
+  ])
+})
+
+test('Each section that shows something has a title', () => {
+  const headings = { ...startHome.headings, magazine: none, steps: none, questions: none }
+  expect(faultsOf({ headings })).toEqual([
+    'headings.steps.title',
+    'headings.magazine.title',
+    'headings.questions.title',
+  ])
+  expect(faultsOf({ headings, hidden: ['magazine'], steps: [], questions: [] })).toEqual([])
+  const { offer, closing, hero } = startHome
+  expect(faultsOf({ hero: { ...hero, title: '' }, closing: { ...closing, title: '' } })).toEqual([
+    'closing.title',
+    'hero.title',
+  ])
+  expect(faultsOf({ closing: none, offer: { title: '', text: '', points: [], note: none } })).toEqual([])
+  expect(homeFaults({ ...startHome, offer: { ...offer, title: '', note: { title: '', text: '<p>Fin</p>' } } })).toEqual(
+    [
+      ['offer.title', messages.sectionTitle],
+      ['offer.note.title', messages.noteTitle],
+    ],
+  )
+})

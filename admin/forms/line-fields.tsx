@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { lengthHelp } from './length-help.ts'
-import { htmlOf, paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf, rewrite } from './paragraphs.ts'
 
 interface FieldProps {
   label: string
@@ -33,22 +33,29 @@ export function LineField({ label, onChange, ...typed }: FieldProps) {
   )
 }
 
-/** Paragraphs, typed as text and kept as HTML, whose length counts. */
+/** Paragraphs, typed as text and kept as HTML, whose length counts. Bold words and links stay, unseen. */
 export function ParagraphsField({ label, onChange, ...typed }: FieldProps) {
   const { value } = typed
   const state = lengthHelp(typed)
-  const [text, setText] = useState(() => paragraphsOf(value))
+  const [given, setGiven] = useState(value)
+  const [last, setLast] = useState({ text: paragraphsOf(value), html: value })
   // The page may have been read again meanwhile.
-  const shown = htmlOf(text) === value ? text : paragraphsOf(value)
+  if (last.html !== value) {
+    setGiven(value)
+    setLast({ text: paragraphsOf(value), html: value })
+  }
+  function change(text: string): void {
+    // Words that are taken back have their tags again.
+    const html = text === paragraphsOf(given) ? given : rewrite(value, text)
+    setLast({ text, html })
+    onChange(html)
+  }
   return (
     <TextField
       fullWidth
       label={label}
-      value={shown}
-      onChange={({ target }) => {
-        setText(target.value)
-        onChange(htmlOf(target.value))
-      }}
+      value={last.text}
+      onChange={({ target }) => change(target.value)}
       multiline
       minRows={2}
       maxRows={16}

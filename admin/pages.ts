@@ -7,6 +7,7 @@ type Page = LazyExoticComponent<ComponentType>
 /** Screens that are not the list or the form of a record, by their path below /admin. */
 export const pages: Readonly<Record<string, Page>> = {
   'articles/calendar': lazy(() => import('./articles/calendar/calendar-page.tsx')),
+  'articles/review': lazy(() => import('./articles/list/review-list.tsx')),
   caseload: lazy(() => import('./caseload/caseload-page.tsx')),
   'contact-page': lazy(() => import('./site-frame/contact-page.tsx')),
   departure: lazy(() => import('./departure/departure-page.tsx')),
@@ -45,6 +46,6 @@ export function pagesOf(held: readonly Role[]): readonly [path: string, page: Pa
   const isFor = (path: string) =>
     path in opened
       ? (opened[path]?.some((role) => held.includes(role)) ?? true)
-      : placeOf(menu, `/${path}`) !== undefined
+      : placeOf(menu, `/${path}`)?.tab.path === path.replace('/:uid', '')
   return Object.entries(pages).filter(([path]) => isFor(path))
 }

@@ -41,7 +41,7 @@ test('Each role has its own menu and start page', () => {
       'Mon site': 'Accueil · Pages · Thèmes de coaching',
       Réglages: 'Importer et exporter',
     },
-    '/articles?filter=%7B%22review%22%3A%22submitted%22%7D',
+    '/articles/review',
   ])
   expect([table('writer'), startOf(['writer'])]).toEqual([{ Magazine: 'Articles' }, '/articles'])
   expect(table('vip')).toEqual({})
@@ -77,6 +77,7 @@ test('An address belongs to the entry with the longest path', () => {
     return place && [place.group.title, place.entry.title, place.tab.title, titleOf(place)]
   }
   expect(titles('/articles/calendar')).toEqual(['Magazine', 'Articles', 'Calendrier', 'Calendrier'])
+  expect(titles('/articles/review')).toEqual(['Magazine', 'Articles', 'À relire', 'À relire'])
   expect(titles('/articles/respirer')).toEqual(['Magazine', 'Articles', 'Liste', 'Articles'])
   expect(titles('/credits')).toEqual(['Membres', 'Paiements', 'Cashbacks', 'Cashbacks'])
   expect(titles('/me')).toBeUndefined()
@@ -94,7 +95,14 @@ test('Conversations are « Mes échanges » for coaches, « Demandes » for the 
 test('A role opens the screens of its menu, and no others', () => {
   expect(pagesOf(['support']).map(([path]) => path)).toEqual(['me', 'new-request', 'ticket-report'])
   expect(pagesOf(['coach']).map(([path]) => path)).toEqual(['caseload', 'me'])
-  expect(pagesOf(['editor']).map(([path]) => path)).toEqual(['articles/calendar', 'exchange', 'home', 'me', 'menu'])
+  expect(pagesOf(['editor']).map(([path]) => path)).toEqual([
+    'articles/calendar',
+    'articles/review',
+    'exchange',
+    'home',
+    'me',
+    'menu',
+  ])
   expect(pagesOf(['writer']).map(([path]) => path)).toEqual(['articles/calendar', 'me'])
   const notTheOwners = Object.keys(pages).filter((path) => !pagesOf(['admin']).some(([one]) => one === path))
   expect(notTheOwners).toEqual(['caseload'])

@@ -58,7 +58,15 @@ const groups: readonly Group[] = [
     name: 'magazine',
     title: 'Magazine',
     entries: [
-      entry('Articles', ['writer', 'editor', 'admin'], 'articles', 'Liste', screen('articles/calendar', 'Calendrier')),
+      entry(
+        'Articles',
+        editors,
+        'articles',
+        'Liste',
+        screen('articles/calendar', 'Calendrier'),
+        screen('articles/review', 'À relire'),
+      ),
+      entry('Articles', ['writer'], 'articles', 'Liste', screen('articles/calendar', 'Calendrier')),
       entry('À la une', editors, 'menu'),
       entry(
         'Rubriques et mots-clés',
@@ -189,6 +197,5 @@ export const titleOf = ({ entry, tab }: { entry: Entry; tab: Tab }): string =>
 export function startOf(roles: readonly Role[]): string {
   if (roles.includes('admin')) return '/today'
   if (roles.includes('coach') || roles.includes('support')) return '/tickets'
-  const submitted = new URLSearchParams({ filter: JSON.stringify({ review: 'submitted' }) })
-  return roles.includes('editor') ? `/articles?${submitted}` : '/articles'
+  return roles.includes('editor') ? '/articles/review' : '/articles'
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { complaintsOf } from './fixtures/admin.ts'
+import { complaintsOf, openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { createArticle, createDraft, dropPicture, openArticle, pasteHtml, stateOf, textOf } from './fixtures/editor.ts'
 import { photo } from './fixtures/photo.ts'
@@ -27,7 +27,8 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   tokenOf,
 }, info) => {
   const complaints = complaintsOf(page)
-  const uid = await createDraft({ api, tokenOf }, `Marcher le matin ${info.testId}${info.retry}`)
+  const title = `Marcher le matin ${info.testId}${info.retry}`
+  const uid = await createDraft({ api, tokenOf }, title)
   await signIn(page, 'writer@exemple.fr')
   await openArticle(page, uid)
   await page.getByRole('textbox', { name: 'Chapeau' }).fill(longEnough)
@@ -87,8 +88,9 @@ test('a writer drafts and submits, a second editor takes over and publishes', as
   await expect(page.getByText('Qu’en dites-vous\u202f?')).toBeVisible()
 
   const editor = await browser.newPage()
-  await signIn(editor, 'editor@exemple.fr')
-  await openArticle(editor, uid)
+  await openHelpDesk(editor, 'editor@exemple.fr')
+  await editor.getByRole('searchbox').fill(title)
+  await editor.getByRole('link', { name: title }).click()
   await expect(textOf(editor)).toHaveAttribute('contenteditable', 'true')
   await textOf(editor).click()
   await editor.keyboard.press('Control+End')

@@ -9,7 +9,7 @@ const roles = [
   ['admin', /\/admin\/today$/, ['Aujourd’hui', 'Échanges', 'Magazine', 'Membres', 'Moi']],
   ['coach', /\/admin\/tickets/, ['Échanges', 'Moi']],
   ['support', /\/admin\/tickets/, ['Échanges', 'Membres', 'Moi']],
-  ['editor', /\/admin\/articles\?filter=/, ['Magazine', 'Moi']],
+  ['editor', /\/admin\/articles\/review$/, ['Magazine', 'Moi']],
 ] as const
 
 for (const [role, start, inBar] of roles) {
@@ -71,6 +71,9 @@ test('a screen marks one open tab, and the other tab leads back', async ({ page 
   const tabs = page.getByRole('navigation', { name: 'Écrans' })
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Calendrier'])
   await photograph(page, 'calendar-1280')
+  await tabs.getByRole('link', { name: 'À relire' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À relire')
+  await expect(tabs.locator('[aria-current=page]')).toHaveText(['À relire'])
   await tabs.getByRole('link', { name: 'Liste' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Liste'])

@@ -19,6 +19,7 @@ export const articleListWords = {
   allTags: 'Tous',
   review: 'Relecture',
   allReviews: 'Toutes',
+  nothingToReview: 'Aucun texte n’attend de relecture.',
   reviews: { submitted: 'À relire', returned: 'Retournés' },
   from: 'Daté du',
   to: 'au',

@@ -4,6 +4,8 @@ import { menuOf, placeOf } from './navigation/menu.ts'
 
 type Page = LazyExoticComponent<ComponentType>
 
+const figures = lazy(() => import('./management/figures/figures-page.tsx'))
+
 /** Screens that are not the list or the form of a record, by their path below /admin. */
 export const pages: Readonly<Record<string, Page>> = {
   'articles/calendar': lazy(() => import('./articles/calendar/calendar-page.tsx')),
@@ -13,7 +15,10 @@ export const pages: Readonly<Record<string, Page>> = {
   departure: lazy(() => import('./departure/departure-page.tsx')),
   disputes: lazy(() => import('./management/disputes/dispute-list.tsx')),
   exchange: lazy(() => import('./exchange/exchange-page.tsx')),
-  figures: lazy(() => import('./management/figures/figures-page.tsx')),
+  figures,
+  'figures/answers': figures,
+  'figures/money': figures,
+  'figures/readings': figures,
   home: lazy(() => import('./home-page/home-page.tsx')),
   'late-answers': lazy(() => import('./late-answers/late-answers-page.tsx')),
   'legal-facts': lazy(() => import('./legal-facts/legal-facts-page.tsx')),

@@ -14,9 +14,9 @@ test('Each role has its own menu and start page', () => {
       Échanges: 'Demandes · Réponses types · Mails à régler',
       Magazine: 'Articles · À la une · Rubriques et mots-clés · Images',
       Membres: 'Personnes · Abonnements · Paiements · Cadeaux',
-      Équipe: 'Comptes · Qui est là · Fiches de coach',
+      Équipe: 'Personnes · Qui est là · Fiches de coach',
       'Mon site': 'Accueil · Pages et menu · Thèmes de coaching · Témoignages · Identité · Offres · Courriers',
-      Chiffres: 'Abonnements et argent · Réponses',
+      Chiffres: 'Abonnements · Argent · Réponses · Lectures',
       Réglages:
         'Ouverture · Société et mentions · Promesses et retards · Données personnelles · Importer et exporter · Pour la technique',
     },
@@ -80,6 +80,8 @@ test('An address belongs to the entry with the longest path', () => {
   expect(titles('/articles/review')).toEqual(['Magazine', 'Articles', 'À relire', 'À relire'])
   expect(titles('/articles/respirer')).toEqual(['Magazine', 'Articles', 'Liste', 'Articles'])
   expect(titles('/credits')).toEqual(['Membres', 'Paiements', 'Cashbacks', 'Cashbacks'])
+  expect(titles('/figures/answers')).toEqual(['Chiffres', 'Réponses', 'Échanges et notes', 'Échanges et notes'])
+  expect(titles('/figures')).toEqual(['Chiffres', 'Abonnements', 'Abonnements', 'Abonnements'])
   expect(titles('/me')).toBeUndefined()
 })
 

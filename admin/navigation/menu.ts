@@ -101,7 +101,7 @@ const groups: readonly Group[] = [
     name: 'team',
     title: 'Équipe',
     entries: [
-      entry('Comptes', owner, 'staff'),
+      entry('Personnes', owner, 'staff'),
       entry('Qui est là', coaches, 'working-hours', 'Horaires', screen('covers', 'Relais')),
       entry('Horaires', ['support'], 'working-hours'),
       entry('Fiches de coach', coaches, 'coach-profiles', 'Fiches', screen('credentials', 'Justificatifs')),
@@ -141,7 +141,13 @@ const groups: readonly Group[] = [
   {
     name: 'figures',
     title: 'Chiffres',
-    entries: [entry('Abonnements et argent', owner, 'figures'), entry('Réponses', helpDesk, 'ticket-report')],
+    entries: [
+      entry('Abonnements', owner, 'figures'),
+      entry('Argent', owner, 'figures/money'),
+      entry('Réponses', owner, 'ticket-report', 'Demandes', screen('figures/answers', 'Échanges et notes')),
+      entry('Réponses', ['support'], 'ticket-report'),
+      entry('Lectures', owner, 'figures/readings'),
+    ],
   },
   {
     name: 'settings',

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { AdminPage } from '../../navigation/admin-page.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { figureKinds, type Period } from './kinds.ts'
@@ -11,17 +11,23 @@ function periodOf(search: URLSearchParams): Period {
   return { ...(from && { from }), ...(to && { to }) }
 }
 
-/** How the site does over a time that is chosen, from the accounts. */
+/** Figures of the open screen over a chosen period. A link to a figure leads to its screen. */
 export default function FiguresPage() {
   const [search, setSearch] = useSearchParams()
+  const { pathname, hash } = useLocation()
   const period = periodOf(search)
+  const linked = figureKinds.find(({ id }) => hash === `#figure-${id}`)
+  if (linked && pathname !== `/${linked.screen}`)
+    return <Navigate to={{ pathname: `/${linked.screen}`, search: `?${search}`, hash }} replace />
   return (
     <AdminPage>
       <PeriodForm key={search.toString()} period={period} onChange={(next) => setSearch({ ...next })} />
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.zone}</Typography>
-      {figureKinds.map((kind) => (
-        <FigureSection key={kind.id} kind={kind} period={period} />
-      ))}
+      {figureKinds
+        .filter(({ screen }) => pathname === `/${screen}`)
+        .map((kind) => (
+          <FigureSection key={kind.id} kind={kind} period={period} />
+        ))}
     </AdminPage>
   )
 }

@@ -10,8 +10,12 @@ export interface Period {
   to?: string
 }
 
+/** Paths of the screens below /admin. */
+export type FigureScreen = 'figures' | 'figures/money' | 'figures/answers' | 'figures/readings'
+
 export interface FigureKind {
   id: string
+  screen: FigureScreen
   title: string
   intro: string
   plot: 'lines' | 'bars' | 'stack'
@@ -34,6 +38,7 @@ const sumCell = ({ amount, count }: Sum, resource: string, counted: string): Fig
   count > 0 ? { value: amount, to: listPath(resource, counted) } : { value: amount }
 
 function kind<C extends AnyCall>(
+  screen: FigureScreen,
   id: string,
   call: C,
   texts: { title: string; intro: string },
@@ -42,6 +47,7 @@ function kind<C extends AnyCall>(
 ): FigureKind {
   return {
     id,
+    screen,
     title: texts.title,
     intro: texts.intro,
     plot,
@@ -253,16 +259,16 @@ export function articlesTable(rows: RowsOf<typeof calls.getArticleFigures>): Fig
   }
 }
 
-/** All figures, in the order of their page. */
+/** All figures, in the order of their screens. */
 export const figureKinds: readonly FigureKind[] = [
-  kind('subscribers', calls.getSubscriberFigures, subscribers, 'lines', subscribersTable),
-  kind('trials', calls.getTrialFigures, trials, 'stack', trialsTable),
-  kind('recurring', calls.getRecurringFigures, recurring, 'bars', recurringTable),
-  kind('cohorts', calls.getCohortFigures, cohorts, 'bars', cohortsTable),
-  kind('revenue', calls.getRevenueFigures, revenue, 'bars', revenueTable),
-  kind('cashback', calls.getCashbackFigures, cashback, 'bars', cashbackTable),
-  kind('leaving', calls.getLeavingFigures, leaving, 'bars', leavingTable),
-  kind('answers', calls.getAnswerFigures, answers, 'bars', answersTable),
-  kind('satisfaction', calls.getSatisfactionFigures, satisfaction, 'bars', satisfactionTable),
-  kind('articles', calls.getArticleFigures, articles, 'bars', articlesTable),
+  kind('figures', 'subscribers', calls.getSubscriberFigures, subscribers, 'lines', subscribersTable),
+  kind('figures', 'trials', calls.getTrialFigures, trials, 'stack', trialsTable),
+  kind('figures/money', 'recurring', calls.getRecurringFigures, recurring, 'bars', recurringTable),
+  kind('figures', 'cohorts', calls.getCohortFigures, cohorts, 'bars', cohortsTable),
+  kind('figures/money', 'revenue', calls.getRevenueFigures, revenue, 'bars', revenueTable),
+  kind('figures/money', 'cashback', calls.getCashbackFigures, cashback, 'bars', cashbackTable),
+  kind('figures', 'leaving', calls.getLeavingFigures, leaving, 'bars', leavingTable),
+  kind('figures/answers', 'answers', calls.getAnswerFigures, answers, 'bars', answersTable),
+  kind('figures/answers', 'satisfaction', calls.getSatisfactionFigures, satisfaction, 'bars', satisfactionTable),
+  kind('figures/readings', 'articles', calls.getArticleFigures, articles, 'bars', articlesTable),
 ]

@@ -70,12 +70,7 @@ export function PeriodForm({ period, onChange }: PeriodFormProps) {
         {words.show}
       </Button>
       {presets.map(([name, months]) => (
-        <Box
-          key={name}
-          component={Link}
-          to={`/figures?from=${monthsBack(now, months)}`}
-          sx={{ color: colours.ruby, py: 1 }}
-        >
+        <Box key={name} component={Link} to={`?from=${monthsBack(now, months)}`} sx={{ color: colours.ruby, py: 1 }}>
           {name}
         </Box>
       ))}

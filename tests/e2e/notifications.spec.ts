@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { register } from './fixtures/steps.ts'
+import { register, signIn } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
+
+test('A coach is offered no notices of articles', async ({ page }) => {
+  await signIn(page, 'coach@exemple.fr')
+  await page.goto('/account/notifications')
+  await expect(page.getByRole('checkbox', { name: 'Un message m’attend' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Une note me mentionne' })).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: /texte/ })).toHaveCount(0)
+})
 
 test.use({ viewport: { width: 360, height: 740 } })
 

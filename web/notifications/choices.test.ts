@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationChoices } from '../../contracts/accounts/notifications.ts'
+import type { Role } from '../../contracts/accounts/roles.ts'
 import { boxesFor, fromForm, toForm } from './choices.ts'
 
 const choices: NotificationChoices = {
@@ -9,21 +10,45 @@ const choices: NotificationChoices = {
 }
 
 test('The form gives back the choices that it shows, and keeps the letter', () => {
-  expect(fromForm(toForm(choices), choices)).toEqual(choices)
+  expect(fromForm(toForm(choices), choices, ['user'])).toEqual(choices)
 })
 
-test('Members have no boxes of staff', () => {
-  expect(boxesFor('push', false)).toEqual(['push_message', 'push_reminder'])
-  expect(boxesFor('mail', true)).toContain('mail_submission')
+test('Choices that are not offered stay as they are', () => {
+  const mail = { ...choices.mail, submission: true, return: false, mention: true }
+  const push = { ...choices.push, submission: true, return: true, mention: true }
+  expect(fromForm({}, { mail, push, quietHours: null }, ['user', 'coach'])).toEqual({
+    mail: { ...mail, message: false, mention: false },
+    push: { ...push, mention: false },
+    quietHours: null,
+  })
+})
+
+test.each<[Role[], string]>([
+  [['user'], 'mail_message mail_reminder push_message'],
+  [['user', 'vip'], 'mail_message mail_reminder push_message'],
+  [['user', 'coach'], 'mail_message mail_reminder mail_mention push_message push_mention'],
+  [['user', 'support'], 'mail_message mail_reminder mail_mention push_message push_mention'],
+  [['user', 'writer'], 'mail_return mail_mention push_return push_mention'],
+  [['user', 'editor'], 'mail_submission mail_mention push_submission push_mention'],
+  [
+    ['user', 'admin'],
+    'mail_message mail_reminder mail_submission mail_mention push_message push_submission push_mention',
+  ],
+  [
+    ['user', 'vip', 'editor'],
+    'mail_message mail_reminder mail_submission mail_mention push_message push_submission push_mention',
+  ],
+])('The roles %j are offered the notices that reach them', (roles, names) => {
+  expect([...boxesFor('mail', roles), ...boxesFor('push', roles)].join(' ')).toBe(names)
 })
 
 test.each([[{ quietFrom: '21:00' }], [{ quietTo: '21:00' }], [{ quietFrom: '21:00', quietTo: '21:00' }]])(
   'Incomplete quiet hours are refused: %j',
   (form) => {
-    expect(fromForm(form, choices)).toBeNull()
+    expect(fromForm(form, choices, ['user'])).toBeNull()
   },
 )
 
 test('Empty hours mean none', () => {
-  expect(fromForm({}, choices)).toMatchObject({ quietHours: null })
+  expect(fromForm({}, choices, ['user'])).toMatchObject({ quietHours: null })
 })

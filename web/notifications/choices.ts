@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import {
-  mailNoticeKinds,
-  type NotificationChoices,
-  pushNoticeKinds,
-  staffNoticeKinds,
-} from '../../contracts/accounts/notifications.ts'
+import { mailNoticeKinds, type NotificationChoices, pushNoticeKinds } from '../../contracts/accounts/notifications.ts'
+import type { Role } from '../../contracts/accounts/roles.ts'
 import { timeOfDay } from '../../contracts/administration/site-settings.ts'
+import { isStaff } from '../session/viewer.ts'
 
 /** The letter is chosen where it is subscribed to. */
 const mailBoxes = mailNoticeKinds.filter((kind) => kind !== 'letter').map((kind) => `mail_${kind}` as const)
-const pushBoxes = pushNoticeKinds.map((kind) => `push_${kind}` as const)
+const pushBoxes = pushNoticeKinds.filter((kind) => kind !== 'reminder').map((kind) => `push_${kind}` as const)
 export type Box = (typeof mailBoxes)[number] | (typeof pushBoxes)[number]
 
 /** A box that is not ticked is not sent. */
@@ -23,12 +20,28 @@ export const notificationsForm = z.object({
 })
 export type FormChoices = z.output<typeof notificationsForm>
 
-const isOfStaff = (name: Box): boolean => staffNoticeKinds.some((kind) => name.endsWith(kind))
+/** Roles of staff whom a notice can reach. A reminder is a mail. */
+const reachedBy: Readonly<Record<Box, readonly Role[]>> = {
+  mail_message: ['coach', 'support', 'admin'],
+  mail_reminder: ['coach', 'support', 'admin'],
+  mail_submission: ['editor', 'admin'],
+  mail_return: ['writer'],
+  mail_mention: ['coach', 'support', 'writer', 'editor', 'admin'],
+  push_message: ['coach', 'support', 'admin'],
+  push_submission: ['editor', 'admin'],
+  push_return: ['writer'],
+  push_mention: ['coach', 'support', 'writer', 'editor', 'admin'],
+}
 
-export const boxesFor = (place: 'mail' | 'push', staff: boolean): Box[] =>
-  (place === 'mail' ? mailBoxes : pushBoxes).filter((name) => staff || !isOfStaff(name))
+const ofMembers: readonly Box[] = ['mail_message', 'mail_reminder', 'push_message']
 
-export const isStaffChoice = ({ mail }: NotificationChoices): boolean => 'mention' in mail
+/** Boxes of notices that can reach a person with these roles. */
+export function boxesFor(place: 'mail' | 'push', roles: readonly Role[]): Box[] {
+  const isMember = !isStaff({ roles }) || roles.includes('vip')
+  const reaches = (name: Box) =>
+    (isMember && ofMembers.includes(name)) || reachedBy[name].some((role) => roles.includes(role))
+  return (place === 'mail' ? mailBoxes : pushBoxes).filter(reaches)
+}
 
 export function toForm({ mail, push, quietHours }: NotificationChoices): FormChoices {
   return {
@@ -39,17 +52,23 @@ export function toForm({ mail, push, quietHours }: NotificationChoices): FormCho
   }
 }
 
-/** @returns null where the quiet hours are not complete */
-export function fromForm(form: FormChoices, { mail, push }: NotificationChoices): NotificationChoices | null {
+/** Choices without a box stay as they are. @returns null where the quiet hours are not complete */
+export function fromForm(
+  form: FormChoices,
+  { mail, push }: NotificationChoices,
+  roles: readonly Role[],
+): NotificationChoices | null {
   const { quietFrom, quietTo } = form
   if ((quietFrom ?? '') === '' ? (quietTo ?? '') !== '' : !quietTo || quietFrom === quietTo) return null
-  const chosen = <Kinds extends object>(place: 'mail' | 'push', kinds: Kinds): Kinds =>
-    Object.fromEntries(
-      Object.keys(kinds).map((kind) => [
-        kind,
-        kind === 'letter' ? mail.letter : form[`${place}_${kind}` as Box] === true,
-      ]),
+  const chosen = <Kinds extends object>(place: 'mail' | 'push', former: Kinds): Kinds => {
+    const offered: readonly string[] = boxesFor(place, roles)
+    return Object.fromEntries(
+      Object.entries(former).map(([kind, on]) => {
+        const name = `${place}_${kind}`
+        return [kind, offered.includes(name) ? form[name as Box] === true : on]
+      }),
     ) as Kinds
+  }
   return {
     mail: chosen('mail', mail),
     push: chosen('push', push),

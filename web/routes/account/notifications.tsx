@@ -30,13 +30,14 @@ export const middleware: Route.MiddlewareFunction[] = guardedBy('user')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const params = { uid: requireViewer(site).uid }
+  const { uid, roles } = requireViewer(site)
+  const params = { uid }
   const [choices, zone] = await Promise.all([
     site.api.call(getNotifications, { params }),
     site.api.call(getTimeZone, { params }),
   ])
   const { timeZone } = zone.payload
-  return { choices: choices.payload, timeZone, zones: zoneChoices(timeZone, new Date()) }
+  return { choices: choices.payload, roles, timeZone, zones: zoneChoices(timeZone, new Date()) }
 }
 
 interface Outcome {
@@ -57,13 +58,13 @@ async function saveZone({ api }: Site, uid: string, given: FormData): Promise<Fo
   return undefined
 }
 
-async function saveChoices({ api }: Site, uid: string, given: FormData): Promise<FormReport | undefined> {
+async function saveChoices({ api, viewer }: Site, uid: string, given: FormData): Promise<FormReport | undefined> {
   const form = await readForm(given, notificationsForm)
   if (form.problem) return form.problem
   const params = { uid }
   try {
     const { payload } = await api.call(getNotifications, { params })
-    const body = fromForm(form.value, payload)
+    const body = fromForm(form.value, payload, viewer?.roles ?? [])
     if (!body)
       return refuse(form.submission, { fieldErrors: { quietTo: [t('account.notifications.quiet_incomplete')] } })
     await api.call(saveNotifications, { params, body })
@@ -89,7 +90,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   return (
     <AccountShell title={t('account.notifications.title')}>
       <p className="mb-10 max-w-2xl text-lead">{t('account.notifications.lead')}</p>
-      <NotificationsForm choices={loaderData.choices} lastResult={actionData?.choices} />
+      <NotificationsForm choices={loaderData.choices} roles={loaderData.roles} lastResult={actionData?.choices} />
       <div className="mt-10">
         <Section title={t('account.notifications.zone')} id="fuseau-horaire">
           <TimeZoneForm timeZone={loaderData.timeZone} zones={loaderData.zones} lastResult={actionData?.timeZone} />

@@ -9,7 +9,6 @@ export const notifications = {
   mail_return: 'Un de mes textes m’est rendu',
   mail_mention: 'Une note me mentionne',
   push_message: 'Un message m’attend',
-  push_reminder: 'Les rappels',
   push_submission: 'Un texte attend ma relecture',
   push_return: 'Un de mes textes m’est rendu',
   push_mention: 'Une note me mentionne',

@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { z } from 'zod'
+import { getUser } from '../../contracts/accounts/accounts.ts'
+import { staffRoleNames } from '../../contracts/accounts/role-names.ts'
+import { auditWords } from '../../contracts/administration/audit-words.ts'
+import { callApi } from '../../relay/call.ts'
 import { SchemeButton } from '../colours/scheme-button.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { usePerson } from '../person.ts'
@@ -39,15 +45,41 @@ const Line = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
+const metadata = z.object({ profile: z.object({ name: z.string() }) })
+
+/** Name, address and roles of the signed-in person. */
+function Identity() {
+  const { uid, email, roles } = usePerson()
+  const { data: name } = useQuery({
+    queryKey: ['own-name', uid],
+    queryFn: async ({ signal }) => {
+      const { payload } = await callApi(getUser, { params: { uid }, signal })
+      return metadata.safeParse(JSON.parse(payload.metadata)).data?.profile.name ?? ''
+    },
+  })
+  const held = staffRoleNames.filter((role) => roles.includes(role)).map((role) => auditWords.roles[role])
+  return (
+    <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {name !== '' && (
+        <Typography dir="auto" sx={{ fontWeight: 600 }}>
+          {name ?? '\u00a0'}
+        </Typography>
+      )}
+      <Typography>{email}</Typography>
+      <Typography sx={{ color: colours.inkSoft }}>{texts.roles(held)}</Typography>
+    </Box>
+  )
+}
+
 /** Links of the signed-in person; on a phone the whole menu too. */
 export default function MePage() {
-  const { uid, email, roles } = usePerson()
+  const { uid, roles } = usePerson()
   const { menu } = useMenu()
   const wide = useMediaQuery(withSideMenu, { noSsr: true })
   const answers = roles.some((role) => role === 'coach' || role === 'support' || role === 'admin')
   return (
     <Screen title={texts.me} narrow>
-      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{email}</Typography>
+      <Identity />
       <Box component="ul" sx={list}>
         {answers && (
           <Line>

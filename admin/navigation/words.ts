@@ -1,3 +1,5 @@
+const all = new Intl.ListFormat('fr', { type: 'conjunction' })
+
 /** Texts of the menu. */
 export const navigationWords = {
   menu: 'Menu',
@@ -8,5 +10,6 @@ export const navigationWords = {
   colours: 'Couleurs',
   hours: 'Mes horaires et absences',
   profile: 'Ma fiche',
+  roles: (names: readonly string[]) => `Rôle${names.length > 1 ? 's' : ''}\u00a0: ${all.format(names)}`,
   everything: 'Tous les écrans',
 }

@@ -6,13 +6,13 @@ const phone = { width: 360, height: 740 }
 const computer = { width: 1280, height: 900 }
 
 const roles = [
-  ['admin', /\/admin\/today$/, ['Aujourd’hui', 'Échanges', 'Magazine', 'Membres', 'Moi']],
-  ['coach', /\/admin\/tickets/, ['Échanges', 'Moi']],
-  ['support', /\/admin\/tickets/, ['Échanges', 'Membres', 'Moi']],
-  ['editor', /\/admin\/articles\/review$/, ['Magazine', 'Moi']],
+  ['admin', 'Agnès Roche', /\/admin\/today$/, ['Aujourd’hui', 'Échanges', 'Magazine', 'Membres', 'Moi']],
+  ['coach', 'Claire Vasseur', /\/admin\/tickets/, ['Échanges', 'Moi']],
+  ['support', 'Inès Perrin', /\/admin\/tickets/, ['Échanges', 'Membres', 'Moi']],
+  ['editor', 'Élodie Marchand', /\/admin\/articles\/review$/, ['Magazine', 'Moi']],
 ] as const
 
-for (const [role, start, inBar] of roles) {
+for (const [role, name, start, inBar] of roles) {
   test(`the menu of the role ${role} begins its day, beside the screen and below it`, async ({ page }) => {
     await openHelpDesk(page, `${role}@exemple.fr`)
     await expect(page).toHaveURL(start)
@@ -27,6 +27,8 @@ for (const [role, start, inBar] of roles) {
     await photograph(page, `menu-${role}-360`)
     await menu.getByRole('link', { name: 'Moi' }).click()
     await expect(page.getByRole('link', { name: 'Se déconnecter' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${role}@exemple.fr`)).toBeVisible()
     await expectAccessible(page, `me, ${role}, 360`)
     await photograph(page, `me-${role}-360`)
     await page.setViewportSize(computer)

@@ -1,4 +1,4 @@
-import { exportUserArchive } from '../../contracts/accounts/accounts.ts'
+import { exportUserArchive, getUser } from '../../contracts/accounts/accounts.ts'
 import { getNotifications, saveNotifications } from '../../contracts/accounts/notifications.ts'
 import { addPushSubscription, getPushKey, removePushSubscription } from '../../contracts/accounts/push.ts'
 import { listArticles } from '../../contracts/articles/content.ts'
@@ -23,6 +23,7 @@ export const relayedCalls: readonly AnyCall[] = [
   listArticles,
   getCode,
   exportUserArchive,
+  getUser,
   getPushKey,
   addPushSubscription,
   removePushSubscription,

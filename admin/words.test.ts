@@ -10,11 +10,16 @@ import { credentialWords } from './credentials/words.ts'
 import { departureWords } from './departure/words.ts'
 import { hoursWords } from './hours/words.ts'
 import { lateAnswerWords } from './late-answers/words.ts'
+import { figureWords } from './management/figures/words.ts'
+import { historyWords as memberHistoryWords } from './management/members/history-words.ts'
+import { todayWords } from './management/today/words.ts'
 import { managementWords } from './management/words.ts'
 import { navigationWords } from './navigation/words.ts'
 import { offerWords } from './offers/words.ts'
+import { openingWords } from './opening/words.ts'
 import { savedReplyWords } from './saved-replies/words.ts'
 import { shortcutWords } from './shortcuts/words.ts'
+import { ticketReportWords } from './ticket-report/words.ts'
 import { collisionWords } from './tickets/collision/words.ts'
 import { inboxWords } from './tickets/inbox/words.ts'
 import { newRequestWords } from './tickets/new-request/words.ts'
@@ -60,4 +65,13 @@ test('signs of two parts have a no-break space before them, apostrophes are curv
 
 test('a number never parts from its unit', () => {
   for (const sentence of sentences) expect(sentence).not.toMatch(/\d (message|caractère|conversation|Mo)/)
+})
+
+/** Texts of the conversations themselves, which name a message's place without its nature, are not among them. */
+const namedOnce = [words, managementWords, navigationWords, figureWords, todayWords, memberHistoryWords, openingWords]
+
+test('The back office says échange, demande and mot-clé', () => {
+  const { reported: _days, ...report } = ticketReportWords
+  for (const sentence of sentencesOf([...namedOnce, report]))
+    expect(sentence).not.toMatch(/conversation|discussion|ticket|étiquet|\btags?\b/i)
 })

@@ -10,8 +10,7 @@ export const words = {
     label: (name: string) => `Couleurs\u00a0: ${name}`,
     names: { system: 'comme l’appareil', light: 'claires', dark: 'sombres' },
   },
-  waiting: (count: number) =>
-    count === 1 ? '1\u00a0conversation attend une réponse' : `${count}\u00a0conversations attendent une réponse`,
+  waiting: (count: number) => (count === 1 ? '1\u00a0réponse attendue' : `${count}\u00a0réponses attendues`),
   articles: {
     create: 'Nouvel article',
     loading: 'Chargement des articles…',

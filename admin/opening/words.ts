@@ -58,7 +58,7 @@ const checks: Readonly<Record<OpeningCode, CheckWords>> = {
   },
   secrets: {
     title: 'Secrets du serveur',
-    advice: 'Les clés qui protègent sessions et discussions sont propres à votre site, et gardées aussi ailleurs.',
+    advice: 'Les clés qui protègent sessions et échanges sont propres à votre site, et gardées aussi ailleurs.',
     forServer: `Définir SESSION_SECRET, par exemple avec openssl rand -base64${nb}32, et COACHING_KEY, et en garder une copie ailleurs.`,
   },
   backup: {

@@ -5,7 +5,7 @@ const nb = '\u00a0'
 /** Texts of the help desk's report. */
 export const ticketReportWords = {
   intro:
-    'Les demandes adressées au service client pendant une période, par rubrique et par mot-clé. Les discussions avec les coachs n’y sont pas.',
+    'Les demandes adressées au service client pendant une période, par rubrique et par mot-clé. Les échanges avec les coachs n’y sont pas.',
   from: 'Du',
   to: 'Au',
   show: 'Afficher',
@@ -37,5 +37,5 @@ export const ticketReportWords = {
   },
   reported: (part: string, { from, to }: { from: string; to: string }, group: string) =>
     `Bilan du ${dayInText(from)} au ${dayInText(to)}${nb}: ${part}${group && `, ${group}`}`,
-  open: (column: string, name: string) => `${column}, ${name}${nb}: voir ces conversations`,
+  open: (column: string, name: string) => `${column}, ${name}${nb}: voir ces demandes`,
 }

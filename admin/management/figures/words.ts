@@ -135,11 +135,11 @@ export const figureWords = {
   answers: {
     title: 'Réponses des coachs',
     intro:
-      'Chaque attente d’une membre, du message qui l’ouvre à la réponse, par mois où elle commence. La liste montre chaque conversation une seule fois.',
+      'Chaque attente d’une membre, du message qui l’ouvre à la réponse, par mois où elle commence. La liste montre chaque échange une seule fois.',
     columns: {
       waits: [
         'Attentes',
-        'Fois où une membre a écrit à sa coach et attendu\u00a0: plusieurs messages à la suite font une seule attente. La liste montre les conversations où elles ont eu lieu\u00a0: l’une d’elles peut en compter plusieurs.',
+        'Fois où une membre a écrit à sa coach et attendu\u00a0: plusieurs messages à la suite font une seule attente. La liste montre les échanges où elles ont eu lieu\u00a0: l’un d’eux peut en compter plusieurs.',
       ],
       answered: ['Répondues', 'Parmi elles, celles auxquelles une coach a répondu depuis.'],
       late: ['En retard', 'Parmi elles, celles dont l’heure promise est passée sans réponse, répondues depuis ou non.'],
@@ -153,12 +153,12 @@ export const figureWords = {
   },
   satisfaction: {
     title: 'Satisfaction',
-    intro: 'Les notes de 1 à 5 données après une conversation, par mois où elles sont données.',
+    intro: 'Les notes de 1 à 5 données après un échange ou une demande, par mois où elles sont données.',
     columns: {
-      ratedContact: ['Notes du support', 'Notes données à des conversations du support.'],
+      ratedContact: ['Notes du support', 'Notes données à des demandes.'],
       ratedCoaching: [
         'Notes des coachs',
-        'Notes données à des discussions privées. Le commentaire reste entre la membre et sa coach.',
+        'Notes données à des échanges avec une coach. Le commentaire reste entre la membre et sa coach.',
       ],
       ratedLow: ['Notes basses', 'Parmi toutes, celles de 1 ou 2.'],
       average: ['Note moyenne', 'Moyenne de toutes les notes du mois.'],

@@ -13,7 +13,7 @@ test('a conversation links to its screen; a reading names its reader', () => {
   })
   expect(ofHistory({ kind: 'discussion', date, ticket, coach: null }).text).toContain('personne pour l’instant')
   const reading = ofHistory({ kind: 'reading', date, ticket, by: 'Nadia' })
-  expect(reading.text).toContain('lue par Nadia')
+  expect(reading.text).toContain('Échange lu par Nadia')
   expect(reading.to).toBeUndefined()
 })
 

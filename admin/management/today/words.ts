@@ -6,9 +6,7 @@ export const todayWords = {
   checks: (count: number) =>
     count > 1 ? `${count}\u00a0points d’ouverture à régler` : 'Un point d’ouverture à régler',
   waiting: (count: number) =>
-    count > 1
-      ? `${count}\u00a0conversations attendent une réponse, dans les temps`
-      : 'Une conversation attend une réponse, dans les temps',
+    count > 1 ? `${count}\u00a0réponses attendues, dans les temps` : 'Une réponse attendue, dans les temps',
   overdue: (count: number) =>
     count > 1 ? `${count}\u00a0réponses promises en retard` : 'Une réponse promise est en retard',
   pastDue: (count: number) => (count > 1 ? `${count}\u00a0abonnements impayés` : 'Un abonnement impayé'),
@@ -80,7 +78,7 @@ export const todayWords = {
     churn:
       'Parmi celles qui avaient accès au début du jour, il y a 30\u00a0jours, la part qui l’a perdu depuis. Les mois offerts n’y sont pas. La liste montre celles qui sont parties.',
     firstAnswer:
-      'Pour les conversations ouvertes depuis 90\u00a0jours\u00a0: la moitié a reçu sa première réponse plus vite. Le rapport les montre par thème.',
+      'Pour les échanges et demandes ouverts depuis 90\u00a0jours\u00a0: la moitié a reçu sa première réponse plus vite. Le rapport les montre par thème.',
     satisfaction: 'Moyenne des notes de 1 à 5 données depuis 90\u00a0jours, et leur nombre.',
     byMonth:
       'Ce que le grand livre a encaissé dans le mois (heure de Paris), moins ce qui a été remboursé. Chaque montant ouvre son détail.',

@@ -20,7 +20,7 @@ const isWeak = (secret: string): boolean => guessable.test(secret) || new Set(se
 
 /** Second factors are encrypted from the first start: an owner who set a new key would lose access. */
 const sameKey =
-  'Pour COACHING_KEY, reprenez le contenu de DATA_DIR/keys/coaching.key\u00a0: sous une autre clé, les seconds facteurs et les discussions ne se liraient plus.'
+  'Pour COACHING_KEY, reprenez le contenu de DATA_DIR/keys/coaching.key\u00a0: sous une autre clé, les seconds facteurs et les échanges ne se liraient plus.'
 
 export const secrets: LiveCheck = {
   code: 'secrets',

@@ -34,7 +34,9 @@ test('an article that is read and leads to a subscription appears among the figu
   await expect(page).toHaveURL(/welcome|success/)
 
   const owner = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await openHelpDesk(owner, 'admin@exemple.fr', '/admin/figures/readings')
+  // A link to a figure leads to its screen.
+  await openHelpDesk(owner, 'admin@exemple.fr', '/admin/figures#figure-articles')
+  await expect(owner).toHaveURL(/\/admin\/figures\/readings/)
   const figure = owner.getByRole('region', { name: 'Tableau\u00a0: Des articles lus aux abonnements' })
   const row = figure.getByRole('row', { name: article.title })
   await expect(row).toContainText(/\d\d.*moins de 10/)

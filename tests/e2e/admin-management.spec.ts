@@ -26,6 +26,8 @@ test('the owner refunds a part, suspends and restores a member, and sends a mail
   await page.setViewportSize(computer)
 
   await page.getByRole('link', { name: 'Chiffres' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abonnements')
+  await page.getByRole('link', { name: 'Argent' }).click()
   const until = page.getByRole('form', { name: 'Période' }).getByLabel('Au')
   await until.fill('2020-01-01')
   await page.getByRole('button', { name: 'Afficher' }).click()

@@ -31,7 +31,7 @@ const SkipLink = () => (
 )
 
 /** Writing needs the whole screen: an article, and a conversation on a phone. */
-const isWritten = (pathname: string): boolean => /^\/articles\/(?!calendar$)[^/]+/.test(pathname)
+const isWritten = (pathname: string): boolean => /^\/articles\/(?!(?:calendar|review)$)[^/]+/.test(pathname)
 const isConversation = (pathname: string): boolean => /^\/tickets\/[^/]+\/show/.test(pathname)
 
 /** Page frame: the menu beside the screen, or below it on a phone. */

@@ -11,7 +11,7 @@ export interface Period {
 }
 
 /** Paths of the screens below /admin. */
-export type FigureScreen = 'figures' | 'figures/money' | 'figures/answers' | 'figures/readings'
+type FigureScreen = 'figures' | 'figures/money' | 'figures/answers' | 'figures/readings'
 
 export interface FigureKind {
   id: string

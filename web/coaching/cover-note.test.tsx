@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 test('the covering coach is named until midnight in Paris, also if left open', () => {
   vi.useFakeTimers({ now: new Date('2027-01-12T22:58:30Z') })
   const discussion = {
-    coach: { name: 'Nadia Benali', image: null, role: '' },
+    coach: { uid: 'nadia', name: 'Nadia Benali', image: null, role: '' },
     conversation: { ticket: { cover: { name: 'Claire Vasseur', until: '2027-01-12' } } },
   } as never
   const { container } = render(<CoverNote discussion={discussion} />)

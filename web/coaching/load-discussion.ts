@@ -9,6 +9,8 @@ import { coachingThemes, themeOf } from './coaches/themes.ts'
 import { currentConsent } from './consent.ts'
 
 export interface ChatCoach extends CoachFace {
+  /** as messages name their author: two coaches may have one name */
+  uid: string
   name: string
 }
 
@@ -41,7 +43,7 @@ export async function loadDiscussion(site: Site, uid: string, url: URL) {
   ])
   const { ticket } = conversation
   const coach: ChatCoach | null = ticket.coach
-    ? { name: ticket.coach.name, image: null, role: '', ...faces.get(ticket.coach.uid) }
+    ? { ...ticket.coach, image: null, role: '', ...faces.get(ticket.coach.uid) }
     : null
   const { category, title } = splitTitle(ticket.title)
   const theme = themeOf(themes, category)

@@ -15,7 +15,7 @@ export interface Discussion {
   status: Ticket['status']
   modified: string
   unread: number
-  coach: { name: string; image: Image | null } | null
+  coach: { uid: string; name: string; image: Image | null } | null
   last: { content: string; own: boolean; attachments: number; articles: number } | null
 }
 
@@ -32,7 +32,7 @@ export function summarize(ticket: Ticket, faces: Faces, themes: readonly Coachin
     status,
     modified,
     unread,
-    coach: coach ? { name: coach.name, image: faces.get(coach.uid)?.image ?? null } : null,
+    coach: coach ? { ...coach, image: faces.get(coach.uid)?.image ?? null } : null,
     last: lastMessage
       ? {
           content: excerptOf(withoutQuotes(lastMessage.content), excerptLength),

@@ -39,8 +39,8 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
   const last = messages.at(-1)
   if (!last) return null
   // The page's header names only the user's coach.
-  const isColleague = staff && coach !== null && coach.name !== name
-  const image = coach?.name === name ? coach.image : null
+  const isCoach = staff && last.contact.uid === coach?.uid
+  const isColleague = staff && coach !== null && !isCoach
   return (
     <div
       data-message={staff ? 'staff' : 'own'}
@@ -54,7 +54,7 @@ export function BubbleGroup({ group, seen, coach, fileAddress, address, consente
       </span>
       {staff && (
         <span className="self-end max-sm:hidden sm:row-span-1">
-          <Avatar name={name} image={image} size="small" />
+          <Avatar name={name} image={isCoach ? coach?.image : null} size="small" />
         </span>
       )}
       <div className="grid min-w-0 gap-1.5">

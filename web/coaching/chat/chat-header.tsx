@@ -17,7 +17,7 @@ interface ChatHeaderProps {
   address: string
   discussion: DiscussionData
   live: LiveSiteConversation
-  /** name of the colleague who wrote last */
+  /** uid of the coach who wrote last */
   answeredBy: string | undefined
 }
 
@@ -43,7 +43,7 @@ function answerText({ discussion: { coach, conversation }, live, answeredBy }: C
   const label = ticketLabel(status)
   if (label !== 'active') return t(`coaching.label.${label}`)
   // The answer of a former or covering coach is not this coach's.
-  const isTheirs = answeredBy === undefined || answeredBy === coach?.name
+  const isTheirs = answeredBy === undefined || answeredBy === coach?.uid
   if (status === 'waiting') return t(`coaching.discussion.${isTheirs ? 'answered' : 'follows'}`)
   const when = answerTime(conversation.ticket.answerBy, conversation.now, zone)
   if (when) return t('coaching.discussion.answers', { when })

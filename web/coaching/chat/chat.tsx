@@ -77,7 +77,7 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
     if (quote !== '') history.replaceState(history.state, '', address)
   }, [quote, address])
   const { messages } = live.conversation
-  const answeredBy = messages.findLast(({ staff }) => staff)?.contact.name
+  const answeredBy = messages.findLast(({ staff }) => staff)?.contact.uid
 
   const ask = transfers.find(({ state }) => state === 'proposed')
   const frame = useRef<HTMLElement>(null)

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
-import { departureWords } from '../departure/words.ts'
 import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { dayText } from '../management/format.ts'
@@ -22,16 +19,7 @@ export default function ColleagueEdit() {
       kind={colleagueKind}
       head={(colleague) => <Facts colleague={colleague} />}
       fields={colleagueFields}
-      below={({ uid, roles }) => (
-        <>
-          {(roles as readonly string[]).includes('coach') && (
-            <Button component={Link} to={`/departure?coach=${uid}`} variant="outlined" color="inherit" sx={{ mt: 3 }}>
-              {departureWords.open}
-            </Button>
-          )}
-          <ColleagueAccess uid={uid} />
-        </>
-      )}
+      below={({ uid }) => <ColleagueAccess uid={uid} />}
     />
   )
 }

@@ -8,6 +8,7 @@ import { staffRole } from '../../contracts/accounts/roles.ts'
 import { SwitchInput } from '../forms/switch-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
 import type { RecordForm } from '../forms/use-record-form.ts'
+import { OpenDiscussions } from './open-discussions.tsx'
 import { colleagueWords as words } from './words.ts'
 
 function RolesInput({ form }: { form: RecordForm }) {
@@ -43,5 +44,8 @@ export const colleagueFields = (form: RecordForm, isNew: boolean) => (
     {isNew && <TextInput form={form} name="email" label={words.email} help={words.emailHelp} required max={254} />}
     <RolesInput form={form} />
     {!isNew && <SwitchInput form={form} name="suspended" label={words.suspended} />}
+    {!isNew && (form.base.roles as readonly string[]).includes('coach') && (
+      <OpenDiscussions coach={String(form.base.uid)} suspended={Boolean(form.draft.suspended)} />
+    )}
   </>
 )

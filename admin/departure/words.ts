@@ -1,3 +1,6 @@
+const nb = '\u00a0'
+const open = (count: number) => (count > 1 ? `${count}${nb}échanges en cours` : 'Un échange en cours')
+
 /** Texts of the screen on which a coach's departure is prepared. */
 export const departureWords = {
   title: 'Préparer un départ',
@@ -5,7 +8,10 @@ export const departureWords = {
   open: 'Préparer son départ',
   back: 'Sa fiche dans l’équipe',
   loading: 'Chargement…',
-  count: (count: number) => (count > 1 ? `${count}\u00a0échanges en cours` : 'Un échange en cours'),
+  count: open,
+  kept: (count: number) => `${open(count)}${nb}: proposez une collègue avant de retirer ou de suspendre.`,
+  left: (count: number) =>
+    `${open(count)}${nb}: suspendue, elle n’y répond plus. Proposez une collègue à chaque abonnée.`,
   none: 'Aucun échange en cours\u00a0: vous pouvez retirer cette personne de l’équipe.',
   intro:
     'Choisissez une collègue pour chaque échange. Chaque abonnée reçoit un mail et décide seule\u00a0; sans réponse sous quatorze jours, l’échange vous attend dans «\u00a0Aujourd’hui\u00a0».',

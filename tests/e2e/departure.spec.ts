@@ -25,6 +25,11 @@ test('the owner proposes a colleague to the members of a coach who leaves', asyn
   expect(opened.status).toBe(201)
 
   await openHelpDesk(page, 'admin@exemple.fr', `/admin/staff/${leaving}`)
+  await page.getByRole('switch', { name: /^Suspendue/ }).check()
+  await expect(page.getByText(/en cours\s*: suspendue, elle n’y répond plus/)).toBeVisible()
+  await expectAccessible(page, 'a coach about to be suspended, 1280')
+  await photograph(page, 'suspension-1280', { fullPage: true })
+  await page.getByRole('switch', { name: /^Suspendue/ }).uncheck()
   await page.getByRole('link', { name: 'Préparer son départ' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Départ\s*: Sophie Lemaire/ })).toBeVisible()
   await expect(page.getByLabel(/Collègue proposée à/).first()).toBeVisible()

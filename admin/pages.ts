@@ -40,6 +40,7 @@ export const pages: Readonly<Record<string, Page>> = {
 
 /** Opened from another screen or from the foot of the menu; absent: everyone. */
 export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
+  credentials: ['coach', 'admin'],
   departure: ['admin'],
   me: undefined,
   'new-request': ['support', 'admin'],

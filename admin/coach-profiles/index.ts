@@ -6,5 +6,6 @@ export const coachProfiles: AdminResource = {
   name: 'coach-profiles',
   roles: ['coach', 'admin'],
   list: lazy(() => import('./profile-list.tsx')),
+  create: lazy(() => import('./profile-create.tsx')),
   edit: lazy(() => import('./profile-edit.tsx')),
 }

@@ -1,3 +1,4 @@
+import { changeRecord, createRecord, readRecord } from '../forms/record-calls.ts'
 import type { RecordKind } from '../forms/record-page.tsx'
 import { profileWords } from './words.ts'
 
@@ -25,3 +26,32 @@ export const profileKind = (decides: boolean): RecordKind => ({
   deleteText: () => '',
   mayDelete: () => false,
 })
+
+/** A new coach: the account is invited, then the sheet is saved. A refused sheet is sent again without another invitation. */
+export function newCoachKind(): RecordKind {
+  const invited = new Map<unknown, string>()
+  const { fields, ...kind } = profileKind(true)
+  return {
+    ...kind,
+    fields: fields.filter((one) => one !== 'published'),
+    onlyNew: ['email'],
+    empty: {
+      email: '',
+      name: '',
+      title: '',
+      biography: '',
+      portrait: null,
+      themes: [],
+      languages: [],
+      author: null,
+      capacity: null,
+    },
+    texts: { ...profileWords, add: profileWords.invite },
+    async create({ email, ...sheet }, idempotencyKey) {
+      const account = { email, name: sheet.name, roles: ['coach'] }
+      const uid = invited.get(email) ?? (await createRecord('staff', account, idempotencyKey)).uid
+      invited.set(email, uid)
+      return changeRecord('coach-profiles', await readRecord('coach-profiles', uid), sheet)
+    },
+  }
+}

@@ -10,11 +10,13 @@ import {
   submitStaffProfile,
 } from '../../contracts/coaching/coach-profiles.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { CoachCredentials } from '../credentials/coach-credentials.tsx'
 import type { Row } from '../forms/record-calls.ts'
 import { RecordEdit } from '../forms/record-page.tsx'
 import { usePerson } from '../person.ts'
 import { SavedPreview } from '../site/saved-preview.tsx'
 import { siteWords } from '../site/words.ts'
+import { CoachAccount, CoachHours } from './about-coach.tsx'
 import { profileKind } from './kind.ts'
 import { OwnPortrait } from './own-portrait.tsx'
 import { ProfileFields } from './profile-fields.tsx'
@@ -37,13 +39,14 @@ const Checklist = ({ profile: { missing } }: { profile: StaffProfile }) =>
 
 interface ActsProps {
   profile: StaffProfile
-  dirty: boolean
   decides: boolean
+  /** saves what was typed; undefined if that failed */
+  current(): Promise<Pick<StaffProfile, 'version'> | undefined>
   onPreview(href: string): void
 }
 
-/** Previews the sheet, proposes it, or publishes it. */
-function Acts({ profile: { uid, version }, dirty, decides, onPreview }: ActsProps) {
+/** Previews the sheet, proposes it, or publishes it; what was typed is saved first. */
+function Acts({ profile: { uid }, decides, current, onPreview }: ActsProps) {
   const navigate = useNavigate()
   const notify = useNotify()
   async function attempt(call: () => Promise<void>): Promise<void> {
@@ -54,19 +57,24 @@ function Acts({ profile: { uid, version }, dirty, decides, onPreview }: ActsProp
     }
   }
   const preview = () =>
-    attempt(async () => onPreview((await callApi(previewStaffProfile, { params: { uid } })).payload.href))
+    attempt(async () => {
+      if (await current()) onPreview((await callApi(previewStaffProfile, { params: { uid } })).payload.href)
+    })
   const finish = () =>
     attempt(async () => {
+      const saved = await current()
+      if (!saved) return
+      const { version } = saved
       await callApi(decides ? publishStaffProfile : submitStaffProfile, { params: { uid }, body: { version } })
       notify(decides ? words.publishedNow : words.submitted, { type: 'success' })
       navigate('/coach-profiles')
     })
   return (
     <>
-      <Button color="inherit" disabled={dirty} onClick={() => void preview()}>
+      <Button color="inherit" onClick={() => void preview()}>
         {siteWords.preview.title}
       </Button>
-      <Button variant="outlined" color="inherit" disabled={dirty} onClick={() => void finish()}>
+      <Button variant="outlined" color="inherit" onClick={() => void finish()}>
         {decides ? words.publish : words.submit}
       </Button>
     </>
@@ -96,10 +104,22 @@ export default function ProfileEdit() {
           )}
         </>
       )}
-      actions={(record, dirty) => (
-        <Acts profile={profileOf(record)} dirty={dirty} decides={decides} onPreview={setPreview} />
+      actions={(record, dirty, save) => (
+        <Acts
+          profile={profileOf(record)}
+          decides={decides}
+          current={() => (dirty ? save() : Promise.resolve(record))}
+          onPreview={setPreview}
+        />
       )}
-      below={({ version }) => preview && <SavedPreview key={Number(version)} href={preview} name={words.page} />}
+      below={(record) => (
+        <>
+          {preview && <SavedPreview key={record.version} href={preview} name={words.page} />}
+          <CoachAccount profile={profileOf(record)} decides={decides} />
+          <CoachHours profile={profileOf(record)} />
+          <CoachCredentials coach={record.uid} />
+        </>
+      )}
     />
   )
 }

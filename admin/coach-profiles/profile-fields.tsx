@@ -95,15 +95,23 @@ function Decisions({ form }: { form: RecordForm }) {
         helperText={form.faults.get('capacity') ?? words.capacityHelp}
         slotProps={{ htmlInput: { min: 1 } }}
       />
-      {form.base.live !== null && <SwitchInput form={form} name="published" label={words.published} />}
+      {form.base.live != null && <SwitchInput form={form} name="published" label={words.published} />}
     </>
   )
 }
 
-/** @param decides an admin: chooses pictures of the library, and decides what is public */
-export const ProfileFields = ({ form, decides }: { form: RecordForm; decides: boolean }) => (
+interface ProfileFieldsProps {
+  form: RecordForm
+  /** an admin: chooses pictures of the library, and decides what is public */
+  decides: boolean
+  /** the coach is invited with the sheet */
+  isNew?: boolean
+}
+
+export const ProfileFields = ({ form, decides, isNew = false }: ProfileFieldsProps) => (
   <>
     <TextInput form={form} name="name" label={words.name} required max={100} />
+    {isNew && <TextInput form={form} name="email" label={words.email} help={words.emailHelp} required max={254} />}
     <TextInput form={form} name="title" label={words.role} help={words.roleHelp} max={100} />
     {decides && <ImageInput form={form} name="portrait" label={words.portrait} />}
     <ParagraphsField

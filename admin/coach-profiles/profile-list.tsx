@@ -1,18 +1,23 @@
-import type { staffProfiles } from '../../contracts/coaching/coach-profiles.ts'
+import type { StaffProfile, staffProfiles } from '../../contracts/coaching/coach-profiles.ts'
 import { RecordList } from '../lists/record-list.tsx'
+import { usePerson } from '../person.ts'
 import { profileWords as words } from './words.ts'
+
+const dueOf = ({ submitted, dueCredentials }: StaffProfile): string =>
+  [submitted && words.waits, dueCredentials > 0 && words.dueCredentials(dueCredentials)].filter(Boolean).join(' · ')
 
 /** Sheets of coaches; a coach sees only their own. */
 export default function ProfileList() {
+  const invites = usePerson().roles.includes('admin')
   return (
     <RecordList<typeof staffProfiles>
       resource="coach-profiles"
-      texts={words}
+      texts={invites ? { ...words, add: words.invite } : words}
       sort="name"
       opens="form"
       columns={[
         { head: words.coach, look: 'name', sort: 'name', show: ({ name }) => name },
-        { head: words.sheet, look: 'soft', show: ({ submitted }) => submitted && words.waits },
+        { head: words.sheet, look: 'soft', show: dueOf },
         {
           head: words.offer,
           look: 'wideSoft',

@@ -6,7 +6,7 @@ import { getDeparture } from '../../contracts/coaching/departure.ts'
 import { callApi } from '../../relay/call.ts'
 import { departureWords as words } from '../departure/words.ts'
 
-/** What a coach leaves behind when suspended or removed, and the way to hand it on. */
+/** Count of a coach's open discussions, and the way to hand them on. */
 export function OpenDiscussions({ coach, suspended }: { coach: string; suspended: boolean }) {
   const { data } = useQuery({
     queryKey: ['departure', coach],

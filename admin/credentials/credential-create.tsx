@@ -1,10 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
 import { RecordCreate } from '../forms/record-page.tsx'
 import { usePerson } from '../person.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { credentialRecord } from './kind.ts'
 
+/** A new credential of the coach whose sheet led here. */
 export default function CredentialCreate() {
-  const { uid, roles } = usePerson()
-  const kind = credentialRecord(roles.includes('coach') ? uid : '')
-  return <RecordCreate kind={kind} fields={(form) => <CredentialFields form={form} isNew />} />
+  const [query] = useSearchParams()
+  const { uid } = usePerson()
+  return (
+    <RecordCreate
+      kind={credentialRecord(query.get('coach') ?? uid)}
+      fields={(form) => <CredentialFields form={form} />}
+    />
+  )
 }

@@ -4,23 +4,17 @@ import { ChoiceInput } from '../forms/choice-input.tsx'
 import { DateInput } from '../forms/date-input.tsx'
 import { SwitchInput } from '../forms/switch-input.tsx'
 import { TextInput } from '../forms/text-input.tsx'
-import { useCoaches } from '../forms/use-coaches.ts'
 import type { RecordForm } from '../forms/use-record-form.ts'
 import { usePerson } from '../person.ts'
 import { credentialWords as words } from './words.ts'
 
-const CoachChoice = ({ form }: { form: RecordForm }) => (
-  <ChoiceInput form={form} name="coach" label={words.coach} options={useCoaches()} />
-)
-
 const kinds = credentialKinds.map((kind) => ({ value: kind, text: words.kinds[kind] }))
 
-export function CredentialFields({ form, isNew }: { form: RecordForm; isNew: boolean }) {
+export function CredentialFields({ form }: { form: RecordForm }) {
   const isAdmin = usePerson().roles.includes('admin')
   return (
     <>
       <Typography>{words.note}</Typography>
-      {isNew && isAdmin && <CoachChoice form={form} />}
       <ChoiceInput form={form} name="kind" label={words.kind} options={kinds} />
       <TextInput form={form} name="title" label={words.name} help={words.nameHelp} required max={200} />
       <DateInput form={form} name="validUntil" label={words.validUntil} help={words.validUntilHelp} />

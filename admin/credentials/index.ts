@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { AdminResource } from '../resource.ts'
 
-/** Credentials of coaches: coaches propose them, an admin checks them. */
+/** Credentials on the sheets of coaches: coaches propose them, an admin checks them. */
 export const credentials: AdminResource = {
   name: 'credentials',
   roles: ['coach', 'admin'],

@@ -2,7 +2,7 @@ import type { RecordKind } from '../forms/record-page.tsx'
 import { credentialText } from './credential-text.ts'
 import { credentialWords } from './words.ts'
 
-/** @param coach whose a new one is, unless an admin chooses another */
+/** @param coach whose a new one is */
 export const credentialRecord = (coach: string): RecordKind => ({
   resource: 'credentials',
   fields: ['kind', 'title', 'validUntil', 'checked'],
@@ -17,6 +17,7 @@ export const credentialRecord = (coach: string): RecordKind => ({
   },
   textOf: credentialText,
   texts: credentialWords,
+  home: (record) => `/coach-profiles/${record.coach}`,
   titleOf: ({ title }) => String(title),
   deleteText: ({ title }) => credentialWords.deleteText(String(title)),
 })

@@ -3,8 +3,8 @@ const nb = '\u00a0'
 /** Texts about what coaches prove of themselves. */
 export const credentialWords = {
   add: 'Nouveau justificatif',
-  back: 'Tous les justificatifs',
-  count: (count: number) => `${count}${nb}justificatif${count > 1 ? 's' : ''}`,
+  title: 'Justificatifs',
+  back: 'La fiche de la coach',
   empty: 'Aucun justificatif pour le moment.',
   note: 'Les abonnées voient un justificatif une fois vérifié par l’administration, jusqu’à son dernier jour compris. Une modification faite par la coach demande une nouvelle vérification.',
   coach: 'Coach',
@@ -12,7 +12,6 @@ export const credentialWords = {
   kinds: { diploma: 'Diplôme', insurance: 'Assurance', supervision: 'Supervision' },
   name: 'Ce qui est prouvé',
   nameHelp: 'Par exemple le diplôme et l’école, ou l’assureur. Les abonnées le lisent.',
-  validity: 'Vérification',
   validUntil: 'Valable jusqu’au',
   validUntilHelp: 'Obligatoire pour une assurance ou une supervision.',
   checked: 'J’ai vu la pièce et je l’ai vérifiée',

@@ -28,6 +28,10 @@ export interface RecordKind extends FieldWords {
   empty: Values
   /** sent with every save */
   besides?: object
+  /** makes a new record, where it takes more than the resource's own call */
+  create?(body: Values, idempotencyKey: string): Promise<Row>
+  /** the screen that the record is a part of; default: its list */
+  home?(record: Values): string
   texts: { add?: string; back: string; deleteTitle: string }
   titleOf(record: Values): string
   deleteText(record: Values): string
@@ -41,14 +45,16 @@ interface RecordPageProps {
   head?(record: Row, dirty: boolean): ReactNode
   fields(form: RecordForm, isNew: boolean): ReactNode
   /** further actions on a record */
-  actions?(record: Row, dirty: boolean): ReactNode
+  actions?(record: Row, dirty: boolean, save: RecordForm['save']): ReactNode
   /** below the form of one that exists, as it was saved last */
   below?(record: Row): ReactNode
 }
 
-const Back = ({ kind: { resource, texts } }: { kind: RecordKind }) => (
-  <Button component={Link} to={`/${resource}`} color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>
-    {texts.back}
+const homeOf = ({ resource, home }: RecordKind, record: Values): string => home?.(record) ?? `/${resource}`
+
+const Back = ({ kind, record }: { kind: RecordKind; record: Values }) => (
+  <Button component={Link} to={homeOf(kind, record)} color="inherit" startIcon={<ArrowLeft aria-hidden size={18} />}>
+    {kind.texts.back}
   </Button>
 )
 
@@ -76,8 +82,9 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
     record,
     empty: kind.empty,
     besides: kind.besides,
+    create: kind.create,
     onSaved: (row) => {
-      if (!record) leave(`/${resource}/${row.uid}`, formWords.saved)
+      if (!record) leave(kind.home?.(row) ?? `/${resource}/${row.uid}`, formWords.saved)
       onSaved?.(row)
     },
   })
@@ -93,14 +100,14 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
       <ClashChoices form={form} kind={kind} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>{fields(form, !record)}</Box>
       <FormBar form={form}>
-        {current && actions?.(current, form.dirty)}
+        {current && actions?.(current, form.dirty, form.save)}
         {current && kind.mayDelete?.(current) !== false && (
           <DeleteButton
             resource={resource}
             record={current}
             title={kind.texts.deleteTitle}
             text={kind.deleteText(current)}
-            onDeleted={() => leave(`/${resource}`, formWords.deleted)}
+            onDeleted={() => leave(homeOf(kind, current), formWords.deleted)}
           />
         )}
       </FormBar>
@@ -111,7 +118,7 @@ function FieldsOf({ kind, record, head, fields, actions, onSaved }: FieldsOfProp
 export function RecordCreate(props: RecordPageProps) {
   const { texts } = props.kind
   return (
-    <AdminPage title={texts.add} actions={<Back kind={props.kind} />} narrow>
+    <AdminPage title={texts.add} actions={<Back kind={props.kind} record={props.kind.empty} />} narrow>
       <FieldsOf {...props} />
     </AdminPage>
   )
@@ -122,7 +129,11 @@ function Loaded({ uid, ...props }: RecordPageProps & { uid: string }) {
   const { record, fault, retry } = useRecord(kind.resource, uid)
   const [saved, setSaved] = useState<Row>()
   return (
-    <AdminPage title={record && kind.titleOf(record)} actions={<Back kind={kind} />} narrow>
+    <AdminPage
+      title={record && kind.titleOf(record)}
+      actions={<Back kind={kind} record={record ?? kind.empty} />}
+      narrow
+    >
       {record ? (
         <>
           <FieldsOf {...props} record={record} onSaved={setSaved} />

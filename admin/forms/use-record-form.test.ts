@@ -66,6 +66,17 @@ test('Text typed while a save is under way stays and is saved next', async () =>
   expect(saved).toHaveBeenCalledExactlyOnceWith(second)
 })
 
+test('A save answers the saved record, and nothing where it was refused', async () => {
+  const form = open(row)
+  const second = { ...row, name: 'Clara', version: 2 }
+  changeRecord.mockResolvedValueOnce(second)
+  type(form, 'name', 'Clara')
+  expect(await act(() => form.current.save())).toEqual(second)
+  changeRecord.mockRejectedValueOnce(new Error('offline'))
+  type(form, 'name', 'Claire')
+  expect(await act(() => form.current.save())).toBeUndefined()
+})
+
 test('A value typed back while it is saved is a change again', async () => {
   const form = open(row)
   const first = answered()

@@ -21,6 +21,8 @@ interface FormOptions {
   empty: Values
   /** sent with every save */
   besides?: object | undefined
+  /** replaces the resource's own call */
+  create?: ((body: Values, idempotencyKey: string) => Promise<Row>) | undefined
   onSaved?(row: Row): void
 }
 
@@ -52,7 +54,7 @@ function useKey(): (body: object) => string {
 }
 
 /** Form of one record: sends each change once, and never overwrites a colleague's change. */
-export function useRecordForm({ resource, fields, record, empty, besides, onSaved }: FormOptions) {
+export function useRecordForm({ resource, fields, record, empty, besides, create, onSaved }: FormOptions) {
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
@@ -105,29 +107,37 @@ export function useRecordForm({ resource, fields, record, empty, besides, onSave
     if (Object.keys(changesOf(row, kept, fields)).length === 0) onSaved?.(row)
   }
 
-  async function send(): Promise<void> {
+  const sendNew = create ?? ((body: object, key: string) => createRecord(resource, body, key))
+
+  async function send(): Promise<Row | undefined> {
     try {
-      if (isNew) accept(await createRecord(resource, { ...created, ...besides }, keyOf(created)))
-      else accept(await changeRecord(resource, base as Row, { ...changes, ...besides }))
+      const row = isNew
+        ? await sendNew({ ...created, ...besides }, keyOf(created))
+        : await changeRecord(resource, base as Row, { ...changes, ...besides })
+      accept(row)
+      return row
     } catch (error) {
       if (!isNew && isAbout(error, 'version')) await adoptFresh().catch(refuse)
       else refuse(error)
+      return undefined
     }
   }
 
-  async function save(): Promise<void> {
-    if (busy.current) return
+  /** @returns the record as saved; undefined if it was not */
+  async function save(): Promise<Row | undefined> {
+    if (busy.current) return undefined
     if (!isNew && !dirty) {
       setNotice({ text: formWords.unchanged, failed: false })
-      return
+      return undefined
     }
     busy.current = true
     setSaving(true)
     setFaults(new Map())
     setNotice(undefined)
-    await send()
+    const row = await send()
     busy.current = false
     setSaving(false)
+    return row
   }
 
   return {

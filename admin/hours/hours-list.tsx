@@ -5,18 +5,11 @@ import { isMonth } from '../../contracts/support/staff-team-month.ts'
 import { RecordList } from '../lists/record-list.tsx'
 import { usePerson } from '../person.ts'
 import { parisText } from '../time/paris-time.ts'
+import { nextAbsence, weekOf } from './hours-text.ts'
 import { TeamMonthPage } from './team/team-month-page.tsx'
 import { teamMonthPath } from './team/team-month-path.ts'
 import { teamWords } from './team/words.ts'
-import { shortDay, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
-
-/** The absence that runs or comes next. */
-function nextAbsence({ daysOff }: WorkingHours): string | undefined {
-  const today = parisText(new Date()).slice(0, 10)
-  const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
-  return next && words.away(shortDay(next.from), shortDay(next.to))
-}
 
 const thisMonth = () => parisText(new Date()).slice(0, 7)
 
@@ -49,7 +42,7 @@ function HoursList() {
         {
           head: words.hours,
           look: 'wideSoft',
-          show: ({ hours, own }) => [weekText(hours), !own && words.usual].filter(Boolean).join(' · '),
+          show: weekOf,
         },
         { head: words.daysOff, look: 'state', show: nextAbsence },
       ]}

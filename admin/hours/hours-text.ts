@@ -1,4 +1,5 @@
-import type { WorkingDayOff, WorkingSpan } from '../../contracts/support/staff-hours.ts'
+import type { WorkingDayOff, WorkingHours, WorkingSpan } from '../../contracts/support/staff-hours.ts'
+import { parisText } from '../time/paris-time.ts'
 import { shortDay, weekText } from './week.ts'
 import { hoursWords as words } from './words.ts'
 
@@ -7,4 +8,15 @@ export function hoursText(field: string, value: unknown): string | undefined {
   if (field === 'hours') return weekText(value as WorkingSpan[])
   if (field !== 'daysOff') return undefined
   return (value as WorkingDayOff[]).map(({ from, to }) => words.away(shortDay(from), shortDay(to))).join(', ')
+}
+
+/** The week, and whether it is the site's. */
+export const weekOf = ({ hours, own }: Pick<WorkingHours, 'hours' | 'own'>): string =>
+  own ? weekText(hours) : `${weekText(hours)} · ${words.usual}`
+
+/** The absence that runs or comes next. */
+export function nextAbsence({ daysOff }: Pick<WorkingHours, 'daysOff'>): string | undefined {
+  const today = parisText(new Date()).slice(0, 10)
+  const next = daysOff.filter(({ to }) => to >= today).toSorted((one, other) => one.from.localeCompare(other.from))[0]
+  return next && words.away(shortDay(next.from), shortDay(next.to))
 }

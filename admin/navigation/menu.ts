@@ -104,7 +104,7 @@ const groups: readonly Group[] = [
       entry('Personnes', owner, 'staff'),
       entry('Qui est là', coaches, 'working-hours', 'Horaires', screen('covers', 'Relais')),
       entry('Horaires', ['support'], 'working-hours'),
-      entry('Fiches de coach', coaches, 'coach-profiles', 'Fiches', screen('credentials', 'Justificatifs')),
+      entry('Fiches de coach', coaches, 'coach-profiles'),
     ],
   },
   {

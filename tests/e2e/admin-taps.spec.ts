@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { createArticle } from './fixtures/editor.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -86,12 +86,14 @@ test('an editor takes an article off the site in five taps', async ({ page, api,
   expectTaps(5)
 })
 
-test('the owner sets up a coach on one screen', async ({ page, api, tokenOf, address }, info) => {
-  const token = await tokenOf('admin@exemple.fr')
-  const body = { email: address, name: 'Maud', roles: ['coach'] }
-  const { uid } = (await api('POST', '/staff/staff', { token, body })).payload as { uid: string }
-  await openHelpDesk(page, 'admin@exemple.fr', `/admin/coach-profiles/${uid}`)
+test('the owner sets up a coach on one screen', async ({ page, api, tokenOf, address, mail }, info) => {
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/coach-profiles')
   const { tap, expectTaps } = tapper(info)
+  await tap(page.getByRole('link', { name: 'Ajouter une coach' }))
+  await tap(page.getByLabel('Nom affiché'))
+  await page.keyboard.type('Maud')
+  await tap(page.getByLabel('Adresse e-mail'))
+  await page.keyboard.type(address)
   await tap(page.getByLabel('Fonction'))
   await page.keyboard.type('Coach de vie')
   await tap(page.getByRole('group', { name: 'Portrait' }).getByRole('button', { name: 'Choisir une image' }))
@@ -105,12 +107,21 @@ test('the owner sets up a coach on one screen', async ({ page, api, tokenOf, add
   await tap(page.getByLabel('Présentation'))
   await page.keyboard.type('Je vous écoute depuis dix ans.')
   await tap(page.getByRole('group', { name: 'Thèmes' }).getByRole('checkbox').first())
+  await expectAccessible(page, 'a new coach, 1280')
+  await photograph(page, 'new-coach-1280', { fullPage: true })
   await tap(page.getByRole('button', { name: 'Enregistrer' }))
-  await expect(page.getByText('Enregistré.')).toBeVisible()
+  await expect(page.getByText('Invitation en attente.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Horaires et absences' })).toBeVisible()
   await expectAccessible(page, 'the sheet of a coach, 1280')
+  await photograph(page, 'coach-sheet-1280', { fullPage: true })
+  const uid = page.url().split('/').at(-1)
+  // Typed text is saved with the publication.
+  await page.getByLabel('Langues').fill('français')
   await tap(page.getByRole('button', { name: 'Publier la fiche' }))
   await expect(page.getByText('La fiche est publiée.')).toBeVisible()
-  expectTaps(7)
+  expectTaps(10)
+  const token = await tokenOf('admin@exemple.fr')
   const sheet: unknown = (await api('GET', `/staff/coach-profiles/${uid}`, { token })).payload
-  expect(sheet).toMatchObject({ missing: ['invitation'] })
+  expect(sheet).toMatchObject({ email: address, missing: ['invitation'], live: { languages: ['français'] } })
+  expect((await mail(address, /./)).links.join(' ')).toContain('/reset-password')
 })

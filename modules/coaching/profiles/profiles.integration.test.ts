@@ -67,6 +67,23 @@ test('a coach has no other coach’s sheet and decides nothing', async () => {
   expect((await send(admin, 'PATCH', `/${claire.uid}`, unknown)).body.violations[0].property).toBe('themes')
 })
 
+test('a sheet has the account, the usual answer time and the credentials to check', async () => {
+  const { app, claire, nadia } = given
+  expect(await read(nadia.uid)).toMatchObject({
+    email: nadia.email,
+    secondFactor: false,
+    answersWithin: 9,
+    dueCredentials: 0,
+  })
+  const credential = (body: object) =>
+    app.call('POST', '/staff/credentials', { token: admin.token, body: { kind: 'diploma', coach: nadia.uid, ...body } })
+  await credential({ title: 'À vérifier' })
+  await credential({ title: 'Vérifié', checked: true })
+  await credential({ title: 'Expirée', kind: 'insurance', validUntil: '2020-01-31', checked: true })
+  expect(await read(nadia.uid)).toMatchObject({ dueCredentials: 2 })
+  expect(await read(claire.uid)).toMatchObject({ dueCredentials: 0 })
+})
+
 test('a coach at capacity is shown as full and not offered', async () => {
   const { app, camille, nadia } = given
   const { version } = await read(nadia.uid)

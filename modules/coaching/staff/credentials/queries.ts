@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { staffCredentials } from '../../../../contracts/coaching/staff-credentials.ts'
 import { containsWords, type Database } from '../../../../platform/database/index.ts'
 import { anyOf, equals, listSource, versionedRows } from '../../../../platform/staff/index.ts'
@@ -37,6 +37,25 @@ export function listShown(db: Database, coachUids: readonly string[], day: strin
       ),
     )
     .orderBy(credentials.kind, credentials.title, credentials.uid)
+}
+
+/** Number of each coach's credentials that await a check or expired before that day. */
+export async function countDue(
+  db: Database,
+  coachUids: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ uid: credentials.coachUid, count: count() })
+    .from(credentials)
+    .where(
+      and(
+        inArray(credentials.coachUid, [...coachUids]),
+        or(isNull(credentials.checkedOn), lt(credentials.validUntil, day)),
+      ),
+    )
+    .groupBy(credentials.coachUid)
+  return new Map(rows.map((row) => [row.uid, row.count]))
 }
 
 export async function deleteCredentialsOf(db: Database, coachUid: string): Promise<void> {

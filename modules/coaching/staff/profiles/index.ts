@@ -5,6 +5,7 @@ import {
   staffProfiles,
   submitStaffProfile,
 } from '../../../../contracts/coaching/coach-profiles.ts'
+import { dayOf } from '../../../../contracts/text/paris.ts'
 import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { notFound } from '../../../../platform/errors/index.ts'
@@ -12,13 +13,15 @@ import type { EventData } from '../../../../platform/events/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { authorise, outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
-import { displayName, findUser, findUsers, listPeople, type User } from '../../../accounts/index.ts'
+import { displayName, findEnrolled, findUser, findUsers, listPeople, type User } from '../../../accounts/index.ts'
 import { findImages, sanitizeHtml } from '../../../articles/index.ts'
+import { usualAnswerHours } from '../../../support/index.ts'
 import { mayHaveCredential, mayPublishProfiles, mayReadProfiles } from '../../policy.ts'
 import { isOffered, standingsOf } from '../../profiles/offered.ts'
 import { lockProfiles, type ProfileRow, saveProfile } from '../../profiles/queries-profiles.ts'
 import { profilePreviews } from '../../profiles/read-coaches.ts'
 import { coachingTopic } from '../../topic.ts'
+import { countDue } from '../credentials/queries.ts'
 import {
   profileOf,
   profilesOf,
@@ -54,20 +57,17 @@ async function find({ db }: Context, uid: string): Promise<ProfileRow | undefine
 }
 
 async function present(rows: readonly ProfileRow[], { ports, db }: Context): Promise<StaffProfile[]> {
-  const users = new Map(
-    (
-      await findUsers(
-        db,
-        rows.map(({ coachUid }) => coachUid),
-      )
-    ).map((user) => [user.uid, user]),
-  )
+  const uids = rows.map(({ coachUid }) => coachUid)
+  const users = new Map((await findUsers(db, uids)).map((user) => [user.uid, user]))
   const present = rows.flatMap(({ coachUid }) => users.get(coachUid) ?? [])
   const standings = new Map((await standingsOf(ports, db, present)).map((one) => [one.user.uid, one]))
   const imageOf = await findImages(
     db,
     rows.map(({ draft }) => draft.portrait),
   )
+  const enrolled = await findEnrolled(db, uids)
+  const hours = await usualAnswerHours(ports, db, uids)
+  const due = await countDue(db, uids, dayOf(ports.clock.now()))
   return rows.flatMap((row) => {
     const standing = standings.get(row.coachUid)
     if (!standing) return []
@@ -76,6 +76,8 @@ async function present(rows: readonly ProfileRow[], { ports, db }: Context): Pro
         uid: row.coachUid,
         slug: row.slug,
         account: displayName(standing.user),
+        email: standing.user.email,
+        secondFactor: enrolled.has(row.coachUid),
         ...row.draft,
         portraitImage: imageOf(row.draft.portrait),
         author: row.author,
@@ -84,6 +86,8 @@ async function present(rows: readonly ProfileRow[], { ports, db }: Context): Pro
         live: row.live,
         submitted: row.submittedAt?.toISOString() ?? null,
         openDiscussions: standing.openDiscussions,
+        answersWithin: hours(row.coachUid),
+        dueCredentials: due.get(row.coachUid) ?? 0,
         missing: [...standing.missing],
         offered: isOffered(standing),
         version: row.version,

@@ -28,9 +28,7 @@ test('a coach’s list of forty conversations is live and survives the network',
     await expect.poll(first, { timeout: 6000 }).toBe(index)
   }
   await expect(row(40)).toBeVisible()
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: /^\d+\sréponses attendues$/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^\d+\sréponses attendues$/ })).toBeVisible()
   await expect(row(1)).toBeAttached()
   await expectAccessible(page, 'forty conversations, 1280')
   await photograph(page, 'forty-1280')

@@ -1,5 +1,6 @@
+/** A list with `tabindex="-1"` takes the focus before its first row does: keys that move down begin there. */
 const focusable =
-  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]'
+  'ul[tabindex="-1"], a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]'
 
 /** An element that had the focus, or one that holds it, and which child of its parent it was. */
 interface Place {

@@ -20,6 +20,10 @@ export function TicketTitle({ title: whole }: { title: string }) {
             fontSize: 13,
             fontWeight: 600,
             whiteSpace: 'nowrap',
+            maxWidth: '100%',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            verticalAlign: 'bottom',
             color: colours.inkSoft,
             backgroundColor: colours.sand,
           }}

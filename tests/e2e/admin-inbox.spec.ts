@@ -138,7 +138,12 @@ test('ten answers in a row on a phone take two taps each', async ({ page, api, t
   await page.setViewportSize({ width: 360, height: 740 })
   await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
   await expect(page.locator('[data-ticket]')).toHaveCount(10)
-  for (const row of await page.locator('[data-ticket]').all()) expect((await row.boundingBox())?.height).toBe(64)
+  for (const row of await page.locator('[data-ticket]').all()) {
+    const { width = 0, height } = (await row.boundingBox()) ?? {}
+    expect(height).toBe(56)
+    const excerpt = await row.getByText(/^Bonjour \d/).boundingBox()
+    expect(excerpt?.width).toBeGreaterThan(0.35 * width)
+  }
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
@@ -276,3 +281,16 @@ test('a notice opens its conversation, where the agent chooses what Enter does',
   await field.press('Enter')
   await expect(field).toHaveValue('Une ligne\nune autre\n')
 })
+
+for (const [width, height] of [
+  [740, 360],
+  [640, 320],
+] as const) {
+  test(`two requests of the list are seen on a screen of ${width}×${height}`, async ({ page, api }) => {
+    const mark = randomUUID().slice(0, 8)
+    await openRequests(api, mark, 3)
+    await page.setViewportSize({ width, height })
+    await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
+    await expect(page.locator('[data-ticket]').nth(1)).toBeInViewport({ ratio: 0.5 })
+  })
+}

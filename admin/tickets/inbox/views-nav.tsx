@@ -8,6 +8,7 @@ import { showCurrent } from '../../layout/show-current.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { colours } from '../../theme.ts'
 import type { TicketFilter } from '../list/ticket-filter.ts'
+import { lowScreen } from '../low-screen.ts'
 import { type View, viewHref, viewOf, views } from './views.ts'
 import { inboxWords } from './words.ts'
 
@@ -23,6 +24,8 @@ const row = {
   py: { xs: 0.5, sm: 0 },
   '& > *': { flex: 'none' },
 } as const
+
+const inOneRow = { flexWrap: 'nowrap', overflowX: 'auto', py: 0.5 } as const
 
 /** Beside the name of a view. */
 const Count = ({ count }: { count: number }) => (
@@ -60,7 +63,7 @@ export function ViewsNav({ counts, beside }: ViewsNavProps) {
       ref={nav}
       component="nav"
       aria-label={inboxWords.views}
-      sx={{ ...row, ...(beside && { flexWrap: 'nowrap', overflowX: 'auto', py: 0.5 }) }}
+      sx={{ ...row, ...(beside && inOneRow), [lowScreen]: inOneRow }}
     >
       {views.map((view) => (
         <Box

@@ -5,6 +5,7 @@ import { useListContext } from 'ra-core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { usePerson } from '../../person.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { lowScreen } from '../low-screen.ts'
 import { ticketWords } from '../words.ts'
 import { stateOf, type TicketFilter } from './ticket-filter.ts'
 
@@ -114,6 +115,8 @@ export function ListFilters({ withKey, beside }: ListFiltersProps) {
         gap: 1.25,
         alignItems: 'center',
         ...(beside && { '&& > *': { flex: '1 1 40%' } }),
+        // The label of a field stands above its border.
+        [lowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', pt: 1, '&& > *': { flex: 'none' } },
       }}
     >
       <Choice

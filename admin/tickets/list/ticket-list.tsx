@@ -21,6 +21,7 @@ import { useViewCounts } from '../inbox/use-view-counts.ts'
 import { listKey } from '../inbox/use-walk.ts'
 import { ViewsNav } from '../inbox/views-nav.tsx'
 import { inboxWords } from '../inbox/words.ts'
+import { lowScreen } from '../low-screen.ts'
 import { newRequestWords } from '../new-request/words.ts'
 import { ticketWords } from '../words.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -145,12 +146,23 @@ function ListPage({ open, beside = false }: TicketListProps) {
         scrollPaddingBottom: '140px',
         px: { xs: 1.5, sm: beside ? 1.5 : 3 },
         py: { xs: 2, md: 3 },
+        [lowScreen]: { py: 1 },
         ...(beside && { flex: '0 0 clamp(380px, 36%, 480px)', borderRight: `1px solid ${colours.line}` }),
       }}
     >
-      <Box sx={{ maxWidth: 1120, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box
+        sx={{
+          maxWidth: 1120,
+          mx: 'auto',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          [lowScreen]: { gap: 0.75 },
+        }}
+      >
         {!open && <PageTitle title={title} />}
-        <Box sx={{ '& > nav': { mb: 0 } }}>
+        {/* On a phone that lies on its side the rows need the room; « Moi » leads to the other screens. */}
+        <Box sx={{ '& > nav': { mb: 0 }, [lowScreen]: { display: 'none' } }}>
           <PlaceMenu />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -166,14 +178,16 @@ function ListPage({ open, beside = false }: TicketListProps) {
           {!open && <ShortcutsHelp />}
         </Box>
         <Box sx={{ display: 'grid', gap: isSaid ? 2 : 0 }}>
-          <Box sx={{ display: 'grid', gap: 1.25 }}>
+          <Box sx={{ display: 'grid', gap: 1.25, [lowScreen]: { gap: 0.5 } }}>
             <ViewsNav counts={counts} beside={beside} />
             <ListFilters withKey={!open} beside={beside} />
           </Box>
           <Lost lost={isSaid} />
         </Box>
         <Box sx={card}>
-          <ChoiceBar count={inboxWords.chosen} progress={bulk.progress} />
+          <Box sx={{ [lowScreen]: { display: 'none' } }}>
+            <ChoiceBar count={inboxWords.chosen} progress={bulk.progress} />
+          </Box>
           <Rows presences={presences} open={open} onAct={bulk.start} />
           <BulkBar onAct={bulk.start} />
         </Box>

@@ -49,7 +49,12 @@ function Others({ others }: { others: readonly Other[] }) {
   const names = shown.map(({ name }) => name).join(', ')
   if (names === '') return null
   return (
-    <Typography component="span" dir="auto" data-others sx={{ fontSize: 13, fontWeight: 600, color: colours.sageDeep }}>
+    <Typography
+      component="span"
+      dir="auto"
+      data-others
+      sx={{ ...clipped, maxWidth: '8rem', fontSize: 13, fontWeight: 600, color: colours.sageDeep }}
+    >
       {ticketWords.list[writing.length > 0 ? 'answering' : 'reading'](names)}
     </Typography>
   )
@@ -65,7 +70,7 @@ interface TicketRowProps {
   onToggle(): void
 }
 
-/** A list this wide has room for tags. */
+/** A list this wide has room for who follows it, and for tags. */
 const roomy = '@container (min-width: 720px)'
 const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, whiteSpace: 'nowrap' } as const
 
@@ -82,7 +87,11 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
         </Box>
       )}
       {whose && (
-        <Box component="span" dir="auto" sx={{ ...clipped, maxWidth: '8rem' }}>
+        <Box
+          component="span"
+          dir="auto"
+          sx={{ ...clipped, maxWidth: '8rem', display: 'none', [roomy]: { display: 'block' } }}
+        >
           {whose}
         </Box>
       )}
@@ -102,8 +111,8 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
 }
 
 /**
- * One conversation in a list, in two lines: the person and the promised hour; subject and latest message.
- * On a phone the message has a third line.
+ * One conversation in a list, in two lines: the person and the promised hour; subject and latest message, of which
+ * enough is read in a narrow list too.
  */
 export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
@@ -114,7 +123,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
       sx={{
         display: 'flex',
         alignItems: 'center',
-        height: { xs: 64, sm: 56 },
+        height: 56,
         backgroundColor: chosen || open ? colours.roseMid : undefined,
         '& + &': { borderTop: `1px solid ${colours.line}` },
       }}
@@ -135,7 +144,7 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
           minWidth: 0,
           height: '100%',
           pr: 1.5,
-          lineHeight: { xs: 1.3, sm: 1.5 },
+          lineHeight: 1.5,
           color: 'inherit',
           textDecoration: 'none',
           '&:hover': { backgroundColor: open ? undefined : colours.roseLight },
@@ -154,25 +163,12 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
             )}
           </Box>
         </Box>
-        <Box component="span" sx={{ ...line, flexWrap: { xs: 'wrap', sm: 'nowrap' }, rowGap: 0, fontSize: 14 }}>
-          <Box
-            component="span"
-            dir="auto"
-            sx={{ ...clipped, flex: ticket.excerpt ? { xs: 1, sm: '0 1 auto' } : 1, maxWidth: { sm: '60%' } }}
-          >
+        <Box component="span" sx={{ ...line, fontSize: 14 }}>
+          <Box component="span" dir="auto" sx={{ ...clipped, flex: ticket.excerpt ? '0 1 auto' : 1 }}>
             <TicketTitle title={ticket.title} />
           </Box>
           {ticket.excerpt && (
-            <Box
-              component="span"
-              dir="auto"
-              sx={{
-                ...clipped,
-                color: 'text.secondary',
-                flex: { xs: '1 0 100%', sm: 1 },
-                order: { xs: 1, sm: 'unset' },
-              }}
-            >
+            <Box component="span" dir="auto" sx={{ ...clipped, color: 'text.secondary', flex: '1 0 45%' }}>
               {ticket.excerpt}
             </Box>
           )}

@@ -118,7 +118,7 @@ export function TicketRows(props: TicketRowsProps) {
   }, [open])
 
   return (
-    <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" ref={list} tabIndex={-1} sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none' }}>
       {tickets.map((ticket) => (
         <TicketRow
           key={ticket.uid}

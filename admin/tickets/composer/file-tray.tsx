@@ -3,6 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Paperclip, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
+import { getStaffAttachment } from '../../../contracts/support/attachments.ts'
+import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { type AttachedFile, accept, isInterrupted } from '../../../conversation/files/attached-files.ts'
 import type { FileNotice, Files } from '../../../conversation/files/use-files.ts'
 import { colours } from '../../theme.ts'
@@ -34,6 +36,23 @@ export function AttachButton({ onFiles }: { onFiles(files: readonly File[]): voi
 }
 
 const noticeText = ({ name, reason }: FileNotice): string => `${name}\u00a0: ${texts[reason]}`
+
+const side = 40
+
+/** A picture as it arrived. */
+function Thumbnail({ uid, file: { attachment } }: { uid: string; file: AttachedFile }) {
+  if (!attachment?.mimeType.startsWith('image/')) return null
+  return (
+    <Box
+      component="img"
+      src={relayAddressOf(getStaffAttachment, { uid, attachment: attachment.uid }, { size: 'small' })}
+      alt=""
+      width={side}
+      height={side}
+      sx={{ flex: 'none', mr: 0.5, borderRadius: '8px', objectFit: 'cover', backgroundColor: colours.sand }}
+    />
+  )
+}
 
 function stateOf({ state, problem }: AttachedFile): string | null {
   if (state === 'sending') return texts.sending
@@ -79,6 +98,7 @@ export function FileTray({ uid, files }: { uid: string; files: Files }) {
                 borderRadius: '14px',
               }}
             >
+              <Thumbnail uid={uid} file={file} />
               <Box component="span" sx={{ display: 'grid', minWidth: 0, fontSize: 14 }}>
                 <Box component="span" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                   {file.name}

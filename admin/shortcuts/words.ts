@@ -16,7 +16,7 @@ export const shortcutWords = {
       ['M', 'Mettre de côté'],
       ['F', 'Fermer'],
       ['Z', 'Annuler ce qui vient d’être fait'],
-      ['1 à 5', 'Changer de vue'],
+      ['1 à 3', 'Changer de vue'],
       ['/', 'Rechercher'],
     ],
   },

@@ -2,20 +2,17 @@ import type { TicketViewCounts } from '../../../contracts/support/staff-ticket-l
 import { stateOf, type TicketFilter } from '../list/ticket-filter.ts'
 
 export interface View {
-  name: 'all' | 'mine' | 'unassigned' | 'longest' | 'due'
-  filter: Pick<TicketFilter, 'whose' | 'state'>
-  sort: 'due' | 'waiting'
+  name: 'all' | 'mine' | 'unassigned'
+  filter: Pick<TicketFilter, 'whose'>
   /** the count of what it holds */
   count: keyof TicketViewCounts
 }
 
 /** Views of the inbox; the list begins with the first. */
 export const views: readonly View[] = [
-  { name: 'all', filter: {}, sort: 'due', count: 'open' },
-  { name: 'mine', filter: { whose: 'mine' }, sort: 'due', count: 'mine' },
-  { name: 'unassigned', filter: { whose: 'unassigned' }, sort: 'due', count: 'unassigned' },
-  { name: 'longest', filter: { state: 'waiting' }, sort: 'waiting', count: 'waiting' },
-  { name: 'due', filter: { state: 'waiting' }, sort: 'due', count: 'waiting' },
+  { name: 'all', filter: {}, count: 'open' },
+  { name: 'mine', filter: { whose: 'mine' }, count: 'mine' },
+  { name: 'unassigned', filter: { whose: 'unassigned' }, count: 'unassigned' },
 ]
 
 interface Sort {
@@ -28,16 +25,16 @@ export const viewOf = (filter: TicketFilter, { field, order }: Sort): View | und
   views.find(
     (view) =>
       view.filter.whose === filter.whose &&
-      (view.filter.state ?? 'open') === stateOf({ ...filter, q: '' }) &&
-      view.sort === field &&
+      stateOf({ ...filter, q: '' }) === 'open' &&
+      field === 'due' &&
       order !== 'DESC',
   )
 
 /** Address of a view, with the current search and area. */
 export function viewHref(view: View, { type, tag, q }: TicketFilter): string {
   // A search looks in every state, a view chosen within it only in its own.
-  const searched = q && { q, state: view.filter.state ?? ('open' as const) }
+  const searched = q && { q, state: 'open' as const }
   const filter = { ...view.filter, ...(type && { type }), ...(tag && { tag }), ...searched }
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: view.sort, order: 'ASC' })
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'due', order: 'ASC' })
   return `/tickets?${query}`
 }

@@ -8,8 +8,6 @@ export const inboxWords = {
     all: 'Toutes',
     mine: 'Les miennes',
     unassigned: 'Sans personne',
-    longest: 'Attente la plus longue',
-    due: 'Échéance la plus proche',
   },
   inView: (count: number, most: number) =>
     count > most ? `, plus de ${most}${nb}conversations` : `, ${conversations(count)}`,

@@ -75,10 +75,10 @@ test('the keyboard alone chooses, takes, closes and snoozes conversations', asyn
 
   for (const key of ['j', 'x']) await page.keyboard.press(key)
   await page.keyboard.press('m')
-  await page.getByRole('button', { name: /^Lundi/ }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: /^Demain/ })).toBeFocused()
   await expectAccessible(page, 'several set aside, 1280')
   await photograph(page, 'snooze-1280')
-  await page.getByRole('button', { name: 'Continuer' }).press('Enter')
+  await page.getByRole('menuitem', { name: /^Lundi/ }).press('Enter')
   await expect(page.getByText('Mettre de côté\u00a0: c’est fait pour 1\u00a0conversation.')).toBeVisible()
   await expect(page.locator('[data-ticket]')).toHaveCount(0)
 })

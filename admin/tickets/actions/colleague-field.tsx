@@ -11,7 +11,7 @@ interface ColleagueFieldProps {
 }
 
 /** Return time of a colleague who is away or off hours. */
-function whenText({ nextDateTime }: WorkingHours): string {
+export function whenText({ nextDateTime }: WorkingHours): string {
   const now = new Date().toISOString()
   return nextDateTime !== null && nextDateTime > now
     ? `\u00a0· ${ticketWords.change.back(momentText(nextDateTime, now))}`

@@ -33,6 +33,12 @@ export function useTimeField() {
   }
 }
 
+/** Moments that are chosen most. */
+export const usualMoments = (): Choice[] => [
+  { text: texts.tomorrow, moment: nextMorning(new Date()) },
+  { text: texts.monday, moment: nextMorning(new Date(), isMonday) },
+]
+
 interface TimeFieldProps {
   field: ReturnType<typeof useTimeField>
   hint?: string | undefined
@@ -41,11 +47,7 @@ interface TimeFieldProps {
 }
 
 export function TimeField({ field: { value, problem, choose }, hint, first }: TimeFieldProps) {
-  const choices: Choice[] = [
-    ...(first ? [first] : []),
-    { text: texts.tomorrow, moment: nextMorning(new Date()) },
-    { text: texts.monday, moment: nextMorning(new Date(), isMonday) },
-  ]
+  const choices = [...(first ? [first] : []), ...usualMoments()]
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

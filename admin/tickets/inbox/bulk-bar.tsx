@@ -22,7 +22,13 @@ export function BulkBar({ onAct }: { onAct: Bulk['start'] }) {
   return (
     <ActsBar>
       {actsFor(chosen, me).map((one) => (
-        <Button key={one} size="small" color="inherit" variant="outlined" onClick={() => onAct(one, chosen)}>
+        <Button
+          key={one}
+          size="small"
+          color="inherit"
+          variant="outlined"
+          onClick={({ currentTarget }) => onAct(one, chosen, currentTarget)}
+        >
           {inboxWords.acts[one]}
         </Button>
       ))}

@@ -7,7 +7,7 @@ import { UndoSnackbar } from './undo-snackbar.tsx'
 import { inboxWords } from './words.ts'
 
 /** Loaded with the first act that asks, or fails. */
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+const BulkMenu = lazy(() => import('./bulk-menu.tsx'))
 const BulkFailures = lazy(() => import('./bulk-failures.tsx'))
 
 export type BulkAct = BulkChange['act']
@@ -15,6 +15,7 @@ export type BulkAct = BulkChange['act']
 interface Asked {
   act: Exclude<BulkAct, 'take' | 'release' | 'close'>
   tickets: readonly StaffTicket[]
+  anchor: Element
 }
 
 interface Done {
@@ -23,11 +24,14 @@ interface Done {
 }
 
 export interface Bulk {
-  /** Acts at once; asks first only for what the act needs: a colleague, a tag, a moment. */
-  start(act: BulkAct, tickets: readonly StaffTicket[]): void
+  /**
+   * Acts at once; a menu asks only for what the act needs: a colleague, a tag, a moment.
+   * @param anchor where that menu opens
+   */
+  start(act: BulkAct, tickets: readonly StaffTicket[], anchor: Element): void
   /** how many conversations are changed, while it lasts */
   progress: string | undefined
-  /** dialog and notice */
+  /** menu and notice */
   shown: React.ReactNode
 }
 
@@ -57,11 +61,11 @@ export function useBulk(): Bulk {
     onUnselectItems()
     setDone({ act: wanted.act, changed: report.changed })
   }
-  function start(act: BulkAct, tickets: readonly StaffTicket[]): void {
+  function start(act: BulkAct, tickets: readonly StaffTicket[], anchor: Element): void {
     if (tickets.length === 0) return
     if (act === 'take') void run(tickets, { act, me })
     else if (act === 'release' || act === 'close') void run(tickets, { act })
-    else setAsked({ act, tickets })
+    else setAsked({ act, tickets, anchor })
   }
   return {
     start,
@@ -70,8 +74,9 @@ export function useBulk(): Bulk {
       <>
         <Suspense>
           {asked && (
-            <BulkDialog
+            <BulkMenu
               act={asked.act}
+              anchor={asked.anchor}
               count={asked.tickets.length}
               onChange={(wanted) => {
                 setAsked(undefined)
@@ -84,7 +89,7 @@ export function useBulk(): Bulk {
         </Suspense>
         {done && (
           <UndoSnackbar
-            key={done.changed.map(({ before }) => before.uid).join()}
+            key={done.changed.map(({ before, version }) => `${before.uid}@${version}`).join()}
             message={inboxWords.done(inboxWords.acts[done.act].replace('…', ''), done.changed.length)}
             onUndo={() =>
               void change(done.changed.length, (onProgress) => undoBulk(done.changed, done.act, onProgress))

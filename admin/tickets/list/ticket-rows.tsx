@@ -55,7 +55,8 @@ function useRowKeys(list: RefObject<HTMLElement | null>, { tickets, open, onAct 
     const current = focused()
     const targets = chosen.length > 0 || !current ? chosen : [current]
     if (targets.length === 0) return false
-    if (actsFor(targets, me).includes(name)) onAct(name, targets)
+    const row = linkOf(list.current, targets[0]?.uid)
+    if (row && actsFor(targets, me).includes(name)) onAct(name, targets, row)
     return true
   }
   useShortcuts({

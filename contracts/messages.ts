@@ -83,6 +83,7 @@ export const messages = {
   withdrawalTooLate: 'Le délai de rétractation de 14\u00a0jours est écoulé.',
   noteNotHeld: 'Une note est enregistrée tout de suite\u00a0: elle n’attend pas.',
   articlesInNote: 'Une note ne propose pas d’article\u00a0: la personne ne la voit pas.',
+  variablesLeft: 'Complétez ou retirez ce qui est entre doubles accolades\u00a0: la personne le lirait tel quel.',
   articleUnknown: 'Un article proposé n’est plus publié. Retirez-le ou choisissez-en un autre.',
   articlesInCoaching: 'Un article se propose dans un échange de coaching.',
   snoozeTime: 'Choisissez un moment à venir, dans un an au plus.',

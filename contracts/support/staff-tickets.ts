@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { page, pagingShape, payload, totalPage } from '../paging.ts'
 import * as staff from '../staff.ts'
 import { messageShape, saysSomething } from './attachments.ts'
+import { leftVariables } from './fill-reply.ts'
 import { reportedTickets } from './staff-ticket-report.ts'
 import { contact, message, supportType, ticketStatus } from './support.ts'
 import { rating, satisfaction } from './surveys.ts'
@@ -120,6 +121,10 @@ export const newStaffMessage = z
   .refine(({ internal, articles = [] }) => !internal || articles.length === 0, {
     error: messages.articlesInNote,
     path: ['articles'],
+  })
+  .refine(({ internal, message }) => internal || leftVariables(message).length === 0, {
+    error: messages.variablesLeft,
+    path: ['message'],
   })
 export type NewStaffMessage = z.output<typeof newStaffMessage>
 

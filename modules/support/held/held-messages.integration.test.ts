@@ -90,6 +90,14 @@ describe('an answer with a time', () => {
     ).toEqual([400, ['attachments', 'invalid']])
   })
 
+  test('keeps no place to fill in, now or later; a note may name one', async () => {
+    const { uid } = await opened()
+    const message = 'Voici vos {{ montant }}.'
+    for (const when of [{}, { sendAt: inSeconds(60) }])
+      expect(violationsOf(await send(uid, { message, ...when }))).toEqual([400, ['message', 'invalid']])
+    expect((await send(uid, { message, internal: true })).status).toBe(201)
+  })
+
   test('is undone by its author while it is held', async () => {
     const ticket = await opened()
     const { uid } = (await send(ticket.uid, { message: 'Non', sendAt: inSeconds(600) })).body.payload

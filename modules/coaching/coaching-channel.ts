@@ -23,6 +23,7 @@ import { mailRefusedMail, mailRefusedSubject } from './mails/mail-refused.tsx'
 import { openDiscussion, requireConsent } from './open-discussion.ts'
 import { mayCoach, mayDiscuss } from './policy.ts'
 import { deleteDiscussionKeys, findReadingSince, insertReading } from './queries.ts'
+import { presentThemes } from './themes/present-themes.ts'
 
 function toPerson(user: User | undefined): Person {
   if (!user) throw unauthorized()
@@ -106,6 +107,7 @@ export const coachingChannel: TicketChannel = {
     })
   },
   articleCards: listCards,
+  presentTitles: presentThemes,
   canWork: mayCoach,
   async recordReading(platform, db, { ticketUid, staff, reason }) {
     const uid = randomUUIDv7()

@@ -85,6 +85,8 @@ export interface TicketChannel {
    * @param to the sender
    */
   refuseMail?(platform: Pick<Platform, 'config' | 'mailer'>, db: Database, ticket: TicketRow, to: string): Promise<void>
+  /** how staff see titles, which may name what has another name now; without it, as they were written */
+  presentTitles?(db: Database): Promise<(title: string) => string>
   /** may tickets here be assigned to that member of staff? */
   canWork(user: { roles: readonly string[]; suspendedAt: Date | null }): boolean
   /** cards of the published articles among these, in no order; without it, no message offers articles */

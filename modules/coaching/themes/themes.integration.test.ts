@@ -50,8 +50,12 @@ test('a theme without discussions is removed, one with discussions never', async
 test('a renamed theme is still the theme of its discussions', async () => {
   const { app, camille, claire } = given
   await send('POST', '', { name: 'Amour', colour })
-  await openedDiscussion(app, camille, claire, { title: '[Amour]: Le dimanche' })
+  const uid = await openedDiscussion(app, camille, claire, { title: '[Amour]: Le dimanche' })
   await send('PATCH', '/amour', { name: 'Couple', version: 1 })
+  const asCoach = async (path: string) => (await app.call('GET', path, { token: claire.token })).body.payload
+  expect(await asCoach(`/staff/tickets?filter[uid]=${uid}`)).toMatchObject([{ title: '[Couple]: Le dimanche' }])
+  expect(await asCoach(`/staff/tickets/${uid}`)).toMatchObject({ title: '[Couple]: Le dimanche' })
+  expect((await asCoach(`/staff/tickets/${uid}/member`)).themes).toContain('Couple')
   expect(themeNamed(await shown(), 'Amour')).toMatchObject({ uid: 'amour', name: 'Couple' })
   // No other theme takes over the discussions that were opened under the former name.
   expect((await send('POST', '', { name: 'Amour', colour })).status).toBe(409)

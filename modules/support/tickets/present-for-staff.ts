@@ -23,6 +23,7 @@ const excerptOf = (content: string): string =>
 
 interface ChannelView {
   cipherOf(uid: string): Cipher
+  titleOf(ticket: SeenTicket): string
   emails: Map<string, string>
   undeliverable: Map<string, Date>
   ratings: Map<string, number | null>
@@ -51,7 +52,12 @@ async function viewOfChannel(
     readable.map(({ uid }) => uid),
   )
   const latest = new Map(messages.map((entry) => [entry.ticketUid, entry]))
-  return { cipherOf, emails, undeliverable: await findUndeliverable(db, owners), ratings, withheld, latest }
+  const present = await channel.presentTitles?.(db)
+  function titleOf({ uid, title }: SeenTicket): string {
+    const written = cipherOf(uid).decrypt(titlePlace, title)
+    return present?.(written) ?? written
+  }
+  return { cipherOf, titleOf, emails, undeliverable: await findUndeliverable(db, owners), ratings, withheld, latest }
 }
 
 /** Presents a page of tickets for that member of staff with a constant number of queries, whatever the page size. */
@@ -70,7 +76,7 @@ export async function presentForStaff(
     const view = views.get(ticket.type)
     const withheld = view?.withheld.has(ticket.ownerUid) === true
     const open = view && !withheld && mayReadFreely(viewer, ticket)
-    const title = open ? view.cipherOf(ticket.uid).decrypt(titlePlace, ticket.title) : neutralTitle
+    const title = open ? view.titleOf(ticket) : neutralTitle
     const email = view?.emails.get(ticket.ownerUid) ?? ''
     const latest = view?.latest.get(ticket.uid)
     const excerpt = view && latest && excerptOf(view.cipherOf(ticket.uid).decrypt(latest.uid, latest.content))

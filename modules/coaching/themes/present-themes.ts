@@ -1,0 +1,14 @@
+import { themeNamed } from '../../../contracts/coaching/coaching-themes.ts'
+import { joinTitle, splitTitle } from '../../../contracts/text/titles.ts'
+import type { Database } from '../../../platform/database/index.ts'
+import { listThemes } from '../staff/themes/queries.ts'
+
+/** Titles with the present names of their themes. */
+export async function presentThemes(db: Database): Promise<(title: string) => string> {
+  const themes = await listThemes(db)
+  return (written) => {
+    const { category, title } = splitTitle(written)
+    const theme = themeNamed(themes, category)
+    return theme ? joinTitle(theme.name, title) : written
+  }
+}

@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { limits } from '../../contracts/limits.ts'
 import { enterSlot } from '../../conversation/device/device-storage.ts'
+import { hasKeyboard } from '../../conversation/device/has-keyboard.ts'
 import { joinQuote, splitQuote } from '../../conversation/messages/message-blocks.ts'
 import type { Writing } from '../../conversation/writing/use-writing.ts'
 import { IdempotencyField } from '../forms/idempotency-field.tsx'
@@ -31,9 +32,6 @@ interface ComposerProps {
 
 /** From this share of the limit on, the remaining characters are shown. */
 const nearing = 0.8
-
-/** On a touch screen Enter begins a new line, whatever was chosen on a keyboard. */
-const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 export function Composer(props: ComposerProps) {
   const { address, formKey, label, placeholder, tall = false, writing, problem, fileAddress, ready } = props

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { staffEnterSlot } from '../../../conversation/device/device-storage.ts'
-
-/** On a touch screen Enter begins a new line, whatever was chosen on a keyboard. */
-const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+import { hasKeyboard } from '../../../conversation/device/has-keyboard.ts'
 
 export interface EnterChoice {
   /** The person of this device chose that Enter sends. */

@@ -10,7 +10,7 @@ const figures = lazy(() => import('./management/figures/figures-page.tsx'))
 export const pages: Readonly<Record<string, Page>> = {
   'articles/calendar': lazy(() => import('./articles/calendar/calendar-page.tsx')),
   'articles/review': lazy(() => import('./articles/list/review-list.tsx')),
-  caseload: lazy(() => import('./caseload/caseload-page.tsx')),
+  caseload: lazy(() => import('./tickets/inbox/own-page.tsx')),
   'contact-page': lazy(() => import('./site-frame/contact-page.tsx')),
   departure: lazy(() => import('./departure/departure-page.tsx')),
   disputes: lazy(() => import('./management/disputes/dispute-list.tsx')),
@@ -38,8 +38,9 @@ export const pages: Readonly<Record<string, Page>> = {
   today: lazy(() => import('./management/today/today-page.tsx')),
 }
 
-/** Opened from another screen or from the foot of the menu; absent: everyone. */
+/** Opened from another screen, from the foot of the menu or by a former address; absent: everyone. */
 export const opened: Readonly<Record<string, readonly Role[] | undefined>> = {
+  caseload: ['coach'],
   credentials: ['coach', 'admin'],
   departure: ['admin'],
   me: undefined,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { historyWords } from './articles/editor/history/words.ts'
 import { previewWords } from './articles/editor/preview/words.ts'
 import { editorWords } from './articles/editor/words.ts'
-import { caseloadWords } from './caseload/words.ts'
 import { colleagueWords } from './colleagues/words.ts'
 import { contentWords } from './content/words.ts'
 import { coverWords } from './covers/words.ts'
@@ -49,7 +48,6 @@ const sentences = [
   ...sentencesOf(credentialWords),
   ...sentencesOf(managementWords),
   ...sentencesOf(hoursWords),
-  ...sentencesOf(caseloadWords),
   ...sentencesOf(lateAnswerWords),
   ...sentencesOf(offerWords),
   ...sentencesOf(colleagueWords),

@@ -42,7 +42,7 @@ const groups: readonly Group[] = [
     name: 'conversations',
     title: 'Échanges',
     entries: [
-      entry('Mes échanges', ['coach'], 'tickets', 'Tous', screen('caseload', 'Par heure promise')),
+      entry('Mes échanges', ['coach'], 'tickets'),
       entry('Demandes', helpDesk, 'tickets'),
       entry('Réponses types', answering, 'saved-replies'),
       entry(

@@ -27,6 +27,7 @@ test('The promised time is in the words that the person was told', () => {
   const [now, due] = ['2026-11-19T14:20:00Z', '2026-11-20T11:00:00Z']
   const waits = { answerDueDateTime: due, overdue: false, waitingSince: now }
   expect(deadline(waits, now, true)).toEqual({ late: false, text: `avant ${answerTime(due, now)}` })
+  expect(deadline(waits, '2026-11-20T10:10:00Z', true)?.text).toBe('avant midi\u00a0(50\u00a0min)')
   expect(deadline(waits, now, false)?.text).toBe('Réponse attendue avant demain\u00a0midi')
   expect(deadline(waits, '2026-11-20T12:00:00Z', true)).toEqual({ late: true, text: 'en retard, 12\u00a0h' })
   expect(deadline({ ...waits, answerDueDateTime: null }, now, true)?.text).toBe('depuis 15\u00a0h\u00a020')

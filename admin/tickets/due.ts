@@ -1,7 +1,11 @@
 import type { StaffTicket } from '../../contracts/support/staff-tickets.ts'
 import { answerTime } from '../../contracts/text/answer-time.ts'
 import { daysBetween, parisFormat } from '../../contracts/text/paris.ts'
+import { distanceText } from '../time/distance-text.ts'
 import { ticketWords } from './words.ts'
+
+/** An answer that is due within this time is at risk: a list says how long is left. */
+const nearMilliseconds = 4 * 3_600_000
 
 const hour = parisFormat({ hour: '2-digit', minute: '2-digit' })
 const weekday = parisFormat({ weekday: 'long' })
@@ -42,7 +46,13 @@ export function deadline({ answerDueDateTime, overdue, waitingSince }: Clock, no
   const texts = short ? ticketWords.dueShort : ticketWords.due
   // Compare with the clock: the deadline may have passed since the list was loaded.
   const before = overdue ? null : answerTime(answerDueDateTime, now)
-  if (before) return { late: false, text: texts.before(before) }
+  if (before) {
+    const isNear = short && Date.parse(since) - Date.parse(now) <= nearMilliseconds
+    return {
+      late: false,
+      text: texts.before(before) + (isNear ? `\u00a0(${distanceText(since, Date.parse(now))})` : ''),
+    }
+  }
   const late = answerDueDateTime !== null
   return { late, text: texts[late ? 'overdue' : 'waitingSince'](momentText(since, now)) }
 }

@@ -1,5 +1,5 @@
 import type { LedgerDifference } from '../../../contracts/subscriptions/staff-ledger.ts'
-import { distanceText } from '../../caseload/sort-caseload.ts'
+import { distanceText } from '../../time/distance-text.ts'
 import { euros, momentText } from '../format.ts'
 import { disputeWords as words } from './words.ts'
 

@@ -21,6 +21,6 @@ export async function notifyFormerCoach(
     to: coach.email,
     kind: coachLeftMail.name,
     subject: coachLeftSubject(count),
-    body: bodyOf(coachLeftMail, { count, href: `${config.publicUrl}/admin/caseload` }),
+    body: bodyOf(coachLeftMail, { count, href: `${config.publicUrl}/admin/tickets` }),
   })
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type StaffMedia, staffMediaResource } from '../../contracts/articles/staff-media.ts'
+import { adminBase } from '../../contracts/text/address.ts'
 import { callApi } from '../../relay/call.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
@@ -18,6 +20,8 @@ interface PictureFieldProps {
   uid: string | null
   fault: string | undefined
   onChange(uid: string | null): void
+  /** Says what the picture is described as, and where that and its focal point are changed. */
+  described?: boolean
   children?: ReactNode
 }
 
@@ -27,20 +31,37 @@ export function usePicture(uid: string | null) {
   const wanted = uid ?? undefined
   const known = picture?.uid === wanted
   useEffect(() => {
-    if (!wanted || known) return
+    if (!wanted) return
     const abort = new AbortController()
-    callApi(staffMediaResource.get, { params: { uid: wanted }, signal: abort.signal }).then(
-      ({ payload }) => setPicture(payload),
-      // The field then shows that a picture is chosen, without showing it.
-      () => undefined,
-    )
+    const { signal } = abort
+    const read = () =>
+      callApi(staffMediaResource.get, { params: { uid: wanted }, signal }).then(
+        ({ payload }) => setPicture(payload),
+        // The field then shows that a picture is chosen, without showing it.
+        () => undefined,
+      )
+    if (!known) void read()
+    // It may have been described in another tab.
+    addEventListener('focus', () => void read(), { signal })
     return () => abort.abort()
   }, [wanted, known])
   return { picture: known ? picture : undefined, setPicture }
 }
 
+const Description = ({ picture: { uid, alt } }: { picture: StaffMedia }) => (
+  <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={alt === '' ? { color: colours.error } : {}}>
+      {alt === '' ? mediaWords.noAlt : mediaWords.describedAs(alt)}
+    </Box>
+    .{' '}
+    <Link href={`${adminBase}/media/${uid}`} target="_blank" rel="noopener">
+      {mediaWords.describe}
+    </Link>
+  </Typography>
+)
+
 /** A picture of the library, or none. @param children further choices about it */
-export function PictureField({ label, help, uid, fault, onChange, children }: PictureFieldProps) {
+export function PictureField({ label, help, uid, fault, onChange, described = false, children }: PictureFieldProps) {
   const { picture, setPicture } = usePicture(uid)
   const [open, setOpen] = useState(false)
   return (
@@ -68,6 +89,7 @@ export function PictureField({ label, help, uid, fault, onChange, children }: Pi
           </Button>
         )}
       </Box>
+      {described && picture && <Description picture={picture} />}
       {children}
       {(fault ?? help) && <FormHelperText error={fault !== undefined}>{fault ?? help}</FormHelperText>}
       {open && (
@@ -88,14 +110,16 @@ interface ImageInputProps {
   form: Pick<RecordForm, 'draft' | 'faults' | 'set'>
   name: string
   label: string
+  described?: boolean
 }
 
 /** A picture field of a record's form. */
-export function ImageInput({ form, name, label }: ImageInputProps) {
+export function ImageInput({ form, name, label, described = false }: ImageInputProps) {
   const value = form.draft[name]
   return (
     <PictureField
       label={label}
+      described={described}
       uid={typeof value === 'string' ? value : null}
       fault={form.faults.get(name)}
       onChange={(uid) => form.set(name, uid)}

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { type HomeContent, type HomeSection, homeLimits, type StaffHome } from '../../contracts/site/home.ts'
@@ -16,9 +17,9 @@ import { formWords } from '../forms/words.ts'
 import { FieldGroup } from '../layout/field-group.tsx'
 import { move } from '../lists/move.ts'
 import { AdminPage } from '../navigation/admin-page.tsx'
-import { SavedPreview } from '../site/saved-preview.tsx'
 import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
+import { beside, PreviewBeside, PreviewScreen } from './home-preview.tsx'
 import { Revisions } from './revisions.tsx'
 import { SectionFields, WordsFields } from './section-fields.tsx'
 import { type HomeForm, useHome } from './use-home.ts'
@@ -49,7 +50,7 @@ function HeroPart({ form, draft }: { form: HomeForm; draft: HomeContent }) {
         max={homeLimits.action}
         onChange={(action) => set({ action })}
       />
-      <ImageInput form={picture} name="image" label={words.image} />
+      <ImageInput form={picture} name="image" label={words.image} described />
     </FieldGroup>
   )
 }
@@ -122,27 +123,39 @@ export default function HomePage() {
     event.preventDefault()
     void form.save()
   }
-  const [preview, setPreview] = useState<string>()
+  const hasRoom = useMediaQuery(beside, { noSsr: true })
+  const [isPreviewed, setPreviewed] = useState(false)
   return (
-    <AdminPage narrow>
+    <AdminPage>
       <LeaveGuard dirty={dirty} />
-      <Box component="form" onSubmit={submit} noValidate>
-        <Typography>{words.help}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{words.paragraphs}</Typography>
-        <SiteFacts />
-        {!home && !notice && <Typography role="status">{formWords.loading}</Typography>}
-        {home && draft && <Editor form={form} home={home} draft={draft} />}
-        <FormBar form={form}>
-          <Button color="inherit" onClick={() => void form.preview().then((href) => href && setPreview(href))}>
-            {siteWords.preview.title}
-          </Button>
-          <Button variant="outlined" color="inherit" disabled={!home} onClick={() => void form.publish()}>
-            {words.publish}
-          </Button>
-        </FormBar>
+      <Box sx={{ display: 'grid', gap: 3, [beside]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' } }}>
+        <Box sx={{ maxWidth: 860, minWidth: 0 }}>
+          <Box component="form" onSubmit={submit} noValidate>
+            <Typography>{words.help}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{words.paragraphs}</Typography>
+            <SiteFacts />
+            {!home && !notice && <Typography role="status">{formWords.loading}</Typography>}
+            {home && draft && <Editor form={form} home={home} draft={draft} />}
+            <FormBar form={form}>
+              {!hasRoom && (
+                <Button
+                  color="inherit"
+                  disabled={!home}
+                  onClick={() => void form.saved().then((saved) => setPreviewed(saved !== undefined))}
+                >
+                  {siteWords.preview.title}
+                </Button>
+              )}
+              <Button variant="outlined" color="inherit" disabled={!home} onClick={() => void form.publish()}>
+                {words.publish}
+              </Button>
+            </FormBar>
+          </Box>
+          {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
+        </Box>
+        {home && hasRoom && <PreviewBeside version={home.version} />}
       </Box>
-      {home && preview && <SavedPreview key={home.version} href={preview} name={siteWords.pictures.home} />}
-      {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
+      {home && isPreviewed && !hasRoom && <PreviewScreen version={home.version} onClose={() => setPreviewed(false)} />}
     </AdminPage>
   )
 }

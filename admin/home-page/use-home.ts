@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import {
   getStaffHome,
   type HomeContent,
-  previewStaffHome,
   publishStaffHome,
   restoreHomeRevision,
   type StaffHome,
@@ -77,6 +76,8 @@ export function useHome() {
     saving,
     dirty,
     save,
+    /** Saves what is not yet. */
+    saved,
     change(part: Partial<HomeContent>): void {
       setDraft((current) => current && { ...current, ...part })
       setNotice(undefined)
@@ -88,11 +89,6 @@ export function useHome() {
       const body = { version: current.version }
       const answer = await attempt(() => callApi(publishStaffHome, { body }), homeWords.published)
       if (answer) take(answer.payload)
-    },
-    /** Address of the working copy, which is saved first. */
-    async preview(): Promise<string | undefined> {
-      if (!(await saved())) return undefined
-      return (await attempt(() => callApi(previewStaffHome, {})))?.payload.href
     },
     async restore(n: number): Promise<void> {
       const body = home && { version: home.version }

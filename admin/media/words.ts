@@ -32,6 +32,8 @@ export const mediaWords = {
   unused: 'Inutilisés',
   select: (name: string) => `Choisir ${name}`,
   noAlt: 'Sans description',
+  describedAs: (alt: string) => `Description${nb}: ${alt.replace(/\.$/, '')}`,
+  describe: 'Décrire l’image ou changer le point à garder en vue',
   name: 'Nom',
   alt: 'Description pour qui ne voit pas l’image',
   altHelp: `Ce que l’image montre, en une phrase. Vide${nb}: elle reste à décrire là où elle sert.`,

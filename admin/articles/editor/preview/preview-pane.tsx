@@ -1,22 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { words } from '../../../words.ts'
 import type { DraftSaver, SaveState } from '../saving/draft-saver.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { FramedPage } from './framed-page.tsx'
 import { usePreviewLink } from './use-frame.ts'
-import { previewWords } from './words.ts'
-import './preview.css'
-
-type Width = keyof typeof previewWords.widths
-const widths = Object.entries(previewWords.widths).map(([width, label]) => [Number(width) as Width, label] as const)
-
-const widthKey = 'editor:preview-width'
-const keptWidth = (): Width => (localStorage.getItem(widthKey) === '1280' ? 1280 : 360)
 
 interface PreviewPaneProps {
   uid: string
@@ -24,49 +9,9 @@ interface PreviewPaneProps {
   state: SaveState
 }
 
-/** The page of the working copy beside its text, as a phone or a computer shows it. */
+/** The page of the working copy beside its text. */
 export default function PreviewPane({ uid, saver, state }: PreviewPaneProps) {
-  const [width, setWidth] = useState(keptWidth)
   const [savedAt, setSavedAt] = useState(state.kind === 'saved' ? state.at : null)
-  const { data: src, error, refetch } = usePreviewLink(uid, saver)
   if (state.kind === 'saved' && state.at !== savedAt) setSavedAt(state.at)
-  function change(chosen: Width | null): void {
-    if (chosen === null) return
-    localStorage.setItem(widthKey, String(chosen))
-    setWidth(chosen)
-  }
-  return (
-    <Box component="section" aria-label={previewWords.region} className="preview-pane">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={width}
-          aria-label={previewWords.width}
-          onChange={(_event, chosen) => change(chosen)}
-        >
-          {widths.map(([value, label]) => (
-            <ToggleButton key={value} value={value}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{previewWords.note}</Typography>
-      </Box>
-      {error && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {words.failure.retry}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
-      {!error && !src && <Typography role="status">{previewWords.loading}</Typography>}
-      {src && <PreviewFrame src={src} width={width} savedAt={savedAt} />}
-    </Box>
-  )
+  return <FramedPage link={usePreviewLink(uid, saver)} savedAt={savedAt} />
 }

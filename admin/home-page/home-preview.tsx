@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { useQuery } from '@tanstack/react-query'
+import { previewStaffHome } from '../../contracts/site/home.ts'
+import { callApi } from '../../relay/call.ts'
+import { FramedPage } from '../articles/editor/preview/framed-page.tsx'
+import { previewWords } from '../articles/editor/preview/words.ts'
+
+/** From this width on the preview stands beside the form. */
+export const beside = '@media (min-width: 1280px)'
+
+/** One link for as long as the preview is open: each is a line of the audit. */
+const useLink = () =>
+  useQuery({
+    queryKey: ['home', 'preview'],
+    queryFn: async () => {
+      const { pathname, search } = new URL((await callApi(previewStaffHome, {})).payload.href)
+      return `${pathname}${search}`
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+/** Stays in sight while the form scrolls. */
+export const PreviewBeside = ({ version }: { version: number }) => (
+  <Box sx={{ position: 'sticky', top: 0, height: 'calc(100dvh - 48px)' }}>
+    <FramedPage link={useLink()} savedAt={String(version)} />
+  </Box>
+)
+
+/** The whole screen, where there is no room beside the form. */
+export const PreviewScreen = ({ version, onClose }: { version: number; onClose(): void }) => (
+  <Dialog fullScreen open onClose={onClose} aria-label={previewWords.region}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: '100%', p: 2 }}>
+      <Button color="inherit" onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
+        {previewWords.close}
+      </Button>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <FramedPage link={useLink()} savedAt={String(version)} />
+      </Box>
+    </Box>
+  </Dialog>
+)

@@ -13,7 +13,7 @@ const order = {
   coaching: ['accounts', 'subscriptions', 'articles', 'support'],
   administration: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching'],
   site: ['accounts', 'publisher', 'articles', 'support', 'coaching'],
-  opening: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'site', 'privacy'],
+  opening: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'administration', 'site', 'privacy'],
   privacy: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching', 'administration', 'site'],
 }
 const forbiddenModules = Object.entries(order).map(([name, known]) => ({

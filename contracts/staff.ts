@@ -27,6 +27,10 @@ export const slugs = { uid: many(slug).optional() }
 export const uuids = { uid: many(uuid).optional() }
 export const codes = many(shortCode).optional()
 
+/** Null once the person is erased and the entry kept for the accounts; a visitor who bought a gift has no account. */
+export const ofPerson = { member: uuid.nullable(), name: z.string().nullable(), email: z.string().nullable() }
+export const personSorts = ['name', 'email'] as const
+
 /** A field that the server decides: a record may be sent back whole, and this part of it is dropped. */
 export const ignored = z
   .unknown()

@@ -13,6 +13,7 @@ import { seedIdentity } from './seed-identity.ts'
 import { seedMagazine } from './seed-magazine.ts'
 import { seedOffers } from './seed-offers.ts'
 import { seedSeller } from './seed-seller.ts'
+import { seedSiteTexts } from './seed-site-texts.ts'
 
 /** Seeds the French demo content once, through the modules' public interfaces, in one transaction. */
 export async function seedDemo(platform: OpenedPlatform): Promise<void> {
@@ -26,8 +27,9 @@ export async function seedDemo(platform: OpenedPlatform): Promise<void> {
     await seedCredentials(platform, db, accounts)
     await seedConversations(platform, db, content, accounts)
   })
-  // Milestones of their own: an older demo has no home page and no logo yet.
+  // Milestones of their own: an older demo has no home page, no logo and no heads of pages yet.
   await runOnce(platform.db, platform.clock, 'demo-home', (db) => seedHome(platform, db))
   await runOnce(platform.db, platform.clock, 'demo-identity', (db) => seedIdentity(platform, db))
+  await runOnce(platform.db, platform.clock, 'demo-site-texts', (db) => seedSiteTexts(platform, db))
   if (seeded) platform.log.info('the demo content is seeded')
 }

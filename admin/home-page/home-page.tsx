@@ -123,7 +123,7 @@ export default function HomePage() {
     event.preventDefault()
     void form.save()
   }
-  const hasRoom = useMediaQuery(beside, { noSsr: true })
+  const isWide = useMediaQuery(beside, { noSsr: true })
   const [isPreviewed, setPreviewed] = useState(false)
   return (
     <AdminPage>
@@ -137,7 +137,7 @@ export default function HomePage() {
             {!home && !notice && <Typography role="status">{formWords.loading}</Typography>}
             {home && draft && <Editor form={form} home={home} draft={draft} />}
             <FormBar form={form}>
-              {!hasRoom && (
+              {!isWide && (
                 <Button
                   color="inherit"
                   disabled={!home}
@@ -153,9 +153,9 @@ export default function HomePage() {
           </Box>
           {home && <Revisions key={home.version} onRestore={(n) => void form.restore(n)} />}
         </Box>
-        {home && hasRoom && <PreviewBeside version={home.version} />}
+        {home && isWide && <PreviewBeside version={home.version} />}
       </Box>
-      {home && isPreviewed && !hasRoom && <PreviewScreen version={home.version} onClose={() => setPreviewed(false)} />}
+      {home && isPreviewed && !isWide && <PreviewScreen version={home.version} onClose={() => setPreviewed(false)} />}
     </AdminPage>
   )
 }

@@ -1,15 +1,31 @@
 import { Link } from 'react-router-dom'
+import type { Column } from '../lists/record-table.tsx'
 import { managementWords as words } from './words.ts'
 
-interface MemberLinkProps {
-  /** null once the account is erased */
+interface OfPerson {
+  /** null once the account is erased, and for a visitor */
   member: string | null
+  name: string | null
   email: string | null
 }
 
-/** The address of a member, which leads to the member's page. */
-export function MemberLink({ member, email }: MemberLinkProps) {
-  const name = email ?? words.subscriptions.erased
-  if (!member) return <>{name}</>
+/** The name of a member, which leads to the member's page. */
+export function MemberLink({ member, name }: Pick<OfPerson, 'member' | 'name'>) {
+  if (!member || !name) return <>{name ?? words.subscriptions.erased}</>
   return <Link to={`/members/${member}/show`}>{name}</Link>
 }
+
+const { name, email } = words.members
+
+type PersonColumn<Sort extends string> = Column<OfPerson, Sort>
+
+export const nameColumn: PersonColumn<'name'> = { head: name, look: 'name', sort: 'name', show: MemberLink }
+export const emailColumn: PersonColumn<'email'> = {
+  head: email,
+  look: 'wideSoft',
+  sort: 'email',
+  show: (one) => one.email,
+}
+
+/** Who it is about, before what it is about. */
+export const personColumns = [nameColumn, emailColumn]

@@ -102,7 +102,6 @@ export const managementWords = {
   subscriptions: {
     empty: 'Aucun abonnement pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0abonnements` : `${count}\u00a0abonnement`),
-    member: 'Membre',
     formula: 'Formule',
     reference: 'Référence',
     nextPayment: 'Prochain prélèvement',
@@ -144,7 +143,6 @@ export const managementWords = {
     title: 'Paiements',
     empty: 'Aucun paiement pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0paiements` : `${count}\u00a0paiement`),
-    member: 'Membre',
     amount: 'Montant',
     date: 'Date',
     retry: 'Nouvel essai',

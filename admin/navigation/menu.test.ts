@@ -78,6 +78,7 @@ test('An address belongs to the entry with the longest path', () => {
   }
   expect(titles('/articles/calendar')).toEqual(['Magazine', 'Articles', 'Calendrier', 'Calendrier'])
   expect(titles('/articles/review')).toEqual(['Magazine', 'Articles', 'À relire', 'À relire'])
+  expect(titles('/codes/ETE')).toEqual(['Mon site', 'Offres', 'Codes de réduction', 'Codes de réduction'])
   expect(titles('/articles/respirer')).toEqual(['Magazine', 'Articles', 'Liste', 'Articles'])
   expect(titles('/credits')).toEqual(['Membres', 'Paiements', 'Cashbacks', 'Cashbacks'])
   expect(titles('/figures/answers')).toEqual(['Chiffres', 'Réponses', 'Échanges et notes', 'Échanges et notes'])

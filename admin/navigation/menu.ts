@@ -4,12 +4,14 @@ import type { Role } from '../../contracts/accounts/roles.ts'
 interface Tab {
   path: string
   title: string
+  /** the entry's first screen leads to it: it has no tab of its own */
+  isBelow?: boolean
 }
 
 interface Entry {
   title: string
   roles: readonly Role[]
-  /** screens that share the entry: it leads to the first, each has a tab */
+  /** screens that share the entry, which leads to the first */
   tabs: readonly [Tab, ...Tab[]]
 }
 
@@ -34,6 +36,7 @@ const entry = (title: string, roles: readonly Role[], path: string, tab = title,
 })
 
 const screen = (path: string, title: string): Tab => ({ path, title })
+const below = (path: string, title: string): Tab => ({ path, title, isBelow: true })
 
 /** The menu of the back office. What a role may not open is not in its menu. */
 const groups: readonly Group[] = [
@@ -119,7 +122,7 @@ const groups: readonly Group[] = [
         'Pages',
         screen('navigation', 'Menu et pied de page'),
         screen('contact-page', 'Page de contact'),
-        screen('page-texts', 'Inscription et cadeaux'),
+        screen('page-texts', 'Titres des pages'),
         screen('search-texts', 'Textes pour les moteurs'),
       ),
       entry('Pages', ['editor'], 'pages'),
@@ -130,9 +133,9 @@ const groups: readonly Group[] = [
         'Offres',
         owner,
         'formulas',
-        'Formules',
-        screen('codes', 'Codes de réduction'),
-        screen('traffic-tokens', 'Codes d’accès'),
+        'Formules et codes',
+        below('codes', 'Codes de réduction'),
+        below('traffic-tokens', 'Codes d’accès'),
         screen('terms-versions', 'Conditions de vente'),
       ),
       entry('Courriers', owner, 'mail-texts', 'Textes des mails', screen('mails', 'Mails envoyés')),

@@ -10,11 +10,13 @@ export function PlaceMenu() {
   const wide = useMediaQuery(withSideMenu, { noSsr: true })
   if (!place) return null
   const { group, entry, tab } = place
-  const entries = group.entries.map((one) => ({ path: one === entry ? tab.path : one.tabs[0].path, title: one.title }))
+  const tabs = entry.tabs.filter(({ isBelow }) => !isBelow)
+  const { path } = tab.isBelow ? entry.tabs[0] : tab
+  const entries = group.entries.map((one) => ({ path: one === entry ? path : one.tabs[0].path, title: one.title }))
   return (
     <>
-      {!wide && entries.length > 1 && <ScreenMenu label={group.title} links={entries} current={tab.path} />}
-      {entry.tabs.length > 1 && <ScreenMenu label={texts.tabs} links={entry.tabs} current={tab.path} />}
+      {!wide && entries.length > 1 && <ScreenMenu label={group.title} links={entries} current={path} />}
+      {tabs.length > 1 && <ScreenMenu label={texts.tabs} links={tabs} current={path} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../site/save-file.ts'
 import { colours } from '../theme.ts'
+import { Fold } from './fold.tsx'
 import type { Result } from './tokens/results.ts'
 import { offerWords } from './words.ts'
 
@@ -32,10 +33,7 @@ const Results = ({ results }: { results: readonly Result[] }) => (
 )
 
 const Definitions = ({ results }: { results: readonly Result[] }) => (
-  <Box component="details" sx={{ mt: 1 }}>
-    <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
-      {words.definitions}
-    </Box>
+  <Fold title={words.definitions}>
     <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1 } }}>
       {results.map(({ name, definition }) => (
         <div key={name}>
@@ -45,7 +43,7 @@ const Definitions = ({ results }: { results: readonly Result[] }) => (
       ))}
     </Box>
     <Typography>{words.few}</Typography>
-  </Box>
+  </Fold>
 )
 
 interface ResultsSectionProps<Data extends object> {

@@ -1,15 +1,39 @@
 import { paidService } from '../../contracts/subscriptions/offer-words.ts'
 
-/** Texts of the screens of formulas and traffic tokens. */
+/** Texts of the screen of offers, and of those of formulas and traffic tokens. */
 export const offerWords = {
   formulas: {
     add: 'Nouvelle formule',
-    back: 'Toutes les formules',
+    back: 'Toutes les offres',
     empty: 'Aucune formule pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0formules` : `${count}\u00a0formule`),
     deleteTitle: 'Supprimer cette formule',
     deleteText: (name: string) =>
       `«\u00a0${name}\u00a0» ne sera plus proposée. Une formule qui a des abonnées ou un code ne peut pas disparaître.`,
+  },
+  offers: {
+    listed: 'Proposée sur la page de paiement',
+    byLink: 'Ouverte à qui a son lien',
+    byCode: 'Réservée à qui a un code d’accès',
+    over: 'Personne ne peut la commander\u00a0: ses codes d’accès ont pris fin',
+    link: 'Lien et QR code',
+    codesOf: (name: string) => `Codes\u00a0: ${name}`,
+    effect: 'Effet',
+    access: 'mène à cette formule',
+    uses: 'Commandes',
+    end: 'Fin',
+    until: (moment: string) => `jusqu’au ${moment}`,
+    endless: 'sans date de fin',
+    none: 'Aucun code pour cette formule.',
+    noneForAll: 'Aucun code de réduction ne vaut pour toutes les formules.',
+    forAll: 'Pour toutes les formules',
+    addCode: 'Ajouter un code de réduction',
+    addToken: 'Ajouter un code d’accès',
+    moreCodes: (count: number) =>
+      count > 1 ? `Et ${count}\u00a0autres codes de réduction` : 'Et un autre code de réduction',
+    moreTokens: (count: number) => (count > 1 ? `Et ${count}\u00a0autres codes d’accès` : 'Et un autre code d’accès'),
+    allCodes: 'Tous les codes de réduction',
+    allTokens: 'Tous les codes d’accès',
   },
   name: 'Nom, comme une visiteuse le lit',
   uid: 'Identifiant',
@@ -22,9 +46,7 @@ export const offerWords = {
   creditHelp: 'Rendu une fois à chaque abonnée, sur la carte qui a payé, sans qu’elle le demande.',
   creditDelay: 'Cashback versé après',
   private: 'Réservée à qui a un code',
-  privateShort: 'avec un code',
   listed: 'Proposée sur la page de paiement',
-  listedShort: 'proposée',
   position: 'Place parmi les formules proposées',
   positionHelp: 'Un nombre, du premier au dernier. La formule habituelle vient en premier.',
   amountHelp: 'En euros. Un nouveau prix vaut pour les commandes à venir\u00a0: une abonnée garde le sien.',
@@ -53,8 +75,8 @@ export const offerWords = {
   },
   wrongAmount: 'Un montant en euros, par exemple 39,90.',
   tokens: {
-    add: 'Nouveau code',
-    back: 'Tous les codes',
+    add: 'Nouveau code d’accès',
+    back: 'Tous les codes d’accès',
     empty: 'Aucun code pour l’instant.',
     count: (count: number) => (count > 1 ? `${count}\u00a0codes` : `${count}\u00a0code`),
     deleteTitle: 'Supprimer ce code',
@@ -69,8 +91,6 @@ export const offerWords = {
   active: 'En service',
   expires: 'Expire le (heure de Paris)',
   expiresHelp: 'Vide\u00a0: jamais.',
-  valid: 'en service',
-  invalid: 'hors service',
   link: {
     title: 'Le lien à donner',
     picture: 'QR code de ce lien',

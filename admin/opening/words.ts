@@ -93,8 +93,8 @@ const checks: Readonly<Record<OpeningCode, CheckWords>> = {
     forServer: 'Protéger /metrics avec METRICS_TOKEN, ou le servir sur un port fermé au public.',
   },
   'own-words': {
-    title: 'Nom et page d’accueil',
-    advice: `Donnez son nom au site dans ${quoted('Identité')}. Écrivez ces parties dans ${quoted('Accueil')}, ou masquez-les, puis publiez. Cela n’empêche pas d’ouvrir.`,
+    title: 'Vos propres mots',
+    advice: `Donnez son nom au site dans ${quoted('Identité')}. Écrivez les parties de l’accueil dans ${quoted('Accueil')}, ou masquez-les, puis publiez. Les autres textes se trouvent dans ${quoted('Pages')}, ${quoted('Titres des pages')}, ${quoted('Page de contact')} et ${quoted('Menu et pied de page')}. Cela n’empêche pas d’ouvrir.`,
   },
 }
 

@@ -1,14 +1,16 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ContactPage, Emergency } from '../../contracts/administration/site-frame.ts'
+import { hasStartQuestions } from '../../contracts/administration/start-contact-page.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
 import { FieldGroup, pair } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
-import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
+import { FrameForm } from './frame-form.tsx'
 import { useContactPage } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -85,6 +87,7 @@ const CategoriesPart = ({ value, faults, onChange }: PartProps<ContactPage['cate
 function QuestionsPart({ value, faults, onChange }: PartProps<ContactPage['questions']>) {
   return (
     <FieldGroup title={words.questions}>
+      {hasStartQuestions(value) && <Alert severity="info">{words.starting}</Alert>}
       <ListFields<ContactPage['questions'][number]>
         items={value}
         most={30}
@@ -142,7 +145,7 @@ function ContactForm() {
   const page = draft['contact-page']
   const set = (part: Partial<ContactPage>) => form.setDraft({ ...draft, 'contact-page': { ...page, ...part } })
   return (
-    <SettingsForm form={form}>
+    <FrameForm form={form} shownOn={{ page: '/contact', name: frameWords.workingCopy.contact }}>
       <QuestionsPart value={page.questions} faults={faults} onChange={(questions) => set({ questions })} />
       <CategoriesPart value={page.categories} faults={faults} onChange={(categories) => set({ categories })} />
       <EmergencyPart
@@ -150,7 +153,7 @@ function ContactForm() {
         faults={faults}
         onChange={(emergency) => form.setDraft({ ...draft, emergency })}
       />
-    </SettingsForm>
+    </FrameForm>
   )
 }
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { menuCharacters, type Navigation, type SiteLink } from '../../contracts/administration/site-frame.ts'
+import { startNavigation } from '../../contracts/administration/start-frame.ts'
 import { LineField } from '../forms/line-fields.tsx'
 import { ListFields } from '../forms/list-fields.tsx'
 import { FieldGroup, pair } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
-import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
+import { FrameForm } from './frame-form.tsx'
 import { useNavigation } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -64,7 +65,7 @@ function NavigationForm() {
   const { navigation } = draft
   const set = (part: Partial<Navigation>) => form.setDraft({ navigation: { ...navigation, ...part } })
   return (
-    <SettingsForm form={form}>
+    <FrameForm form={form} shownOn={{ page: '/', name: frameWords.workingCopy.home }}>
       <FieldGroup title={words.menu} help={words.menuHelp(menuCharacters)}>
         <Links
           links={navigation.menu}
@@ -79,6 +80,7 @@ function NavigationForm() {
           label={words.claim}
           value={navigation.claim}
           fault={faults.get('navigation.claim')}
+          help={navigation.claim === startNavigation.claim ? words.starting : undefined}
           max={120}
           onChange={(claim) => set({ claim })}
         />
@@ -109,7 +111,7 @@ function NavigationForm() {
           )}
         </ListFields>
       </FieldGroup>
-    </SettingsForm>
+    </FrameForm>
   )
 }
 

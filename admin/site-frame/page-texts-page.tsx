@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type PageTexts, type PageWithTexts, pageTextLimits } from '../../contracts/administration/page-texts.ts'
-import { startPageTexts } from '../../contracts/administration/start-page-texts.ts'
+import { startingHeads, startPageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
-import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
+import { FrameForm } from './frame-form.tsx'
 import { usePageTexts } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -16,14 +17,17 @@ const pages = Object.keys(startPageTexts) as PageWithTexts[]
 interface HeadingPartProps {
   page: PageWithTexts
   value: PageTexts[PageWithTexts]
+  /** it has the words of a new site, which the owner is expected to replace */
+  isStarting: boolean
   faults: ReadonlyMap<string, string>
   onChange(value: PageTexts[PageWithTexts]): void
 }
 
-function HeadingPart({ page, value, faults, onChange }: HeadingPartProps) {
+function HeadingPart({ page, value, isStarting, faults, onChange }: HeadingPartProps) {
   const fault = (name: string) => faults.get(`page-texts.${page}.${name}`)
   return (
     <FieldGroup title={words.pages[page]}>
+      {isStarting && <Alert severity="info">{words.starting}</Alert>}
       <LineField
         label={words.heading}
         value={value.title}
@@ -62,22 +66,24 @@ function PageTextsForm() {
   const { draft, faults, notice } = form
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const texts = draft['page-texts']
+  const starting: readonly PageWithTexts[] = startingHeads(texts)
   return (
-    <SettingsForm form={form}>
+    <FrameForm form={form}>
       {pages.map((page) => (
         <HeadingPart
           key={page}
           page={page}
           value={texts[page]}
+          isStarting={starting.includes(page)}
           faults={faults}
           onChange={(value) => form.setDraft({ 'page-texts': { ...texts, [page]: value } })}
         />
       ))}
-    </SettingsForm>
+    </FrameForm>
   )
 }
 
-/** Headings of the pages where visitors register, order, give and sign in. */
+/** Headings of lists, of the contact page, and of the pages where visitors register, order, give and sign in. */
 export default function PageTextsPage() {
   return (
     <AdminPage intro={words.intro} narrow>

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import { LineField } from '../forms/line-fields.tsx'
 import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
-import { SettingsForm } from '../site/settings-form.tsx'
 import { siteWords } from '../site/words.ts'
+import { FrameForm } from './frame-form.tsx'
 import { useSearchTexts } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -16,7 +16,7 @@ function SearchForm() {
   const texts = draft['search-texts']
   const kept = texts.filter(({ title, description }) => title || description)
   return (
-    <SettingsForm form={form}>
+    <FrameForm form={form}>
       {texts.map((text) => {
         const set = (part: Partial<typeof text>) =>
           form.setDraft({ 'search-texts': texts.map((one) => (one === text ? { ...one, ...part } : one)) })
@@ -43,7 +43,7 @@ function SearchForm() {
           </FieldGroup>
         )
       })}
-    </SettingsForm>
+    </FrameForm>
   )
 }
 

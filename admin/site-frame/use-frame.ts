@@ -6,6 +6,7 @@ import {
   publicPages,
   type SearchTexts,
 } from '../../contracts/administration/site-frame.ts'
+import { wholePageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { useSettingsForm } from '../site/use-settings-form.ts'
 
 const settingIn = <Draft>(name: keyof Draft, draft: Draft): unknown => draft[name]
@@ -15,6 +16,7 @@ interface NavigationDraft {
 }
 
 const navigationForm = {
+  workingCopy: true as const,
   names: ['navigation'] as const,
   draftOf: (read: (name: 'navigation') => unknown): NavigationDraft => ({
     navigation: read('navigation') as Navigation,
@@ -29,9 +31,10 @@ interface PageTextsDraft {
 }
 
 const pageTextsForm = {
+  workingCopy: true as const,
   names: ['page-texts'] as const,
   draftOf: (read: (name: 'page-texts') => unknown): PageTextsDraft => ({
-    'page-texts': read('page-texts') as PageTexts,
+    'page-texts': wholePageTexts(read('page-texts') as PageTexts),
   }),
   settingOf: settingIn<PageTextsDraft>,
 }
@@ -49,6 +52,7 @@ interface ContactDraft {
 }
 
 const contactForm = {
+  workingCopy: true as const,
   names: ['contact-page', 'emergency'] as const,
   draftOf: (read: (name: keyof ContactDraft) => unknown): ContactDraft => ({
     'contact-page': read('contact-page') as ContactPage,
@@ -69,6 +73,7 @@ interface SearchDraft {
 
 /** Every page has fields; only filled ones are kept. */
 const searchForm = {
+  workingCopy: true as const,
   names: ['search-texts'] as const,
   draftOf: (read: (name: 'search-texts') => unknown): SearchDraft => {
     const stored = read('search-texts') as SearchTexts

@@ -1,4 +1,4 @@
-import type { PageWithTexts } from '../../contracts/administration/page-texts.ts'
+import { ownHeads, type PageWithTexts } from '../../contracts/administration/page-texts.ts'
 import type { PublicPage } from '../../contracts/administration/site-frame.ts'
 
 const nb = '\u00a0'
@@ -7,7 +7,7 @@ const pages: Readonly<Record<PublicPage, string>> = {
   '*': 'Toute page sans description',
   '/': 'Accueil',
   '/articles': 'Magazine',
-  '/authors': 'Autrices',
+  '/authors': 'Autrices et auteurs',
   '/coaches': 'Coachs',
   '/categories': 'Rubriques',
   '/tags': 'Mots-clés',
@@ -24,12 +24,19 @@ const pages: Readonly<Record<PublicPage, string>> = {
 }
 
 const pagesWithTexts: Readonly<Record<PageWithTexts, string>> = {
+  ...ownHeads,
   registration: 'Créer un compte',
   payment: 'Commander l’abonnement',
   welcome: 'Bienvenue, après le paiement',
   gift: 'Offrir des mois',
   giftUse: 'Utiliser un cadeau',
   login: 'Se connecter',
+}
+
+/** The first words of a change. */
+function shortened(texts: readonly string[]): string {
+  const all = texts.join(', ')
+  return all.length > 100 ? `${all.slice(0, 99).trimEnd()}…` : all
 }
 
 /** Texts of the screens about what surrounds the pages. */
@@ -46,6 +53,7 @@ export const frameWords = {
     addLink: 'Ajouter un lien',
     footer: 'Pied de page',
     claim: 'Phrase sous le logo',
+    starting: 'Cette phrase est encore celle d’un site neuf.',
     column: 'Titre de la colonne',
     addColumn: 'Ajouter une colonne',
   },
@@ -63,6 +71,7 @@ export const frameWords = {
     owner: 'la direction',
     addCategory: 'Ajouter un sujet',
     questions: 'Questions fréquentes',
+    starting: `Ces questions sont encore celles d’un site neuf${nb}: écrivez les vôtres.`,
     question: 'Question',
     answer: 'Réponse',
     linkLabel: 'Lien sous la réponse',
@@ -72,7 +81,8 @@ export const frameWords = {
   },
   pageTexts: {
     intro:
-      'Le titre et la phrase d’accueil des pages où l’on s’inscrit, s’abonne, offre et se connecte. Prix, durées et mentions de la loi restent dans les formulaires.',
+      'Le titre et la phrase d’accueil du magazine, des pages de l’équipe et de contact, et de celles où l’on s’inscrit, s’abonne, offre et se connecte. Prix, durées et mentions de la loi restent dans les formulaires.',
+    starting: `Ce titre et cette phrase sont encore ceux d’un site neuf${nb}: écrivez les vôtres.`,
     heading: 'Titre',
     lead: 'Phrase d’accueil',
     leadHelp: `Vide${nb}: pas de phrase.`,
@@ -85,5 +95,29 @@ export const frameWords = {
     pageTitle: 'Titre',
     description: 'Description',
     pages,
+  },
+  workingCopy: {
+    ahead: `Copie de travail${nb}: les visiteuses lisent encore la version publiée.`,
+    typePublic: 'Revenir à la version publiée',
+    publish: 'Publier',
+    home: 'La page d’accueil',
+    contact: 'La page de contact',
+  },
+  history: {
+    history: 'Versions précédentes',
+    noHistory: 'Aucune version précédente.',
+    restore: 'Reprendre cette version',
+    version: (date: string, by: string) => `Jusqu’au ${date}, remplacée par ${by}`,
+    site: 'le site',
+    difference: (removed: readonly string[], added: readonly string[]) =>
+      removed.length + added.length === 0
+        ? 'seul l’ordre a changé'
+        : [
+            removed.length > 0 && `avait «${nb}${shortened(removed)}${nb}»`,
+            added.length > 0 && `n’avait pas «${nb}${shortened(added)}${nb}»`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+    taken: 'La version est dans le formulaire. Relisez-la, puis publiez.',
   },
 }

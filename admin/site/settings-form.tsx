@@ -9,13 +9,15 @@ interface SettingsFormProps {
     notice: Notice | undefined
     saving: boolean
     dirty: boolean
-    save(): Promise<void>
+    save(): Promise<unknown>
   }
+  /** beside the button that saves */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Fields of settings above the bar that saves them together. The first field at fault gets the focus. */
-export function SettingsForm({ form, children }: SettingsFormProps) {
+export function SettingsForm({ form, actions, children }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { faults } = form
   useEffect(() => {
@@ -29,7 +31,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
     <form ref={element} onSubmit={submit} noValidate>
       <LeaveGuard dirty={form.dirty} />
       {children}
-      <FormBar form={form} />
+      <FormBar form={form}>{actions}</FormBar>
     </form>
   )
 }

@@ -11,6 +11,8 @@ interface SettingsForm<Name extends string, Draft> {
   draftOf(read: Read<Name>): Draft
   /** a setting as it would be written */
   settingOf(setting: Name, draft: Draft): unknown
+  /** saved as working copies, which visitors do not read until they are published */
+  workingCopy?: true
 }
 
 type Stored<Name> = ReadonlyMap<Name, Setting>
@@ -27,15 +29,29 @@ const sorted = (_key: string, value: unknown): unknown =>
     : value
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-const readFrom =
+const publicIn =
   <Name>(stored: Stored<Name>): Read<Name> =>
   (setting) =>
     stored.get(setting)?.value
 
+/** Working copies where there are any. */
+const savedIn =
+  <Name>(stored: Stored<Name>): Read<Name> =>
+  (setting) =>
+    stored.get(setting)?.draft ?? stored.get(setting)?.value
+
 /** Settings as they are typed, and saved together: all of them, or none where one is refused. */
-export function useSettingsForm<Name extends string, Draft>({ names, draftOf, settingOf }: SettingsForm<Name, Draft>) {
+export function useSettingsForm<Name extends string, Draft>({
+  names,
+  draftOf,
+  settingOf,
+  workingCopy,
+}: SettingsForm<Name, Draft>) {
   const [stored, setStored] = useState<Stored<Name>>()
   const [draft, setDraft] = useState<Draft>()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
@@ -46,19 +62,20 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     load(names).then(
       (loaded) => {
         setStored(loaded)
-        setDraft(draftOf(readFrom(loaded)))
+        setDraft(draftOf(savedIn(loaded)))
       },
       (error: unknown) => setNotice({ text: sentenceOf(error), failed: true }),
     )
   }, [names, draftOf])
 
-  const saved = stored && draftOf(readFrom(stored))
-  const changed: { name: Name; value: unknown; version: number }[] = []
-  for (const [name, { version }] of stored ?? []) {
-    if (draft === undefined || saved === undefined) break
-    const value = settingOf(name, draft)
-    if (!isSame(value, settingOf(name, saved))) changed.push({ name, value, version })
-  }
+  const saved = stored && draftOf(savedIn(stored))
+  const typed = [...(stored ?? [])].flatMap(([name, { version }]) =>
+    draft === undefined ? [] : [{ name, value: settingOf(name, draft), version }],
+  )
+  const differingFrom = (other: Draft | undefined) =>
+    typed.filter(({ name, value }) => other !== undefined && !isSame(value, settingOf(name, other)))
+  const changed = differingFrom(saved)
+  const ahead = (name: Name) => stored?.get(name)?.draft !== undefined
 
   /** Takes over what a colleague saved meanwhile: the next save overwrites it. */
   async function takeFresh(overtaken: readonly Name[]): Promise<void> {
@@ -80,38 +97,71 @@ export function useSettingsForm<Name extends string, Draft>({ names, draftOf, se
     setNotice({ text: violations.length > 0 ? texts.faults(violations.length) : sentenceOf(error), failed: true })
   }
 
-  async function save(): Promise<void> {
-    if (!stored || draft === undefined || saving) return
+  /** @returns whether nothing was refused */
+  async function send(changes: typeof typed, done: string, asDraft: { draft?: true }): Promise<boolean> {
+    if (!stored || saving) return false
     setFaults(new Map())
-    if (changed.length === 0) return setNotice({ text: texts.unchanged, failed: false })
+    if (changes.length === 0) {
+      setNotice({ text: texts.unchanged, failed: false })
+      return true
+    }
     setSaving(true)
     try {
-      const settings = changed.map(({ name, value, version }) => ({ uid: name, value: value as never, version }))
-      const { payload } = await callApi(changeSettings, { body: { settings } })
+      const settings = changes.map(({ name, value, version }) => ({ uid: name, value: value as never, version }))
+      const { payload } = await callApi(changeSettings, { body: { settings, ...asDraft } })
       const written = new Map([...stored, ...payload.map((setting): [Name, Setting] => [setting.uid as Name, setting])])
       setStored(written)
-      setDraft(draftOf(readFrom(written)))
-      setNotice({ text: texts.saved, failed: false })
+      setDraft(draftOf(savedIn(written)))
+      setNotice({ text: done, failed: false })
+      return true
     } catch (error) {
       await refuse(error).catch((failure: unknown) => setNotice({ text: sentenceOf(failure), failed: true }))
+      return false
     } finally {
       setSaving(false)
     }
   }
 
+  const save = () => send(changed, texts.saved, workingCopy ? { draft: true } : {})
+
+  /** Shows what is typed to visitors. */
+  const publish = () => {
+    const behind = new Set(differingFrom(stored && draftOf(publicIn(stored))).map(({ name }) => name))
+    const changes = typed.filter(({ name }) => behind.has(name) || ahead(name))
+    return send(changes, texts.published, {})
+  }
+
+  function type(next: Draft): void {
+    // A value that changes is no longer the one that was refused.
+    const isKept = (path: string) => {
+      const name = names.find((one) => path === one || path.startsWith(`${one}.`))
+      return !name || draft === undefined || isSame(settingOf(name, next), settingOf(name, draft))
+    }
+    setFaults((all) => new Map([...all].filter(([path]) => isKept(path))))
+    setDraft(next)
+  }
+
   return {
-    ...{ draft, saved, faults, saving, save },
+    ...{ draft, saved, faults, saving, save, publish },
     dirty: changed.length > 0,
     // A change ends the notice of the last save.
     notice: notice?.failed === false && changed.length > 0 ? undefined : notice,
-    setDraft(next: Draft): void {
-      // A value that changes is no longer the one that was refused.
-      const isKept = (path: string) => {
-        const name = names.find((one) => path === one || path.startsWith(`${one}.`))
-        return !name || draft === undefined || isSame(settingOf(name, next), settingOf(name, draft))
-      }
-      setFaults((all) => new Map([...all].filter(([path]) => isKept(path))))
-      setDraft(next)
+    setDraft: type,
+    /** visitors read something else than the working copy */
+    ahead: names.some(ahead),
+    typePublic: () => stored && type(draftOf(publicIn(stored))),
+    /** changes with every save */
+    stamp: typed.map(({ version }) => version).join(),
+    live: stored && new Map<string, unknown>([...stored].map(([name, { value }]) => [name, value])),
+    /** Types a former value; a field that it did not have yet stays as it is. */
+    take(taken: string, value: unknown): void {
+      if (draft === undefined) return
+      const now = (name: Name) => settingOf(name, draft)
+      type(
+        draftOf((name) =>
+          name !== taken ? now(name) : isRecord(value) ? { ...(now(name) as object), ...value } : value,
+        ),
+      )
     },
   }
 }

@@ -5,6 +5,7 @@ export const siteWords = {
   loading: 'Chargement…',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  published: 'Les visiteuses le voient.',
   unchanged: 'Rien n’a changé.',
   faults: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count}${nb}champs sont à corriger.`),
   clash:

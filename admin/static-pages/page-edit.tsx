@@ -24,14 +24,16 @@ import { SiteFacts } from '../site/site-facts.tsx'
 import { siteWords } from '../site/words.ts'
 import { pageFields } from './page-fields.tsx'
 import { pageKind } from './page-kind.ts'
+import { PagePlace } from './page-place.tsx'
 import { pageWords as words } from './words.ts'
 
 const pageOf = (record: Row) => record as unknown as StaffPage
 
 /** Says what visitors see of the page. */
-const Standing = ({ page: { published, changed } }: { page: StaffPage }) => (
+const Standing = ({ page: { published, changed, starting } }: { page: StaffPage }) => (
   <Alert severity="info" sx={{ mb: 3 }}>
     {published === null ? words.hidden : changed ? words.changed : words.shown(momentText(published))}
+    {starting && ` ${words.starting}`}
   </Alert>
 )
 
@@ -114,6 +116,7 @@ export default function PageEdit() {
       actions={(record, dirty) => <Acts page={pageOf(record)} dirty={dirty} attempt={attempt} onPreview={setPreview} />}
       below={(record) => (
         <>
+          <PagePlace page={pageOf(record)} />
           <SiteFacts />
           {preview && <SavedPreview key={Number(record.version)} href={preview} name={words.page} />}
           <History page={pageOf(record)} attempt={attempt} />

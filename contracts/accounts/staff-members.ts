@@ -54,9 +54,6 @@ export const grantVip = staff.actionCall('grantVip', 'members/:uid/grant-vip', d
 export const endVip = staff.actionCall('endVip', 'members/:uid/end-vip', decided, staffMember)
 export const memberActs = [suspendMember, restoreMember, grantVip, endVip]
 
-/** `member` is null once the person is erased and the entry kept for the accounts. */
-const ofMember = { member: uuid.nullable(), email: z.string().nullable() }
-
 /** `outcome`: null while it is planned; `left`: the contract ended before. */
 const planSwitch = z.object({
   formula: shortCode,
@@ -70,7 +67,7 @@ const planSwitch = z.object({
 export const staffSubscription = z
   .object({
     ...subscriptionShape,
-    ...ofMember,
+    ...staff.ofPerson,
     formulaName: z.string(),
     givenUntil: isoDateTime.nullable().meta({ description: 'The end of given months that run now' }),
     terms: acceptedTerms,
@@ -99,6 +96,7 @@ export const staffSubscriptions = {
       'amount',
       'trialAmount',
       'formula',
+      ...staff.personSorts,
       'uid',
     ],
     {
@@ -120,7 +118,7 @@ export type PaymentState = z.output<typeof paymentState>
 export const staffPayment = z
   .object({
     uid: uuid,
-    ...ofMember,
+    ...staff.ofPerson,
     subscription: uuid.nullable(),
     gift: uuid.nullable(),
     kind: paymentKind,
@@ -166,7 +164,7 @@ const payment = staff.resource({
   entity: staffPayment,
 })
 export const staffPayments = {
-  ...payment.list(['date', 'amount', 'state', 'kind', 'provider', 'errorCode', 'uid'], {
+  ...payment.list(['date', 'amount', 'state', 'kind', 'provider', 'errorCode', ...staff.personSorts, 'uid'], {
     ...staff.uuids,
     member: uuid.optional(),
     subscription: uuid.optional(),
@@ -198,7 +196,7 @@ export const staffCredit = credit
   .omit({ waiting: true, expectedDateTime: true })
   .extend({
     uid: uuid,
-    ...ofMember,
+    ...staff.ofPerson,
     subscription: uuid.nullable(),
     step: staffCashbackStep.meta({ description: 'How it stands now' }),
   })
@@ -213,7 +211,7 @@ const entry = staff.resource({
   entity: staffCredit,
 })
 export const staffCredits = {
-  ...entry.list(['dueDateTime', 'refundedDateTime', 'amount', 'uid'], {
+  ...entry.list(['dueDateTime', 'refundedDateTime', 'amount', ...staff.personSorts, 'uid'], {
     ...staff.uuids,
     member: uuid.optional(),
     subscription: uuid.optional(),

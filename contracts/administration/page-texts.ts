@@ -7,8 +7,12 @@ export const pageTextLimits = { title: 80, lead: 400, aside: 120 } as const
 /** Heading of a page, and the sentence below it; an empty sentence is not shown. */
 const heading = z.strictObject({ title: line(1, pageTextLimits.title), lead: text(0, pageTextLimits.lead) })
 
-/** Words above the forms that visitors and buyers fill in. What the law asks for is in the forms, and stays the product's. */
+/** Heads of lists and of the contact page, and words above forms. What the law asks for is in the forms, and stays the product's. */
 export const pageTexts = z.strictObject({
+  articles: heading,
+  authors: heading,
+  coaches: heading,
+  contact: heading,
   registration: heading,
   payment: heading,
   welcome: heading,
@@ -18,3 +22,12 @@ export const pageTexts = z.strictObject({
 })
 export type PageTexts = z.output<typeof pageTexts>
 export type PageWithTexts = keyof PageTexts
+
+/** Heads that an owner is expected to write, in French. */
+export const ownHeads = {
+  articles: 'Magazine',
+  authors: 'Autrices et auteurs',
+  coaches: 'Coachs',
+  contact: 'Contact',
+} as const
+export type OwnHead = keyof typeof ownHeads

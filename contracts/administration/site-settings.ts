@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { image } from '../articles/content-entities.ts'
 import { defineCall } from '../call.ts'
-import { rule } from '../forms.ts'
+import { rule, text } from '../forms.ts'
 import { messages } from '../messages.ts'
 import { payload } from '../paging.ts'
 import { identity } from './identity.ts'
@@ -64,8 +64,9 @@ export const getSiteSettings = defineCall({
   id: 'getSiteSettings',
   method: 'GET',
   path: '/site-settings',
-  summary: 'The owner’s settings that the site shows',
+  summary: 'The owner’s settings that the site shows; with a preview link, their working copies',
   access: 'public',
+  query: z.object({ preview: text(0, 1000).optional() }),
   status: 200,
   answer: payload(siteSettings),
 })

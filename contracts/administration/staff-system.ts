@@ -17,7 +17,7 @@ import {
 } from '../forms.ts'
 import { jsonValue } from '../json.ts'
 import { messages } from '../messages.ts'
-import { payload } from '../paging.ts'
+import { payload, redirect } from '../paging.ts'
 import * as staff from '../staff.ts'
 
 export const colleague = z
@@ -71,11 +71,23 @@ export const inviteColleagueAgain = staff.actionCall(
 
 /** `uid` is the setting’s name; which exist, and of which form, is the server’s to say. */
 export const setting = z
-  .object({ uid: shortCode, value: z.unknown(), modified: isoDateTime, version })
+  .object({
+    uid: shortCode,
+    value: z.unknown(),
+    draft: z.unknown().optional().meta({ description: 'Working copy, which only preview links show' }),
+    modified: isoDateTime,
+    version,
+  })
   .meta({ id: 'Setting' })
 export type Setting = z.output<typeof setting>
 
-const settingBody = z.strictObject({ uid: staff.ignored, modified: staff.ignored, value: jsonValue, version })
+const settingBody = z.strictObject({
+  uid: staff.ignored,
+  draft: staff.ignored,
+  modified: staff.ignored,
+  value: jsonValue,
+  version,
+})
 
 const option = staff.resource({
   path: 'settings',
@@ -106,9 +118,29 @@ export const changeSettings = defineCall({
       .min(1)
       .max(50)
       .check(rule((all) => (new Set(all.map(({ uid }) => uid)).size === all.length ? undefined : messages.duplicate))),
+    draft: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Keep the values as working copies; without it they are public, and working copies end' }),
   }),
   status: 200,
   answer: payload(z.array(setting)),
+})
+
+/** Pages that show settings as working copies. */
+export const previewedPages = ['/', '/contact'] as const
+export type PreviewedPage = (typeof previewedPages)[number]
+
+export const previewSettings = defineCall({
+  id: 'previewSettings',
+  method: 'POST',
+  path: '/staff/settings/preview',
+  summary: 'A link that shows a page with the working copies to anyone who has it, for 24 hours',
+  access: 'staff',
+  idempotent: true,
+  body: z.strictObject({ page: z.enum(previewedPages) }),
+  status: 201,
+  answer: payload(redirect),
 })
 
 export const mailState = z.enum(['queued', 'sent', 'kept', 'failed', 'bounced'])

@@ -41,3 +41,11 @@ export const startContactPage: ContactPage = {
     (name) => ({ name, to: 'support' as const }),
   ),
 }
+
+/** The words of every question, in their order. */
+const said = (questions: ContactPage['questions']): string =>
+  questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n')
+
+/** Whether these are the questions of a new site. */
+export const hasStartQuestions = (questions: ContactPage['questions']): boolean =>
+  said(questions) === said(startContactPage.questions)

@@ -11,13 +11,13 @@ export const startNavigation: Navigation = {
     { label: 'À propos', to: '/about' },
     { label: 'Contact', to: '/contact' },
   ],
-  claim: 'Un magazine et des coachs, pour avancer à votre rythme.',
+  claim: 'Un magazine, et des coachs à qui écrire.',
   footer: [
     {
       title: 'Lire',
       links: [
         { label: 'Tous les articles', to: '/articles' },
-        { label: 'Celles qui écrivent', to: '/authors' },
+        { label: 'Autrices et auteurs', to: '/authors' },
         { label: 'Les rubriques', to: '/categories' },
       ],
     },

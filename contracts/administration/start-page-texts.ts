@@ -1,9 +1,14 @@
 import { freeService } from '../subscriptions/offer-words.ts'
-import type { PageTexts } from './page-texts.ts'
+import { type OwnHead, ownHeads, type PageTexts } from './page-texts.ts'
 
+/** Complete, and true of any site: they promise nothing. */
 export const startPageTexts: PageTexts = {
+  articles: { title: 'Le magazine', lead: 'Tous les articles, du plus récent au plus ancien.' },
+  authors: { title: 'Autrices et auteurs', lead: 'Les personnes qui signent les articles.' },
+  coaches: { title: 'Les coachs', lead: 'Les personnes à qui vous pouvez écrire.' },
+  contact: { title: 'Nous contacter', lead: 'Une question\u202f? Écrivez-nous, avec ou sans compte.' },
   registration: {
-    title: 'Commencez en douceur',
+    title: 'Créer un compte',
     lead: freeService,
   },
   payment: { title: 'Votre abonnement', lead: 'Voici ce que vous payez, et quand.' },
@@ -14,11 +19,21 @@ export const startPageTexts: PageTexts = {
   },
   giftUse: {
     title: 'Utiliser un cadeau',
-    lead: 'Entrez le code que vous avez reçu. Les mois offerts ne vous coûtent rien\u202f; si vous êtes déjà abonnée, ils suivent ceux que vous avez payés.',
+    lead: 'Entrez le code que vous avez reçu. Les mois offerts ne vous coûtent rien\u202f; si vous avez déjà un abonnement, ils suivent ceux que vous avez payés.',
   },
   login: {
-    title: 'Heureuses de vous retrouver',
+    title: 'Se connecter',
     lead: 'Retrouvez vos lectures, vos favoris et vos échanges là où vous les avez laissés.',
-    aside: 'Un moment pour vous, à votre rythme.',
+    aside: '',
   },
 }
+
+/** Adds the heads of pages that had none when the texts were saved. */
+export const wholePageTexts = (saved: PageTexts): PageTexts => ({ ...startPageTexts, ...saved })
+
+const isStart = ({ title, lead }: PageTexts[OwnHead], head: OwnHead): boolean =>
+  title === startPageTexts[head].title && lead === startPageTexts[head].lead
+
+/** Heads that still have the words of a new site. */
+export const startingHeads = (texts: PageTexts): OwnHead[] =>
+  (Object.keys(ownHeads) as OwnHead[]).filter((head) => isStart(texts[head], head))

@@ -172,6 +172,16 @@ export const unscheduleArticle = defineCall({
   answer: payload(staffArticle),
 })
 
+export const redateArticle = defineCall({
+  ...onArticle,
+  id: 'redateArticle',
+  path: '/staff/articles/:uid/date',
+  summary: 'Date the publication of an article that readers have; a time to come is refused',
+  body: z.strictObject({ date: isoDateTimeInput, version }),
+  status: 200,
+  answer: payload(staffArticle),
+})
+
 export const duplicateArticle = defineCall({
   ...onArticle,
   id: 'duplicateArticle',

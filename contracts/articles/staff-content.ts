@@ -119,6 +119,7 @@ export const staffPage = z
     modified: isoDateTime,
     published: isoDateTime.nullable().meta({ description: 'null: visitors do not see the page yet' }),
     changed: z.boolean().meta({ description: 'The working copy differs from what visitors read' }),
+    starting: z.boolean().meta({ description: 'It still has the text of a new site, which the owner replaces' }),
     version,
   })
   .meta({ id: 'StaffPage', description: 'The working copy of a page: visitors see it once it is published' })
@@ -155,6 +156,7 @@ export const staffPages = {
       modified: staff.ignored,
       published: staff.ignored,
       changed: staff.ignored,
+      starting: staff.ignored,
     },
   ),
   ...page.remove(),

@@ -26,6 +26,8 @@ const head = {
   when: z.string().meta({ description: 'When it is sent' }),
   own: z.boolean().meta({ description: 'Mails have words of the owner' }),
   changed: z.boolean().meta({ description: 'The working copy differs from what is mailed' }),
+  mailed: z.string().meta({ description: 'Subject that is mailed; variables stand for values' }),
+  saved: isoDateTime.nullable().meta({ description: 'Last change; null: never changed' }),
   version,
 }
 
@@ -48,7 +50,6 @@ export const mailText = z
         }),
       }),
     ),
-    saved: isoDateTime.nullable(),
     published: isoDateTime.nullable(),
   })
   .meta({ id: 'MailText' })
@@ -89,6 +90,7 @@ export const saveMailText = defineCall({
     when: staff.ignored,
     own: staff.ignored,
     changed: staff.ignored,
+    mailed: staff.ignored,
     live: staff.ignored,
     original: staff.ignored,
     variables: staff.ignored,

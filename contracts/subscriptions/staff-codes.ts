@@ -60,6 +60,9 @@ export type NewStaffCode = z.output<typeof newStaffCode>
 
 const decided = { uid: staff.ignored, usedBy: staff.ignored, isValid: staff.ignored, date: staff.ignored }
 
+/** In the filter `formula`: codes of no formula, which reduce all of them. */
+export const anyFormula = '*'
+
 const resource = staff.resource({
   path: 'codes',
   one: 'StaffCode',
@@ -70,6 +73,7 @@ const resource = staff.resource({
 export const staffCodes = {
   ...resource.list(['uid', 'usedBy', 'active', 'from', 'until', 'date'], {
     uid: many(code).optional(),
+    formula: z.union([shortCode, z.literal(anyFormula)]).optional(),
   }),
   ...resource.get(),
   ...resource.create(newStaffCode),

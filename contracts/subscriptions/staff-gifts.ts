@@ -8,9 +8,6 @@ import { giftMonths } from './gifts.ts'
 export const staffGiftState = z.enum(['pending', 'failed', 'ready', 'redeemed', 'expired', 'void'])
 export type StaffGiftState = z.output<typeof staffGiftState>
 
-/** `member` and `email` are null once the person is erased, or a visitor’s data are deleted. */
-const person = { member: uuid.nullable(), email: z.string().nullable() }
-
 /** Months that one person pays and another one uses. Its code is in no answer to staff. */
 export const staffGift = z
   .object({
@@ -24,14 +21,14 @@ export const staffGift = z
     paidDateTime: isoDateTime.nullable(),
     expirationDateTime: isoDateTime.nullable().meta({ description: 'Until when its code can be used' }),
     voidedDateTime: isoDateTime.nullable(),
-    buyer: z.object({ ...person, name: z.string().nullable() }),
+    buyer: z.object(staff.ofPerson).meta({ description: 'With the name of the order' }),
     payment: uuid,
     receipt: z.string().nullable().meta({ description: 'Number of the buyer’s receipt' }),
     refunded: cents,
     mail: uuid.nullable().meta({ description: 'The mail that brought the code to the buyer' }),
     use: z
       .object({
-        ...person,
+        ...staff.ofPerson,
         usedDateTime: isoDateTime,
         startDateTime: isoDateTime,
         endDateTime: isoDateTime,
@@ -50,11 +47,14 @@ const gift = staff.resource({
   entity: staffGift,
 })
 export const staffGifts = {
-  ...gift.list(['date', 'paidDateTime', 'expirationDateTime', 'amount', 'months', 'uid'], {
-    ...staff.uuids,
-    member: uuid.optional().meta({ description: 'Bought or used by that member' }),
-    state: many(staffGiftState).optional(),
-  }),
+  ...gift.list(
+    ['date', 'paidDateTime', 'expirationDateTime', 'amount', 'months', 'state', ...staff.personSorts, 'uid'],
+    {
+      ...staff.uuids,
+      member: uuid.optional().meta({ description: 'Bought or used by that member' }),
+      state: many(staffGiftState).optional(),
+    },
+  ),
   ...gift.get(),
 }
 

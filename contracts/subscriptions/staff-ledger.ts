@@ -71,6 +71,7 @@ export const ledgerDifference = z
     amount: cents.nullable(),
     ledgerAmount: cents.nullable(),
     payment: uuid.nullable(),
+    ...staff.ofPerson,
     reason: disputeReason.nullable().meta({
       description: 'Why the payer disputes it; null where the provider has not said, and for everything else',
     }),
@@ -115,7 +116,7 @@ const difference = staff.resource({
   entity: ledgerDifference,
 })
 export const staffLedgerDifferences = difference.list(
-  ['date', 'amount', 'ledgerAmount', 'provider', 'kind', 'problem', 'state', 'uid'],
+  ['date', 'amount', 'ledgerAmount', 'provider', 'kind', 'problem', 'state', ...staff.personSorts, 'uid'],
   {
     reconciliation: uuid.optional(),
     state: many(differenceState).optional(),

@@ -138,6 +138,7 @@ export const staffTicketsQuery = staff.staffQuery(ticketSorts, {
   type: supportType.optional(),
   status: many(ticketStatus).optional(),
   assignee: uuid.optional(),
+  member: uuid.optional().meta({ description: 'Discussions of that account' }),
   unassigned: flag.optional(),
   waiting: flag.optional(),
   overdue: flag.optional(),

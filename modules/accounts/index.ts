@@ -48,6 +48,7 @@ export { changeColleague } from './staff/change-colleague.ts'
 export { countAdmins, hasAdmin, lockColleague } from './staff/queries-colleagues.ts'
 export {
   type Among,
+  accountOf,
   type ByDate,
   isFormulaChosen,
   listPeople,

@@ -48,6 +48,8 @@ export const users = pgTable(
     searched: text()
       .notNull()
       .generatedAlwaysAs(sql`fold(email || ' ' || coalesce(name, '') || ' ' || coalesce(order_name, ''))`),
+    /** `displayName`, as lists sort it */
+    sortedName: text().notNull().generatedAlwaysAs(sql`fold(coalesce(name, split_part(email, '@', 1)))`),
   },
   (table) => [
     index('users_searched').using('gin', sql`searched gin_trgm_ops`),
@@ -55,6 +57,7 @@ export const users = pgTable(
     index('users_local_part').on(sql`reverse(split_part(searched, '@', 1)) text_pattern_ops`),
     index('users_many_ats').on(table.uid).where(sql`searched like '%@%@%'`),
     uniqueIndex('users_email').on(table.email),
+    index('users_sorted_name').on(table.sortedName),
     uniqueIndex('users_coaching_uid').on(table.coachingUid),
     index('users_created').on(table.createdAt, table.uid),
     index('users_roles').using('gin', table.roles),

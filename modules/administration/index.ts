@@ -25,7 +25,7 @@ import {
 import { renewInvitationLink } from './staff/colleagues/renew-link.ts'
 import { staff } from './staff/index.ts'
 
-export { aboutPicture, iconPicture, logoPicture } from './settings.ts'
+export { aboutPicture, iconPicture, logoPicture, navigation, pageTexts, searchTexts } from './settings.ts'
 export { OwnerExistsError, type OwnerRequest, setupOwner } from './setup-owner.ts'
 
 /** Admin features that no other module owns: colleagues, settings, mails, and the figures of the whole site. */
@@ -41,7 +41,9 @@ export const administrationModule: Module = {
   mails: [invitationMail, ownerMail, secondFactorResetMail],
   linkRenewals: { 'office.invitation': renewInvitationLink },
   routes(app, platform, mount) {
-    mount(app, getSiteSettings, async ({ db }) => ({ payload: await readSiteSettings(platform, db) }))
+    mount(app, getSiteSettings, async ({ query: { preview }, db }) => ({
+      payload: await readSiteSettings(platform, db, preview),
+    }))
     mount(app, getOwner, async ({ db }) => ({ payload: { exists: await hasAdmin(db) } }))
     mountStaff(app, platform, mount, staff)
   },

@@ -1,7 +1,9 @@
 import type { Navigation, SiteLink } from '../../contracts/administration/site-frame.ts'
 import type { SiteSettings } from '../../contracts/administration/site-settings.ts'
+import { wholePageTexts } from '../../contracts/administration/start-page-texts.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/index.ts'
+import { previewLinks } from '../../platform/paging/index.ts'
 import { readSettings } from '../../platform/settings/index.ts'
 import { findImages, findPublishedPages } from '../articles/index.ts'
 import { contactEmail, postalAddress } from '../publisher/index.ts'
@@ -36,9 +38,17 @@ async function readable(db: Database, { menu, footer, claim }: Navigation): Prom
   }
 }
 
-/** Public settings of the owner. */
-export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db: Database): Promise<SiteSettings> {
-  const { about, creditor, ...settings } = await readSettings(db, config, shown)
+export const settingsPreviews = previewLinks('settings.preview')
+
+/** Public settings of the owner, with a preview link as their working copies have them. */
+export async function readSiteSettings(
+  ports: Pick<Platform, 'clock' | 'config' | 'cursors'>,
+  db: Database,
+  preview: string | undefined,
+): Promise<SiteSettings> {
+  const { config } = ports
+  const drafts = settingsPreviews.uidOf(ports, preview) !== undefined
+  const { about, creditor, ...settings } = await readSettings(db, config, shown, drafts)
   const imageOf = await findImages(db, [about])
   const { name, logoText, colours, version, logo, icon } = await readIdentity({ config }, db)
   const identity = {
@@ -49,6 +59,7 @@ export async function readSiteSettings({ config }: Pick<Platform, 'config'>, db:
   return {
     ...{ name, logoText, colours, identity },
     ...settings,
+    pageTexts: wholePageTexts(settings.pageTexts),
     aboutImage: imageOf(about),
     debits: creditor !== '',
     navigation: await readable(db, settings.navigation),

@@ -67,6 +67,20 @@ test('the list of discussions is searched by title and messages, not by staff no
   expect((await list('x'.repeat(101))).status).toBe(400)
 })
 
+test('staff list discussions of one member, each within their scope and without titles', async () => {
+  const owner = await createUser(app, 'Ada', 'admin')
+  const support = await createUser(app, 'Julie', 'support')
+  const other = await createUser(app, 'Paul', 'coach')
+  const listed = async (who: TestUser, member: TestUser) => {
+    const { body } = await app.call('GET', `/staff/tickets?filter[member]=${member.uid}`, { token: who.token })
+    return body.payload.map(({ uid, title }: { uid: string; title: string }) => [`${discussions}/${uid}`, title])
+  }
+  expect(await listed(owner, camille)).toContainEqual([path, expect.not.stringContaining('Vie')])
+  expect(await listed(claire, camille)).toContainEqual([path, expect.any(String)])
+  for (const who of [support, other]) expect(await listed(who, camille)).toEqual([])
+  expect(await listed(owner, other)).toEqual([])
+})
+
 test('is available to the member only, and requires words', async () => {
   const lea = await createUser(app, 'Léa', 'vip')
   expect((await search('q=ete', lea)).status).toBe(404)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpeningCode } from '../../contracts/opening/opening.ts'
 import { siteName } from '../../platform/settings/index.ts'
+import { navigation, pageTexts } from '../administration/index.ts'
 import { startHome } from '../site/home/start-home.ts'
 import { putHome } from '../site/index.ts'
 import { createSubscriber } from '../subscriptions/fixtures/subscriber.ts'
+import { contactPage } from '../support/index.ts'
 import { createSite, decide, type ReadySite } from './fixtures/ready-site.ts'
 import { arrivedTestMail, fillInFacts, sendEvent, setUpOwner, writeOwnWords } from './fixtures/set-up.ts'
 import { readOpening } from './read-opening.ts'
@@ -66,4 +68,10 @@ test('start words on the home page are found without closing the site', async ()
   expect(await waiting()).toEqual([])
   await decide(platform, platform.db, siteName, null)
   expect((await read()).checks.find(({ code }) => code === 'own-words')?.detail).toContain('Mon site')
+  await decide(platform, platform.db, pageTexts, null)
+  await decide(platform, platform.db, contactPage, null)
+  await decide(platform, platform.db, navigation, null)
+  expect((await read()).checks.find(({ code }) => code === 'own-words')?.detail).toMatch(
+    /: Magazine, Autrices et auteurs, Coachs, Contact\. Les questions de la page de contact .+ La phrase sous le logo /,
+  )
 })

@@ -1,4 +1,4 @@
-export { mailClosing } from './closing.ts'
+export { isMailSignature, mailSignature } from './closing.ts'
 export { openLink, secretOfLink } from './encrypted-link.ts'
 export { findMail, listMails, type MailHead } from './list-mails.ts'
 export { mailLook, plainLook } from './look.ts'

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components'
 import { Children, isValidElement, type ReactNode } from 'react'
-import { mailClosing } from './closing.ts'
+import { mailSignature } from './closing.ts'
 import type { MailLook } from './look.ts'
 import { useMailSite } from './site-name.tsx'
 
@@ -127,7 +127,7 @@ export function MailLayout({ preview, title, mark, children }: MailLayoutProps) 
           <OwnWords html={around?.closing} />
           <Hr className="mail-rule" style={styles.rule} />
           <Text className="mail-soft" style={styles.foot}>
-            {mailClosing} {name}.
+            {mailSignature(name)}
           </Text>
         </Container>
       </Body>

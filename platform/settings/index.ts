@@ -8,4 +8,5 @@ export {
   type Setting,
   settingsThatName,
   writeSetting,
+  writeSettingDraft,
 } from './queries.ts'

@@ -7,6 +7,8 @@ import { settings } from './tables.ts'
 export interface Setting {
   name: string
   value: unknown
+  /** null: there is no working copy */
+  draft: unknown
   version: number
   modifiedAt: Date
 }
@@ -47,14 +49,15 @@ type Values<All extends Definitions> = {
   [Key in keyof All]: All[Key] extends SettingDefinition<infer Value> ? Value : never
 }
 
-/** Several at once, under the keys they are given with. */
+/** Several at once, under the keys they are given with. @param drafts whether working copies come before what is public */
 export async function readSettings<All extends Definitions>(
   db: Database,
   config: Config,
   all: All,
+  drafts = false,
 ): Promise<Values<All>> {
   const rows = await listSettings(db, config, Object.values(all))
-  const stored = new Map(rows.map(({ name, value }) => [name, value]))
+  const stored = new Map(rows.map(({ name, value, draft }) => [name, drafts ? (draft ?? value) : value]))
   const entries = Object.entries(all).map(([key, one]) => [key, stored.get(one.name) ?? one.initial(config)])
   return Object.fromEntries(entries) as Values<All>
 }
@@ -85,12 +88,21 @@ export interface SettingChange {
   version: number
 }
 
-/** @returns false when another write came first */
-export async function writeSetting(db: Database, { name, value, version }: SettingChange, now: Date): Promise<boolean> {
+type Written = Partial<typeof settings.$inferInsert>
+
+async function update(db: Database, { name, version }: Omit<SettingChange, 'value'>, written: Written) {
   const changed = await db
     .update(settings)
-    .set({ value, version: sql`${settings.version} + 1`, modifiedAt: now })
+    .set({ ...written, version: sql`${settings.version} + 1` })
     .where(and(eq(settings.name, name), eq(settings.version, version)))
     .returning({ name: settings.name })
   return changed.length > 0
 }
+
+/** Ends the working copy. @returns false when another write came first */
+export const writeSetting = (db: Database, change: SettingChange, now: Date): Promise<boolean> =>
+  update(db, change, { value: change.value, draft: null, modifiedAt: now })
+
+/** @param change null: there is no working copy any more @returns false when another write came first */
+export const writeSettingDraft = (db: Database, change: SettingChange): Promise<boolean> =>
+  update(db, change, { draft: change.value })

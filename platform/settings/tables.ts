@@ -5,6 +5,8 @@ export const settings = pgTable('settings', {
   name: text().primaryKey(),
   /** null until the owner sets it: the default applies */
   value: jsonb().$type<unknown>(),
+  /** working copy, which only preview links show; null: there is none */
+  draft: jsonb().$type<unknown>(),
   version: integer().notNull().default(1),
   modifiedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -3,4 +3,13 @@ export { type Actor, authorise, type Permission, type StaffContext } from './per
 export { type Fields, type New, outdated } from './resource.ts'
 export { mountStaff, type StaffCalls, staffAction, staffResource } from './routes.ts'
 export { serveMailDocument } from './serve-mail-document.ts'
-export { anyOf, equals, listSource, type Source, type Values, type VersionedRows, versionedRows } from './sources.ts'
+export {
+  anyOf,
+  equals,
+  type JoinedSort,
+  listSource,
+  type Source,
+  type Values,
+  type VersionedRows,
+  versionedRows,
+} from './sources.ts'

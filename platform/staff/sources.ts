@@ -36,13 +36,30 @@ interface Selection<Row> extends PromiseLike<Row[]> {
   offset(count: number): Selection<Row>
 }
 
+/** Rows that are sorted by a column of other tables, which `joins` leads to. */
+interface JoinedPart {
+  joins: SQL
+  by: AnyColumn | SQL
+  where?: SQL
+}
+
+/** A sort by other tables: each part is read in its order, from an index if it has one, and no further than the page. */
+export interface JoinedSort {
+  /** each row is in one of them */
+  parts: readonly JoinedPart[]
+  /** what they sort by, of a row that `select` reads */
+  value: SQL
+}
+
+const isJoined = (sort: AnyColumn | SQL | JoinedSort | undefined): sort is JoinedSort => !!sort && 'parts' in sort
+
 interface ListDefinition<C extends AnyCall, Row> {
   /** table that is counted; joins of `select` must not change the number of rows */
   table: PgTable
   /** unique and never null: it settles ties */
   key: AnyPgColumn
   select(db: Database): Selection<Row>
-  sorts: Readonly<Record<SortOf<C>, AnyColumn | SQL>>
+  sorts: Readonly<Record<SortOf<C>, AnyColumn | SQL | JoinedSort>>
   /** the order of a list that is asked for none; where it names a direction, `order` alone says nothing */
   natural: { by: AnyColumn | SQL; order?: 'asc' | 'desc' }
   filters: { readonly [Name in keyof FilterOf<C>]-?: (value: NonNullable<FilterOf<C>[Name]>) => SQL | undefined }
@@ -63,7 +80,8 @@ export function listSource<C extends AnyCall, Row>(
   _call: C,
   definition: ListDefinition<C, Row>,
 ): Source<Row, QueryOf<C>> {
-  const { table, key, select, sorts, natural, filters, search, only, scope } = definition
+  const { table, key, select, natural, filters, search, only, scope } = definition
+  const sorts: Readonly<Record<string, AnyColumn | SQL | JoinedSort>> = definition.sorts
 
   function whereOf({ filter = {}, q }: AnyQuery, viewer: Viewer | undefined): SQL | undefined {
     const chosen = Object.entries(filter).map(([name, value]) =>
@@ -73,27 +91,44 @@ export function listSource<C extends AnyCall, Row>(
   }
 
   function orderOf(query: AnyQuery): SQL[] {
-    const columns: Readonly<Record<string, AnyColumn | SQL>> = { ...sorts, natural: natural.by }
-    return numberedOrder(query, columns, { sort: 'natural', order: natural.order ?? query.order }, key)
+    const { sort = 'natural' } = query
+    const by = sorts[sort] ?? natural.by
+    const ordinary = { sort: 'natural', order: natural.order ?? query.order }
+    return numberedOrder(query, { natural: natural.by, [sort]: isJoined(by) ? by.value : by }, ordinary, key)
+  }
+
+  /** Keys of the page. */
+  function keysOf(query: AnyQuery, where: SQL | undefined): SQL {
+    const { sort = 'natural', order, perPage } = query
+    const offset = offsetOf(query)
+    const by = sorts[sort]
+    if (!isJoined(by)) {
+      return sql`select ${key} from ${table} where ${where ?? sql`true`}
+        order by ${sql.join(orderOf(query), sql`, `)} limit ${perPage} offset ${offset}`
+    }
+    const parts = by.parts.map((part) => {
+      const ordered = numberedOrder({ sort, order }, { [sort]: part.by }, { sort, order }, key)
+      return sql`(select ${key} as uid, ${part.by} as value from ${table} ${part.joins}
+        where ${and(where, part.where) ?? sql`true`} order by ${sql.join(ordered, sql`, `)} limit ${offset + perPage})`
+    })
+    return sql`select uid from (${sql.join(parts, sql` union all `)}) parts
+      order by value ${sql.raw(order)} nulls last, uid limit ${perPage} offset ${offset}`
   }
 
   return {
     async list({ db, actor }, query: AnyQuery) {
       const where = whereOf(query, actor === 'system' ? undefined : actor)
       const order = orderOf(query)
-      const { perPage } = query
-      const offset = offsetOf(query)
-      const keys = sql`select ${key} from ${table} where ${where ?? sql`true`}
-        order by ${sql.join(order, sql`, `)} limit ${perPage} offset ${offset}`
-      const page = definition.wide
+      const byKeys = definition.wide || isJoined(sorts[query.sort ?? ''])
+      const page = byKeys
         ? select(db)
-            .where(sql`${key} in (${keys})`)
+            .where(sql`${key} in (${keysOf(query, where)})`)
             .orderBy(...order)
         : select(db)
             .where(where)
             .orderBy(...order)
-            .limit(perPage)
-            .offset(offset)
+            .limit(query.perPage)
+            .offset(offsetOf(query))
       const [rows, counted] = await Promise.all([page, countUpTo(db, table, where)])
       return { rows, ...counted }
     },

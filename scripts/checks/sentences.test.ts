@@ -28,6 +28,11 @@ test.each([
   ['Nos cinq coachs', ['counts what the demo has']],
   ['Pour 39,90 € par mois', ['has a price of its own']],
   [`Bonjour. ${promise} Merci.`, ['is a sentence of the demo']],
+  ['Une vraie personne vous lit', ['speaks for the house']],
+  ['Des textes relus à voix haute', ['speaks for the house']],
+  ['Elles signent le magazine', ['speaks for the house']],
+  ['Nous sommes heureuses de vous lire', ['speaks for the house']],
+  ['Elles se téléchargent de là', []],
   ['Lancez eclore setup-owner', []],
   ['Vos coachs vous attendent', []],
 ])('%s: %j', (text, expected) => expect(faults(text)).toEqual(expected))

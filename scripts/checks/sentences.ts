@@ -72,11 +72,33 @@ interface Demo {
   promises: ReadonlySet<string>
 }
 
+/**
+ * Words that only an owner can say of a house: who writes there and for whom, what it promises beyond what the site computes, and what it
+ * is about. Those of a sentence that the product had once are here, so that it does not return.
+ */
+const ownersWords = [
+  /voix haute/,
+  /vraie personne/,
+  /nous lisons tout/,
+  /deux minutes suffisent/,
+  /rien ne presse ici/,
+  /en douceur/,
+  /(?:heureuse|ravie|désolée)s? (?:de|d’)/,
+  /(?:sommes|en suis) (?:heureuse|ravie|désolée)s?/,
+  /(?<!\p{L})elles (?:signent|lisent|vous lisent|vous répondent|écrivent)/u,
+  /(?<!\p{L})celles qui (?:signent|lisent|les lisent|écrivent|répondent|avancent|vous)/u,
+  /celle qui pourra/,
+  /(?<![\p{L}-])femmes?(?!\p{L})/u,
+  /estime de soi|maternité|périnatalité/,
+  /nos abonnées/,
+]
+
 /** Rules for texts of the product: it is any owner’s. */
 export const rulesOf = ({ people, promises }: Demo): readonly [what: string, breaks: (one: Sentence) => boolean][] => [
   ['names the house', ({ text }) => /(?<!\p{L})[ÉE]clore(?!\p{L})/u.test(text)],
   ['names a person of the demo', ({ text }) => people.some((name) => text.includes(name))],
   ['counts what the demo has', ({ text }) => /\bcinq (?:coachs?|femmes|fenêtres|parcours|thèmes)\b/i.test(text)],
+  ['speaks for the house', ({ text }) => ownersWords.some((words) => words.test(text.toLowerCase()))],
   // Staff read the limits of amounts.
   ['has a price of its own', ({ text, where }) => /\d ?€/.test(text) && !where.startsWith('admin/')],
   // The demo repeats sentences of the contracts, which say what the product does.

@@ -39,7 +39,48 @@ test('suspending a member from two windows happens once and keeps the focus', as
   await confirm('Retirer l’accès abonnée', true)
   await mail(address, /Notre équipe a mis fin à votre abonnement/)
   await confirm('Offrir l’accès abonnée')
-  await mail(address, /L’accès abonnée vous est offert/)
+  await mail(address, /L’accès au coaching vous est offert/)
+})
+
+test('the sheet lists requests of linked addresses, and discussions', async ({ page, api, tokenOf, address }) => {
+  const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
+  const other = `autre-${address}`
+  const request = async (email: string, title: string) =>
+    (await api('POST', '/support/contact/tickets', { body: { title, message: 'Bonjour', email, name: 'Zoé' } }))
+      .payload as {
+      uid: string
+    }
+  const own = await request(address, `Ma facture ${address}`)
+  const second = await request(other, `Une autre ${address}`)
+  const admin = await tokenOf('admin@exemple.fr')
+  const contactOf = async (ticket: string) => {
+    const query = `filter[uid]=${ticket}`
+    const [found] = (await api('GET', `/staff/tickets?${query}`, { token: admin })).payload as {
+      contact: { uid: string }
+    }[]
+    return found?.contact.uid
+  }
+  const contact = await contactOf(own.uid)
+  const { version } = (await api('GET', `/staff/contacts/${contact}`, { token: admin })).payload as { version: number }
+  const body = { contact: await contactOf(second.uid), version }
+  expect((await api('POST', `/staff/contacts/${contact}/same-person`, { token: admin, body })).status).toBe(200)
+  const consent = { kind: 'coaching', version: '1' }
+  await api('POST', `/users/${uid}/consents`, { token, body: consent })
+  const secret = `[Vie]: secret ${address}`
+  const opened = await api('POST', '/support/coaching/tickets', { token, body: { title: secret, message: secret } })
+  expect(opened.status).toBe(201)
+  const discussion = (opened.payload as { uid: string }).uid
+
+  await openHelpDesk(page, 'admin@exemple.fr', `/admin/members/${uid}/show`)
+  const requests = page.getByRole('region', { name: 'Ses demandes' })
+  await expect(requests.getByRole('link')).toHaveCount(2)
+  await expect(requests.getByRole('link', { name: `Une autre ${address}` })).toBeVisible()
+  const discussions = page.getByRole('region', { name: 'Ses échanges' })
+  const link = discussions.getByRole('link', { name: /^Avec / })
+  await expect(link).toHaveAttribute('href', new RegExp(`/tickets/${discussion}/show$`))
+  await expect(page.getByRole('main')).not.toContainText('secret')
+  await expectAccessible(page, 'a member with discussions, 1280')
+  await photograph(page, 'sheet-discussions-1280', { fullPage: true })
 })
 
 test('support reads payments, requests and mails of a member', async ({ page, api, tokenOf, address }) => {
@@ -49,6 +90,7 @@ test('support reads payments, requests and mails of a member', async ({ page, ap
   await expect(page.getByRole('region', { name: 'Ses paiements' }).getByRole('link', { name: /^reçu/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rembourser/ })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Ses demandes' })).toContainText('Aucune demande.')
+  await expect(page.getByRole('region', { name: 'Ses échanges' })).toHaveCount(0)
   await expectAccessible(page, 'a member for support, 1280')
   await photograph(page, 'sheet-1280', { fullPage: true })
   await page.emulateMedia({ colorScheme: 'dark' })

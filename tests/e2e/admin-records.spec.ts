@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
-import { expectAccessible } from './fixtures/checks.ts'
+import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -99,4 +99,37 @@ test('a deferred mail is listed among jobs and mails until it arrives', async ({
   await expectAccessible(page, 'a mail, 360')
   await page.setViewportSize(computer)
   await expectAccessible(page, 'a mail, 1280')
+})
+
+test('lists of money show names before e-mails, and are sorted by both', async ({ page, api, tokenOf, address }) => {
+  const other = `a-${address}`
+  for (const email of [address, other]) await subscribeByApi({ api, tokenOf }, email)
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/today')
+  const rows = page.getByRole('row').filter({ hasText: address })
+  for (const list of ['subscriptions', 'payments']) {
+    await page.setViewportSize(computer)
+    await page.goto(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ q: address }))}`)
+    await expect(rows).toHaveCount(2)
+    const column = page.getByRole('columnheader', { name: 'E-mail' })
+    await column.getByRole('button').click()
+    await expect(column).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows.first()).toContainText(other)
+    await column.getByRole('button').click()
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows.last()).toContainText(other)
+    await page.getByRole('columnheader', { name: 'Nom', exact: true }).getByRole('button').click()
+    await expect(page.getByRole('columnheader', { name: 'Nom', exact: true })).toHaveAttribute('aria-sort', 'ascending')
+    await column.getByRole('button').click()
+    await expect(rows.first()).toContainText(other)
+    const cells = rows.first().getByRole('cell')
+    await expect(cells.nth(0)).toHaveText('Zoé')
+    await expect(cells.nth(1)).toHaveText(other)
+    await expectAccessible(page, `${list}, 1280`)
+    await photograph(page, `${list}-1280`)
+    await page.setViewportSize(phone)
+    await expectAccessible(page, `${list}, 360`)
+    await photograph(page, `${list}-360`)
+    await rows.first().getByRole('link', { name: 'Zoé' }).click()
+    await expect(page.getByText(other, { exact: true })).toBeVisible()
+  }
 })

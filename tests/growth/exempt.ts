@@ -56,7 +56,8 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'modules/support/incoming/bounces/failure-notice.ts hasFailureSubject isAbsence isFromMachine isMailServer',
     'modules/support/incoming/parsing/sender-name.ts greetedName',
   ],
-  'joins texts, or cuts them first': [
+  'compares or joins texts, or cuts them first': [
+    'modules/articles/writing/default-pages.ts hasStartText',
     'conversation/messages/message-blocks.ts joinQuote',
     'conversation/device/stored-values.ts readList',
     'modules/articles/exchange/html/plain-html.ts bookmarkHtml linkHtml',

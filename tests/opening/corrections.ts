@@ -51,6 +51,18 @@ async function writeOwnWords({ owner }: Scene): Promise<void> {
   }
   const saved = expectStatus(await owner.put('/staff/home', body), 200).body.payload
   expectStatus(await owner.post('/staff/home/publish', { version: saved.version }), 200)
+  const about = expectStatus(await owner.get('/staff/pages/about'), 200).body.payload
+  expectStatus(await owner.patch('/staff/pages/about', { content: words.text, version: about.version }), 200)
+  const head = { title: 'Atelier Ondine', lead: 'Nos mots.' }
+  const own = {
+    'page-texts': { articles: head, authors: head, coaches: head, contact: head },
+    navigation: { claim: head.lead },
+    'contact-page': { questions: [] },
+  }
+  for (const [uid, part] of Object.entries(own)) {
+    const { value, version } = expectStatus(await owner.get(`/staff/settings/${uid}`), 200).body.payload
+    expectStatus(await owner.put(`/staff/settings/${uid}`, { value: { ...value, ...part }, version }), 200)
+  }
 }
 
 function lastTestMail({ around }: Scene): string {
@@ -107,6 +119,6 @@ export const corrections: readonly [
   [['backup'], 'eclore backup FILE', (scene) => command(scene, 'backup', archiveOf(scene))],
   [['restore'], 'eclore rehearse-restore FILE', (scene) => command(scene, 'rehearse-restore', archiveOf(scene))],
   [['demo-absent'], 'the demo is removed', ({ around }) => removeDemo(around)],
-  [['own-words'], 'name and home page get the owner’s words', writeOwnWords],
+  [['own-words'], 'name, pages and heads get the owner’s words', writeOwnWords],
   [['metrics-private'], 'the metrics are asked without their token', ({ owner }) => owner.check('metrics-private')],
 ]

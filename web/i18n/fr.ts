@@ -35,7 +35,7 @@ export const fr = {
   cookies,
   error,
   failure,
-  feeds: { description: 'Le magazine de celles qui avancent : vie, travail, amour, estime de soi, maternité.' },
+  feeds: { description: 'Un magazine, et du coaching par écrit.' },
   flash,
   home,
   layout,

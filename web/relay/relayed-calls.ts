@@ -1,6 +1,7 @@
 import { exportUserArchive, getUser } from '../../contracts/accounts/accounts.ts'
 import { getNotifications, saveNotifications } from '../../contracts/accounts/notifications.ts'
 import { addPushSubscription, getPushKey, removePushSubscription } from '../../contracts/accounts/push.ts'
+import { getSiteSettings } from '../../contracts/administration/site-settings.ts'
 import { listArticles } from '../../contracts/articles/content.ts'
 import type { AnyCall } from '../../contracts/call.ts'
 import { staffCalls } from '../../contracts/calls.ts'
@@ -24,6 +25,7 @@ export const relayedCalls: readonly AnyCall[] = [
   getCode,
   exportUserArchive,
   getUser,
+  getSiteSettings,
   getPushKey,
   addPushSubscription,
   removePushSubscription,

@@ -5,6 +5,7 @@ import type { LockedSession, Site, SiteCaches, SiteContextInput, SiteEnvironment
 import { isLocked, readChoices, writePresence, writeUnlock } from '../discretion/device-choices.ts'
 import { locale } from '../i18n/index.ts'
 import { noPages, type PageTable } from '../page-facts/page-table.ts'
+import { previewOf } from '../pages/preview.ts'
 import { type Audience, audienceFor } from './audience.ts'
 import { type CookieOptions, cookieName, localeCookie, readCookies, writeCookie } from './cookies/cookies.ts'
 import { type Flash, flashCookie, readFlashes, type ShownFlash, writeFlashes } from './cookies/flash.ts'
@@ -42,6 +43,7 @@ export class RequestSite implements Site {
   readonly #header: string | null
   readonly #cookies: Map<string, string>
   readonly #secure: boolean
+  readonly #preview: string | undefined
   readonly reportError: (error: unknown) => void
   readonly remember: SiteCaches['remember']
   readonly fragments: SiteCaches['fragments']
@@ -62,6 +64,7 @@ export class RequestSite implements Site {
     this.pages = pages ?? noPages
     this.settings = settings
     this.#secure = isSecure({ settings })
+    this.#preview = previewOf(new URL(request.url))
     this.#header = request.headers.get('cookie')
     this.#cookies = readCookies(this.#header)
     this.flashes = readFlashes(this.#cookie(flashCookie))
@@ -121,6 +124,7 @@ export class RequestSite implements Site {
 
   async publicSettings(): Promise<PublicSettings> {
     try {
+      if (this.#preview !== undefined) return await loadPublicSettings(this.api, this.#preview)
       return await this.remember('site-settings', () => loadPublicSettings(this.api))
     } catch (error) {
       this.reportError(error)

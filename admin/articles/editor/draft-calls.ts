@@ -61,6 +61,9 @@ export const unpublish = (uid: string, version: number) =>
 export const unschedule = (uid: string, version: number) =>
   callApi(articleCalls.unscheduleArticle, versioned(uid, version))
 
+export const redate = (uid: string, version: number, date: string) =>
+  callApi(articleCalls.redateArticle, { params: { uid }, body: { date, version }, idempotencyKey: key() })
+
 /** @returns the uid of the copy */
 export const duplicate = async (uid: string, version: number): Promise<string> =>
   (await callApi(articleCalls.duplicateArticle, versioned(uid, version))).payload.uid

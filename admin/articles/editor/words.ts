@@ -72,6 +72,7 @@ export const editorWords = {
     discard: 'Abandonner les changements…',
     unpublish: 'Retirer de la publication…',
     unschedule: 'Annuler la programmation…',
+    redate: 'Changer la date…',
     duplicate: 'Dupliquer',
     move: 'Changer l’adresse…',
     delete: 'Supprimer…',
@@ -114,6 +115,14 @@ export const editorWords = {
     text: (time: string) => `L’article devait paraître le ${time}. Il redevient un brouillon sans date.`,
     confirm: 'Annuler la programmation',
     done: 'La programmation est annulée.',
+  },
+  redate: {
+    title: 'Changer la date de publication',
+    text: 'Les lectrices lisent cette date, et les listes suivent. Pour une date à venir, retirez d’abord l’article, puis programmez-le.',
+    date: 'Publié le (heure de Paris)',
+    notPast: 'Choisissez une date passée.',
+    confirm: 'Changer',
+    done: 'La date est changée.',
   },
   move: {
     title: 'Changer l’adresse',

@@ -3,7 +3,7 @@ import { RecordList } from '../../lists/record-list.tsx'
 import { CountedChip } from '../counted-chip.tsx'
 import { dayText, euros, momentText } from '../format.ts'
 import { LinkedChip } from '../linked-chip.tsx'
-import { MemberLink } from '../member-link.tsx'
+import { personColumns } from '../member-link.tsx'
 import { creditWords } from './words.ts'
 
 function stepText({ refundedDateTime, step }: StaffCredit): string {
@@ -29,7 +29,7 @@ export default function CreditList() {
         </>
       }
       columns={[
-        { head: creditWords.member, look: 'name', show: MemberLink },
+        ...personColumns,
         { head: creditWords.amount, look: 'amount', sort: 'amount', show: ({ amount }) => euros(amount) },
         {
           head: creditWords.kind,

@@ -11,7 +11,6 @@ export const creditWords = {
     lost: (date: string) => `perdu par la résiliation du ${date}`,
   },
   returned: (date: string) => `versé, puis revenu de la banque le ${date}\u00a0: voyez les écarts`,
-  member: 'Membre',
   amount: 'Montant',
   kind: 'Nature',
   kinds: { order: 'offert avec l’abonnement', promise: 'réponse en retard' },

@@ -4,7 +4,9 @@ import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { settleAct } from '../differences/settle-act.ts'
 import { euros, momentText } from '../format.ts'
+import { emailColumn, MemberLink, nameColumn } from '../member-link.tsx'
 import { PaymentLink } from '../payment-link.tsx'
+import { managementWords } from '../words.ts'
 import { stateText } from './state-text.ts'
 import { disputeWords as words } from './words.ts'
 
@@ -66,13 +68,19 @@ export default function DisputeList() {
       choices={[{ name: 'state', label: words.state, names: words.states }]}
       columns={[
         {
+          ...nameColumn,
+          // The provider may dispute a charge that the ledger has not.
+          show: (dispute) => (dispute.payment === null ? managementWords.unknownDate : <MemberLink {...dispute} />),
+        },
+        emailColumn,
+        {
           head: words.reason,
-          look: 'name',
+          look: 'wide',
           show: ({ reason }) => (reason === null ? words.unknownReason : words.reasons[reason]),
         },
         { head: words.amount, look: 'amount', sort: 'amount', show: ({ amount }) => amount !== null && euros(amount) },
         { head: words.date, look: 'fact', sort: 'date', show: ({ date }) => momentText(date) },
-        { head: words.state, look: 'wide', show: (dispute) => stateText(dispute, Date.now()) },
+        { head: words.state, look: 'wide', sort: 'state', show: (dispute) => stateText(dispute, Date.now()) },
         {
           head: words.payment,
           look: 'state',

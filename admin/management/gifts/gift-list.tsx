@@ -17,7 +17,13 @@ export default function GiftList() {
       actions={<CsvLink call={getGiftsCsv} />}
       choices={[{ name: 'state', label: texts.state, names: texts.states }]}
       columns={[
-        { head: texts.giver, look: 'name', show: ({ buyer }) => buyer.email ?? texts.erased },
+        {
+          head: texts.giver,
+          look: 'name',
+          sort: 'name',
+          show: ({ buyer }) => buyer.name ?? buyer.email ?? texts.erased,
+        },
+        { head: texts.facts.email, look: 'wideSoft', sort: 'email', show: ({ buyer }) => buyer.email },
         { head: texts.facts.amount, look: 'amount', sort: 'amount', show: ({ amount }) => euros(amount) },
         { head: texts.facts.period, look: 'soft', sort: 'months', show: ({ months }) => texts.months(months) },
         {
@@ -29,7 +35,8 @@ export default function GiftList() {
         {
           head: texts.state,
           look: 'state',
-          show: ({ state, use }) => (use ? texts.usedBy(use.email ?? texts.erased) : texts.states[state]),
+          sort: 'state',
+          show: ({ state, use }) => (use ? texts.usedBy(use.name ?? texts.erased) : texts.states[state]),
         },
       ]}
     />

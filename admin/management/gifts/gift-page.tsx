@@ -87,9 +87,10 @@ function Recipient({ gift: { use } }: { gift: StaffGift }) {
       </FactPart>
     )
   }
-  const { email, usedDateTime, startDateTime, endDateTime, added } = use
+  const { name, email, usedDateTime, startDateTime, endDateTime, added } = use
   return (
     <FactPart title={texts.recipient}>
+      {name && <Fact name={texts.facts.name}>{name}</Fact>}
       <Fact name={texts.facts.email}>
         <Email {...use} />
       </Fact>

@@ -45,7 +45,7 @@ const Fields = ({ mail, draft, faults, change }: FieldsProps) => (
         label={texts[part]}
         value={draft[part]}
         fault={faults.get(part)}
-        help={texts.paragraphs}
+        help={part === 'opening' ? texts.paragraphs : texts.closingHelp}
         max={4000}
         onChange={(html) => change({ [part]: html })}
       />

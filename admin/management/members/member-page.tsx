@@ -45,7 +45,7 @@ export default function MemberPage() {
           </Typography>
         </Box>
       )}
-      {member && <MemberSheet member={member} />}
+      {member && <MemberSheet member={member} isOwner={isOwner} />}
       {member && <MemberEmailChange member={member} cancellable={isOwner} />}
       {member && <MemberData member={member} onDone={() => void refetch()} />}
       {member && isOwner && member.state !== 'suspended' && (

@@ -17,7 +17,7 @@ import { PaymentRows } from '../payments/payment-rows.tsx'
 import { nextPaymentText } from '../subscriptions/next-payment-text.ts'
 import { managementWords as words } from '../words.ts'
 import { orderText } from './access-text.ts'
-import { mailsByKind, paidBy, readMails, readMoney, readRequests } from './read-sheet.ts'
+import { mailsByKind, paidBy, readDiscussions, readMails, readMoney, readRequests } from './read-sheet.ts'
 import { sheetWords as texts } from './sheet-words.ts'
 import { SubscriptionActs } from './subscription-acts.tsx'
 
@@ -65,25 +65,37 @@ function MoneyFacts({ subscription, payments }: Money) {
   )
 }
 
-function Requests({ requests }: { requests: Awaited<ReturnType<typeof readRequests>> }) {
-  if (requests.length === 0) return <Typography>{texts.noConversations}</Typography>
+type Conversation = Awaited<ReturnType<typeof readRequests>>[number]
+
+interface ConversationsProps {
+  all: readonly Conversation[]
+  none: string
+  nameOf(one: Conversation): string
+}
+
+function Conversations({ all, none, nameOf }: ConversationsProps) {
+  if (all.length === 0) return <Typography>{none}</Typography>
   return (
     <Box component="ul" sx={list}>
-      {requests.map((one) => (
+      {all.map((one) => (
         <Box component="li" key={one.uid} sx={ruledRow}>
           <Box component="span" dir="auto" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-            <Link to={`/tickets/${one.uid}/show`}>{one.title}</Link>
+            <Link to={`/tickets/${one.uid}/show`}>{nameOf(one)}</Link>
           </Box>
           <DueText {...one} short />
           <StatusChip status={one.status} />
           <Typography component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
-            {dayText(one.modified)}
+            {dayText(one.lastMessageDateTime ?? one.modified)}
           </Typography>
         </Box>
       ))}
     </Box>
   )
 }
+
+/** Titles stay closed: the page of a discussion asks the owner for a reason. */
+const discussionName = ({ assignee, date }: Conversation): string =>
+  texts.discussionWith(assignee?.name ?? texts.noCoach, dayText(date))
 
 function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
   if (mails.length === 0) return <Typography>{texts.noMails}</Typography>
@@ -108,8 +120,14 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
   ))
 }
 
-/** Money, requests and mails of a member: the help desk is asked about them. */
-export const MemberSheet = ({ member }: { member: StaffMember }) => (
+interface MemberSheetProps {
+  member: StaffMember
+  /** whether the viewer is the owner, who alone sees with whom members talk */
+  isOwner: boolean
+}
+
+/** Money, requests, discussions and mails of a member. */
+export const MemberSheet = ({ member, isOwner }: MemberSheetProps) => (
   <>
     <Loaded name="member-money" member={member} read={readMoney}>
       {(money, refetch) => (
@@ -130,9 +148,16 @@ export const MemberSheet = ({ member }: { member: StaffMember }) => (
     </Loaded>
     <Part title={texts.conversations}>
       <Loaded name="member-requests" member={member} read={readRequests}>
-        {(requests) => <Requests requests={requests} />}
+        {(all) => <Conversations all={all} none={texts.noConversations} nameOf={({ title }) => title} />}
       </Loaded>
     </Part>
+    {isOwner && (
+      <Part title={texts.discussions}>
+        <Loaded name="member-discussions" member={member} read={readDiscussions}>
+          {(all) => <Conversations all={all} none={texts.noDiscussions} nameOf={discussionName} />}
+        </Loaded>
+      </Part>
+    )}
     <Part title={texts.mails}>
       <Loaded name="member-mails" member={member} read={readMails}>
         {(mails) => <Mails mails={mails} />}

@@ -2,10 +2,12 @@ import {
   type StaffMember,
   type StaffPayment,
   type StaffSubscription,
+  staffMembers,
   staffPayments,
   staffSubscriptions,
 } from '../../../contracts/accounts/staff-members.ts'
 import { type Mail, staffMails } from '../../../contracts/administration/staff-system.ts'
+import { getStaffContact } from '../../../contracts/support/staff-contacts.ts'
 import { listStaffTickets } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
 
@@ -52,12 +54,44 @@ export async function readMails({ uid, email }: StaffMember): Promise<Mail[]> {
   return [...present.payload.filter(({ formerMember }) => !formerMember), ...former.payload]
 }
 
-/** Requests of the member's address, in every state. */
-export async function readRequests({ email }: StaffMember) {
+const newestFirst = { sort: 'modified', order: 'desc', perPage } as const
+
+async function requestsOf(email: string) {
   const { payload } = await callApi(listStaffTickets, {
-    query: { q: email, filter: { type: 'contact' }, sort: 'modified', order: 'desc', perPage },
+    query: { ...newestFirst, q: email, filter: { type: 'contact' } },
   })
   return payload.filter(({ contact }) => contact.email === email)
+}
+
+/** Other addresses of the member: former ones that nobody else has now, and those that staff linked. */
+async function otherAddresses({ uid, email }: StaffMember, contact: string | undefined): Promise<string[]> {
+  const [{ payload: mails }, linked] = await Promise.all([
+    callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),
+    contact ? callApi(getStaffContact, { params: { uid: contact } }) : undefined,
+  ])
+  const former = await Promise.all(
+    [...new Set(mails.map(({ to }) => to))].map(async (to) => {
+      const { payload } = await callApi(staffMembers.list, { query: { q: to } })
+      return payload.some((one) => one.email === to) ? [] : [to]
+    }),
+  )
+  const known = new Set([...former.flat(), ...(linked?.payload.samePerson ?? []).map((one) => one.email)])
+  known.delete(email)
+  return [...known]
+}
+
+/** Requests of all the member's addresses, in every state. */
+export async function readRequests(member: StaffMember) {
+  const own = await requestsOf(member.email)
+  const others = await otherAddresses(member, own[0]?.contact.uid)
+  const all = [own, ...(await Promise.all(others.map(requestsOf)))].flat()
+  return all.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
+}
+
+/** Discussions with coaches, without a word of them. */
+export async function readDiscussions({ uid }: StaffMember) {
+  const query = { ...newestFirst, filter: { type: 'coaching', member: uid } } as const
+  return (await callApi(listStaffTickets, { query })).payload
 }
 
 /** Mails of one kind together, the kind of the newest mail first. */

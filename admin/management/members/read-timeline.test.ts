@@ -22,7 +22,7 @@ test('a consent says which text it was given to', () => {
   expect([given.kind, given.text]).toEqual(['consent', 'Accord au coaching donné (texte 2026-01)'])
 })
 
-const money = { uid: ticket, member: ticket, email: 'lea@exemple.fr', subscription: ticket, gift: null }
+const money = { uid: ticket, member: ticket, name: 'Léa', email: 'lea@exemple.fr', subscription: ticket, gift: null }
 const none = {
   card: null,
   receipt: null,
@@ -99,12 +99,12 @@ test('the buyer’s and the user’s histories each have their part of a gift', 
     paidDateTime: date,
     buyer: { member: buyer, email, name: null },
   } as const
-  const used = { ...gift, use: { ...use, member: recipient, email } }
+  const used = { ...gift, use: { ...use, member: recipient, name: 'Léa', email } }
   const textsOf = (member: string, one: Parameters<typeof ofGift>[1]) => ofGift(member, one).map(({ text }) => text)
   const texts = ['Cadeau de 3\u00a0mois acheté, 119,70\u00a0€', 'Cadeau de 3\u00a0mois utilisé']
   expect(textsOf(buyer, used)).toEqual(texts.slice(0, 1))
   expect(textsOf(recipient, used)).toEqual(texts.slice(1))
-  expect(textsOf(buyer, { ...gift, use: { ...use, member: buyer, email } })).toEqual(texts)
+  expect(textsOf(buyer, { ...gift, use: { ...use, member: buyer, name: 'Léa', email } })).toEqual(texts)
   expect(textsOf(buyer, { ...gift, paidDateTime: null, use: null })).toEqual([])
   expect(ofGift(buyer, used)[0]?.to).toBe(`/gifts/${ticket}/show`)
 })

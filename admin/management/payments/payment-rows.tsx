@@ -8,7 +8,7 @@ import { relayAddressOf } from '../../../contracts/text/address.ts'
 import { type Column, RecordTable, type RowAct } from '../../lists/record-table.tsx'
 import { refetchBriefly } from '../../lists/refetch-briefly.ts'
 import { euros, momentText } from '../format.ts'
-import { MemberLink } from '../member-link.tsx'
+import { personColumns } from '../member-link.tsx'
 import { managementWords as words } from '../words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refusalName } from './refusal-name.ts'
@@ -57,8 +57,7 @@ function PaymentKind({ payment: { kind, gift, card, receipt, uid } }: { payment:
 
 const whoOf = ({ email }: StaffPayment): string => email ?? words.subscriptions.erased
 
-export const paymentColumns: readonly Column<StaffPayment, 'amount' | 'date' | 'kind' | 'state'>[] = [
-  { head: texts.member, look: 'name', show: ({ member, email }) => <MemberLink member={member} email={email} /> },
+const columns: readonly Column<StaffPayment, 'amount' | 'date' | 'kind' | 'state'>[] = [
   { head: texts.amount, look: 'amount', sort: 'amount', show: ({ amount }) => euros(amount) },
   { head: texts.date, look: 'soft', sort: 'date', show: ({ date }) => momentText(date) },
   { head: texts.kind, look: 'wideSoft', sort: 'kind', show: (payment) => <PaymentKind payment={payment} /> },
@@ -69,6 +68,8 @@ export const paymentColumns: readonly Column<StaffPayment, 'amount' | 'date' | '
     show: ({ refundRetryDateTime: date }) => date && texts.refundRetry(momentText(date)),
   },
 ]
+
+export const paymentColumns = [...personColumns, ...columns]
 
 export const paymentActs: readonly RowAct<StaffPayment>[] = [
   {
@@ -94,8 +95,6 @@ export function FollowedRefunds() {
   return null
 }
 
-const [, ...ofOneMember] = paymentColumns
-
 interface PaymentRowsProps {
   payments: readonly StaffPayment[]
   refetch(): void
@@ -104,7 +103,5 @@ interface PaymentRowsProps {
 /** Payments of one member, with what may be refunded of them. */
 export function PaymentRows({ payments, refetch }: PaymentRowsProps) {
   useFollowedRefunds(payments, refetch)
-  return (
-    <RecordTable label={texts.title} records={payments} columns={ofOneMember} acts={paymentActs} refetch={refetch} />
-  )
+  return <RecordTable label={texts.title} records={payments} columns={columns} acts={paymentActs} refetch={refetch} />
 }

@@ -26,7 +26,8 @@ export default function SubscriptionList() {
         </>
       }
       columns={[
-        { head: texts.member, look: 'name', show: ({ email }) => email ?? texts.erased },
+        { head: words.members.name, look: 'name', sort: 'name', show: ({ name }) => name ?? texts.erased },
+        { head: words.members.email, look: 'wideSoft', sort: 'email', show: ({ email }) => email },
         { head: texts.formula, look: 'soft', sort: 'formula', show: ({ formulaName }) => formulaName },
         { head: texts.reference, look: 'fact', show: ({ reference }) => reference },
         { head: texts.nextPayment, look: 'soft', sort: 'nextPaymentDateTime', show: nextPaymentText },

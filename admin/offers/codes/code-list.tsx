@@ -1,14 +1,14 @@
 import { getCodesCsv } from '../../../contracts/administration/staff-csv.ts'
-import type { StaffCode, staffCodes } from '../../../contracts/subscriptions/staff-codes.ts'
+import { anyFormula, type staffCodes } from '../../../contracts/subscriptions/staff-codes.ts'
+import { useChoices } from '../../forms/use-choices.ts'
 import { RecordList } from '../../lists/record-list.tsx'
 import { CsvLink } from '../../management/csv-link.tsx'
-import { euros } from '../../management/format.ts'
+import { offerWords } from '../words.ts'
+import { reductionText, stateText } from './code-state.ts'
 import { codeWords as words } from './words.ts'
 
-const reductionText = ({ percent, amount }: StaffCode): string =>
-  percent === null ? `−${euros(amount ?? 0)}` : `−${percent}\u00a0%`
-
 export default function CodeList() {
+  const names = Object.fromEntries(useChoices('formulas').map(({ uid, name }) => [uid, name]))
   return (
     <RecordList<typeof staffCodes>
       resource="codes"
@@ -16,21 +16,19 @@ export default function CodeList() {
       sort="-date"
       opens="form"
       actions={<CsvLink call={getCodesCsv} />}
+      choices={[
+        { name: 'formula', label: offerWords.formula, names: { [anyFormula]: offerWords.offers.forAll, ...names } },
+      ]}
       columns={[
         { head: words.code, look: 'name', sort: 'uid', show: ({ uid }) => uid },
-        { head: words.reduction, look: 'amount', show: reductionText },
+        { head: words.reduction, look: 'wideSoft', show: reductionText },
         {
           head: words.use,
-          look: 'wideSoft',
+          look: 'soft',
           sort: 'usedBy',
           show: ({ usedBy, uses }) => words.usedBy(usedBy, uses),
         },
-        {
-          head: words.state,
-          look: 'state',
-          sort: 'active',
-          show: ({ isValid }) => (isValid ? words.valid : words.invalid),
-        },
+        { head: words.state, look: 'state', sort: 'active', show: (code) => stateText(code, new Date()) },
       ]}
     />
   )

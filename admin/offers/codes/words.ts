@@ -30,8 +30,16 @@ export const codeWords = {
   usesPerPerson: 'Commandes au plus par personne',
   oncePerCard: 'Une seule personne par carte bancaire',
   active: 'En service',
-  valid: 'en service',
-  invalid: 'hors service',
+  states: {
+    valid: 'en service',
+    inactive: 'hors service',
+    expired: 'expiré',
+    usedUp: 'épuisé',
+    early: 'pas encore valable',
+    unknown: 'hors service',
+  },
+  onPeriods: (count: number | null) =>
+    count === null ? '' : count > 1 ? ` sur ${count}\u00a0périodes` : ' sur une période',
   preview: 'Ce qu’une visiteuse lit avec ce code, tel qu’il est enregistré',
   previewFormula: 'Sur la formule',
   notValid: {
@@ -43,7 +51,7 @@ export const codeWords = {
     effect: 'Une visiteuse qui le tape lit qu’il n’est pas valable, et le prix reste celui de la formule.',
   },
   usedBy: (count: number, uses: number | null) =>
-    `${count}${uses === null ? '' : `\u00a0/\u00a0${uses}`}\u00a0${count > 1 ? 'commandes' : 'commande'}`,
+    `${count}${uses === null ? '' : ` sur ${uses}`}\u00a0${(uses ?? count) > 1 ? 'commandes' : 'commande'}`,
   repeatedCards: [
     'Cartes déjà vues',
     'Commandes dont la carte est celle d’un autre compte qui a utilisé ce code. La page du prestataire prend la carte avant qu’on puisse refuser le code.',

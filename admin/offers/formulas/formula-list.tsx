@@ -1,26 +1,27 @@
-import type { staffFormulas } from '../../../contracts/subscriptions/staff-offers.ts'
-import { RecordList } from '../../lists/record-list.tsx'
-import { termsText } from '../terms.ts'
-import { offerWords as words } from '../words.ts'
+import type { RaRecord } from 'ra-core'
+import type { StaffFormula } from '../../../contracts/subscriptions/staff-offers.ts'
+import { AddButton } from '../../lists/add-button.tsx'
+import { ListBody } from '../../lists/list-body.tsx'
+import { ListFrame } from '../../lists/list-frame.tsx'
+import { offerWords } from '../words.ts'
+import { CodesForAll, FormulaCard } from './formula-card.tsx'
 
+const words = offerWords.formulas
+
+/** The offers: each formula with its codes. */
 export default function FormulaList() {
   return (
-    <RecordList<typeof staffFormulas>
+    <ListFrame
       resource="formulas"
-      texts={words.formulas}
-      sort="order"
-      opens="form"
-      columns={[
-        { head: words.formula, look: 'name', sort: 'name', show: ({ name }) => name },
-        { head: words.price, look: 'wideSoft', sort: 'amount', show: termsText },
-        { head: words.uid, look: 'soft', sort: 'uid', show: ({ uid }) => uid },
-        {
-          head: words.state,
-          look: 'state',
-          show: (formula) =>
-            [formula.private && words.privateShort, formula.listed && words.listedShort].filter(Boolean).join(' · '),
-        },
-      ]}
-    />
+      sort={{ field: 'order', order: 'ASC' }}
+      count={words.count}
+      searchable={false}
+      actions={<AddButton to="/formulas/create" text={words.add} />}
+      below={<CodesForAll />}
+    >
+      <ListBody<StaffFormula & RaRecord> empty={words.empty}>
+        {(formulas) => formulas.map((formula) => <FormulaCard key={formula.uid} formula={formula} />)}
+      </ListBody>
+    </ListFrame>
   )
 }

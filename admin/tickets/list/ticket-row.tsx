@@ -70,13 +70,12 @@ interface TicketRowProps {
   onToggle(): void
 }
 
-/** A list this wide has room for who follows it, and for tags. */
+/** A list this wide has room for tags. */
 const roomy = '@container (min-width: 720px)'
 const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, whiteSpace: 'nowrap' } as const
 
-/** Facts for a glance: who follows it, its state unless it waits for staff, its rating, tags. */
+/** Facts for a glance: who has it open, its rating, its state unless it waits for staff, tags. */
 function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
-  const whose = whoseInRow(ticket, usePerson())
   const { status, rating, tags } = ticket
   return (
     <Box component="span" sx={{ ...line, flex: 'none', fontSize: 13, color: 'text.secondary' }}>
@@ -84,15 +83,6 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
       {rating !== null && (
         <Box component="span" sx={{ fontWeight: 600, color: colours.sageDeep }}>
           {ticketWords.thread.rating(rating)}
-        </Box>
-      )}
-      {whose && (
-        <Box
-          component="span"
-          dir="auto"
-          sx={{ ...clipped, maxWidth: '8rem', display: 'none', [roomy]: { display: 'block' } }}
-        >
-          {whose}
         </Box>
       )}
       {status !== 'pending' && <StatusChip status={status} />}
@@ -111,11 +101,12 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
 }
 
 /**
- * One conversation in a list, in two lines: the person and the promised hour; subject and latest message, of which
+ * One conversation in a list, in two lines: the person, who follows it and the promised hour; subject and latest message, of which
  * enough is read in a narrow list too.
  */
 export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowProps) {
   const activity = ticket.lastMessageDateTime ?? ticket.modified
+  const whose = whoseInRow(ticket, usePerson())
   return (
     <Box
       component="li"
@@ -156,6 +147,11 @@ export function TicketRow({ ticket, others, open, chosen, onToggle }: TicketRowP
             {ticket.contact.name}
           </Box>
           <Unread count={ticket.unread} />
+          {whose && (
+            <Box component="span" dir="auto" sx={{ ...clipped, fontSize: 13, color: 'text.secondary' }}>
+              {whose}
+            </Box>
+          )}
           <Box component="span" sx={{ ml: 'auto', flex: 'none', color: 'text.secondary', fontSize: 13 }}>
             <DueText {...ticket} short />
             {ticket.waitingSince === null && !ticket.snoozedUntil && (

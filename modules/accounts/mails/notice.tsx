@@ -16,7 +16,7 @@ const words: Readonly<Record<PushNotice, { title: string; text: string; button: 
   },
   submission: {
     title: 'Un article attend votre relecture',
-    text: 'Une rédactrice vous a soumis un texte.',
+    text: 'Un texte vous a été soumis.',
     button: 'Relire le texte',
   },
   return: {
@@ -26,7 +26,7 @@ const words: Readonly<Record<PushNotice, { title: string; text: string; button: 
   },
   mention: {
     title: 'Une note vous mentionne',
-    text: 'Une collègue vous mentionne dans une note.',
+    text: 'Quelqu’un de l’équipe vous mentionne dans une note.',
     button: 'Lire la note',
   },
 }

@@ -13,11 +13,8 @@ interface WelcomeProps {
 function Welcome({ siteHref, linkHref }: WelcomeProps) {
   return (
     <MailLayout preview="Votre compte est ouvert." title={welcomeSubject(useSiteName())}>
-      <MailText>Votre compte est ouvert, et nous en sommes ravies.</MailText>
-      <MailText>
-        Tous les articles du magazine vous attendent en entier. Prenez le temps qu’il vous faut{'\u00a0'}: rien ne
-        presse ici.
-      </MailText>
+      <MailText>Votre compte est ouvert.</MailText>
+      <MailText>Tous les articles du magazine vous attendent en entier.</MailText>
       <MailButton href={`${siteHref}/articles`}>Lire le magazine</MailButton>
       <MailText>
         Il reste à confirmer que cette adresse est la vôtre, d’ici sept jours. Le lien sert une seule fois.

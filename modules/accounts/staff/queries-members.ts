@@ -1,4 +1,18 @@
-import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AccountState } from '../../../contracts/accounts/staff-members.ts'
 import { containsAddressOrWords, type Database } from '../../../platform/database/index.ts'
 import {
@@ -16,17 +30,25 @@ import { userColumns } from '../queries-users.ts'
 import { users } from '../tables.ts'
 import type { User } from '../user.ts'
 
-const shownName = sql`fold(coalesce(${users.name}, split_part(${users.email}, '@', 1)))`
 const state = sql`(case when ${users.suspendedAt} is null then 'active' else 'suspended' end)`
 
 const sorts = {
   date: users.createdAt,
   email: users.email,
-  name: shownName,
+  name: users.sortedName,
   state,
   lastSeen: users.lastSeenAt,
   suspended: sql`(${users.suspendedAt} is not null)`,
   uid: users.uid,
+}
+
+/** The account of a row, from its uid: for lists of other modules that are sorted by people. */
+export const accountOf = {
+  join: (uid: AnyColumn): SQL => sql`join ${users} on ${users.uid} = ${uid}`,
+  name: users.sortedName,
+  email: users.email,
+  /** a scalar subquery */
+  value: (field: AnyColumn, uid: AnyColumn): SQL => sql`(select ${field} from ${users} where ${users.uid} = ${uid})`,
 }
 
 export type PeopleQuery = NumberedQuery<keyof typeof sorts>

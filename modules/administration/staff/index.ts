@@ -7,7 +7,7 @@ import { jobActions, jobs } from './jobs/index.ts'
 import { mails, resend, settle } from './mails/index.ts'
 import { mailPage } from './mails/mail-page.ts'
 import { deadJobs, overview } from './overview/index.ts'
-import { settings, settingsTogether } from './settings/index.ts'
+import { settings, settingsPreview, settingsTogether } from './settings/index.ts'
 
 export const staff: readonly StaffCalls[] = [
   colleagues,
@@ -15,6 +15,7 @@ export const staff: readonly StaffCalls[] = [
   ...colleagueSessions,
   settings,
   settingsTogether,
+  settingsPreview,
   identityPreview,
   mails,
   resend,

@@ -51,6 +51,47 @@ describe('taking back', () => {
   })
 })
 
+describe('another date', () => {
+  const path = (uid: string) => `/${uid}/date`
+  const listed = async () =>
+    (await app.call('GET', '/content/articles')).body.payload.map(({ uid }: { uid: string }) => uid)
+
+  test('A published article moves among those that readers list', async () => {
+    const { uid } = await create({ title: 'Datée', state: 'published' })
+    await create({ title: 'Suivante', state: 'published', date: '2026-06-10T08:00:00.000Z' })
+    const before = await listed()
+    expect(before.indexOf('datee')).toBeLessThan(before.indexOf('suivante'))
+    const dated = await call('POST', path(uid), { date: '2026-06-01T08:00:00.000Z', version: 1 })
+    expect(stateOf(dated)).toEqual([200, 'published', '2026-06-01T08:00:00.000Z'])
+    const after = await listed()
+    expect(after.indexOf('datee')).toBeGreaterThan(after.indexOf('suivante'))
+    expect((await call('GET', `/${uid}/revisions`)).body.payload).toHaveLength(2)
+    const admin = await signIn(app, 'admin')
+    const audit = await app.call('GET', `/staff/audit?filter[target]=${uid}`, { token: admin })
+    expect(audit.body.payload.map(({ action }: { action: string }) => action)).toContain('articles.redate')
+  })
+
+  test('A time to come, another version and an article without readers are refused', async () => {
+    const { uid } = await create({ title: 'Pas demain', state: 'published' })
+    const late = { date: '2026-06-15T12:00:01.000Z', version: 1 }
+    expect(violationsOf(await call('POST', path(uid), late))).toEqual([400, ['date/invalid']])
+    const date = '2026-06-01T08:00:00.000Z'
+    expect(violationsOf(await call('POST', path(uid), { date, version: 7 }))).toEqual([409, ['version/invalid']])
+    const { uid: draft } = await create({ title: 'Brouillon' })
+    expect(violationsOf(await call('POST', path(draft), { date, version: 1 }))).toEqual([409, ['state/invalid']])
+    const writer = await signIn(app, 'writer')
+    expect((await call('POST', path(uid), { date, version: 1 }, writer)).status).toBe(403)
+  })
+
+  test('The working copy is published after the date changed', async () => {
+    const { uid } = await create({ title: 'En cours', state: 'published' })
+    await call('PUT', `/${uid}/draft`, { title: 'En cours, suite', excerpt: '', content: '<p>Suite</p>', version: 1 })
+    await call('POST', path(uid), { date: '2026-06-01T08:00:00.000Z', version: 1 })
+    const { body } = await call('GET', `/${uid}/draft`)
+    expect(body.payload).toMatchObject({ title: 'En cours, suite', basedOn: 2, version: 2 })
+  })
+})
+
 test('A copy is a draft of the text that is being written', async () => {
   const { uid } = await create({ title: 'Modèle', content: '<p>Avant</p>', tags: ['corps'], state: 'published' })
   await call('PUT', `/${uid}/draft`, { title: 'Modèle', excerpt: 'Chapô', content: '<p>Après</p>', version: 1 })

@@ -95,6 +95,7 @@ describe('pages', () => {
         modified: '2026-06-15T12:00:00.000Z',
         published: '2026-06-15T12:00:00.000Z',
         changed: false,
+        starting: false,
         version: 1,
       },
     ])

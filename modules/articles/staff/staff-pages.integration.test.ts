@@ -34,15 +34,17 @@ test('a drafted page is public once it is published', async () => {
 })
 
 test('a draft stays a working copy until it is published, and can be restored', async () => {
-  const { version } = (await call('GET', '/about')).body.payload
+  const { version, starting } = (await call('GET', '/about')).body.payload
+  expect(starting).toBe(true)
   const before = (await read('about')).body.payload
   const first = await call('POST', '/about/publish', { version })
   const saved = await call('PATCH', '/about', {
     title: 'Qui nous sommes',
+    content: '<p>Nos mots.</p>',
     draft: true,
     version: first.body.payload.version,
   })
-  expect(saved.body.payload).toMatchObject({ title: 'Qui nous sommes', changed: true })
+  expect(saved.body.payload).toMatchObject({ title: 'Qui nous sommes', changed: true, starting: false })
   expect((await read('about')).body.payload.title).toBe(before.title)
 
   const outdated = await call('POST', '/about/publish', { version })

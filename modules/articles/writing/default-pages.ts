@@ -12,7 +12,7 @@ export interface DefaultPage {
 const nb = '\u00a0'
 
 const about = `
-<p>Ce site est un magazine et un lieu de parole, pour avancer dans sa vie, son travail, ses amours, son estime de soi et sa maternité.</p>
+<p>Ce site est un magazine, et un lieu où écrire à des coachs.</p>
 <h2>Le magazine</h2>
 <p>Toutes et tous peuvent parcourir nos articles. Pour les lire en entier, il suffit de se connecter.</p>
 <h2>Le coaching</h2>
@@ -32,3 +32,9 @@ export const defaultPages: readonly DefaultPage[] = pages.map(({ content, ...pag
   ...page,
   content: content.replaceAll('\n', ''),
 }))
+
+const startAbout = defaultPages.find(({ uid }) => uid === 'about')?.content
+
+/** Whether a page still has the text that its owner is expected to replace; the legal pages are complete, and have checks of their own. */
+export const hasStartText = ({ uid, content }: { uid: string; content: string }): boolean =>
+  uid === 'about' && content === startAbout

@@ -39,7 +39,7 @@ ${renewalBox}
 <p>Qui offre peut se rétracter pendant 14\u00a0jours à compter de l’achat, que le code ait servi ou non. S’il n’a pas servi, tout est remboursé et le code ne vaut plus. S’il a servi, l’accès s’est ouvert à votre demande expresse\u00a0: il prend fin, seule la part déjà passée reste due (article L221-25 du code de la consommation), et le reste est remboursé sur la même carte.</p>
 <h2>11. Coaching et délais de réponse</h2>
 <p>Le coaching est un accompagnement écrit. Avant d’écrire, puis dans chaque échange, vous voyez jusqu’à quand votre coach vous répondra, selon ses heures, hors jours fériés et congés. Nous vous devons de l’attention, de la compétence et de la régularité, pas un résultat.</p>
-<p>${readers} Celles qui les lisent sont tenues à la confidentialité, qui ne cède que si la loi l’impose ou si un danger grave et immédiat menace une personne.</p>
+<p>${readers} Les personnes qui les lisent sont tenues à la confidentialité, qui ne cède que si la loi l’impose ou si un danger grave et immédiat menace une personne.</p>
 <p>Le coaching n’est ni un soin ni un avis médical, psychologique ou juridique, et les messages ne sont pas lus en continu. En cas de détresse ou d’urgence, adressez-vous à un professionnel de santé ou composez le 15, le 112 ou le 3114.</p>
 <h2>12. Garantie légale de conformité</h2>
 <p>{{editeur.nom}}, {{editeur.adresse}}, répond de la conformité du service numérique pendant toute la durée de l’abonnement ou du cadeau. Il suffit d’écrire à {{editeur.email}} ou par la page <a href="/contact">contact</a>, ou d’appeler le {{editeur.telephone}}. Cette garantie vaut indépendamment de toute autre.</p>

@@ -9,7 +9,7 @@ function TransferProposed({ href }: { href: string }) {
   return (
     <MailLayout preview="Connectez-vous pour y répondre." title="Une question vous attend">
       <MailText>
-        Une question vous est posée dans votre espace {useSiteName()}. Vous seule décidez de la réponse.
+        Une question vous est posée dans votre espace {useSiteName()}. La réponse n’appartient qu’à vous.
       </MailText>
       <MailButton href={href}>Voir la question</MailButton>
       <MailText>Sans réponse de votre part, rien ne change.</MailText>

@@ -19,7 +19,7 @@ const talk: readonly ActivityCode[] = ['support', 'coaching']
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: of(
     'account',
-    'uid email email_proved_at email_reminders name order_name password_hash roles roles_changed_at coaching_uid formula affiliation_token affiliation_platform metadata metadata_modified_at password_changed_at reset_at suspended_at erasure_requested_at erasure_due_at last_seen_at time_zone dormancy_warned_at created_at searched',
+    'uid email email_proved_at email_reminders name order_name password_hash roles roles_changed_at coaching_uid formula affiliation_token affiliation_platform metadata metadata_modified_at password_changed_at reset_at suspended_at erasure_requested_at erasure_due_at last_seen_at time_zone dormancy_warned_at created_at searched sorted_name',
     'version',
   ),
   password_links: of('account', 'user_uid created_at expires_at', 'token_hash'),
@@ -242,7 +242,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   redirects: 'uid source target origin date version',
   search_words: 'word stem',
   secrets: 'name value created_at',
-  settings: 'name value version modified_at',
+  settings: 'name value draft version modified_at',
   site_home: 'name draft live saved_at published_at version',
   site_mail_texts: 'kind draft live saved_at published_at version',
   spent_challenges: 'challenge expires_at',

@@ -7,7 +7,7 @@ const nb = '\u00a0'
 /** Words of a new site: complete, and true of any. The owner replaces them; their screen says which are left. */
 export const startHome: HomeContent = {
   hero: {
-    title: 'Écrire, être lue, avancer.',
+    title: 'Lire, écrire, avancer.',
     text: '<p>Un magazine à lire à votre rythme, et des coachs qui vous lisent et vous répondent par écrit.</p>',
     image: null,
     action: '',
@@ -18,8 +18,8 @@ export const startHome: HomeContent = {
     { from: 'member', text: 'D’accord. Je vais vous raconter ma semaine.' },
   ],
   steps: [
-    { title: 'Vous écrivez', text: '<p>Quelques lignes suffisent. Vous choisissez un thème et une coach.</p>' },
-    { title: 'Une coach vous lit', text: '<p>Vous voyez jusqu’à quand elle vous répondra.</p>' },
+    { title: 'Vous écrivez', text: '<p>Quelques lignes suffisent. Vous choisissez un thème et votre coach.</p>' },
+    { title: 'Votre coach vous lit', text: '<p>Vous voyez jusqu’à quand viendra la réponse.</p>' },
     { title: 'Vous avancez', text: '<p>L’échange continue aussi longtemps qu’il vous est utile.</p>' },
   ],
   offer: {
@@ -27,7 +27,7 @@ export const startHome: HomeContent = {
     text: '<p>Le coaching par écrit, sans limite de messages. Le magazine est gratuit avec un compte.</p>',
     points: [
       'Des échanges par écrit, à votre rythme',
-      'Avant d’écrire, vous voyez jusqu’à quand une coach vous répondra',
+      'Avant d’écrire, vous voyez jusqu’à quand viendra la réponse',
       'Vos échanges sont chiffrés',
     ],
     note: {
@@ -67,7 +67,7 @@ export const startHome: HomeContent = {
     exchange: { title: 'Un échange, par exemple', text: '<p>Inventé, pour montrer à quoi il ressemble.</p>' },
     steps: { title: 'Comment cela se passe', text: '' },
     magazine: { title: 'Dans le magazine', text: '' },
-    coaches: { title: 'Les coachs', text: '<p>Elles lisent vos messages et y répondent par écrit.</p>' },
+    coaches: { title: 'Les coachs', text: '<p>Les personnes qui lisent vos messages et y répondent par écrit.</p>' },
     voices: { title: 'Ce qu’en disent les membres', text: '' },
     questions: { title: 'Vos questions', text: '' },
   },

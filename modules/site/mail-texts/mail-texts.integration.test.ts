@@ -54,12 +54,10 @@ test('mails have the published words, not the working copy', async () => {
   expect((await act(kind, 'publish')).body.payload).toMatchObject({ own: true, changed: false, live: words })
   const mail = await sendLink('bea@exemple.fr')
   expect(mail?.subject).toBe('Un codeAucun compte à cette adresse')
-  expect(mail?.text).toMatch(
-    /Chère visiteuse,[\s\S]+Il n’y a aucun compte[\s\S]+, à vous[\s\S]+Avec toute notre attention/,
-  )
+  expect(mail?.text).toMatch(/Chère visiteuse,[\s\S]+Il n’y a aucun compte[\s\S]+, à vous[\s\S]+L’équipe Mon site\./)
   const listed = (await call('GET', '/staff/mail-texts')).body.payload
   expect(listed.filter(({ own }: { own: boolean }) => own)).toMatchObject([
-    { uid: kind, name: 'Aucun compte à cette adresse' },
+    { uid: kind, name: 'Aucun compte à cette adresse', mailed: 'Un code{{objet}}', saved: expect.any(String) },
   ])
   expect((await act(kind, 'restore')).body.payload).toMatchObject({
     subject: '',
@@ -67,6 +65,9 @@ test('mails have the published words, not the working copy', async () => {
     own: false,
     changed: false,
   })
+  const restored = (await call('GET', '/staff/mail-texts')).body.payload
+  expect(restored.find(({ uid }: MailText) => uid === kind)).toMatchObject({ mailed: 'Aucun compte à cette adresse' })
+  expect(restored.find(({ uid }: MailText) => uid === 'accounts.welcome')).toMatchObject({ own: false, saved: null })
   const again = await sendLink('cleo@exemple.fr')
   expect([again?.subject, again?.text.includes('Chère')]).toEqual(['Aucun compte à cette adresse', false])
 })

@@ -9,12 +9,15 @@ import { type MailValues, readMailValues } from './mail-values.ts'
 
 type Ports = Pick<Platform, 'config' | 'extensions' | 'mailer'>
 
+/** Subject of the product's own mail. */
+export const originalOf = ({ sample: { subject } }: MailKind, siteName: string): string =>
+  typeof subject === 'string' ? subject : subject(siteName)
+
 /** Subject, name of the site and values of the invented mail. */
 export async function readSample(ports: Ports, db: Database, kind: MailKind) {
-  const { subject, body } = kind.sample
   const name = await readSetting(db, ports.config, siteName)
-  const { template, props } = body(ports.config.publicUrl)
-  const original = typeof subject === 'string' ? subject : subject(name)
+  const { template, props } = kind.sample.body(ports.config.publicUrl)
+  const original = originalOf(kind, name)
   const values: MailValues = await readMailValues(ports, db, kind, { subject: original, props })
   return { name, original, template, props, values }
 }

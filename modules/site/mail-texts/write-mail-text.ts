@@ -6,11 +6,12 @@ import { conflict, invalid, notFound, violation } from '../../../platform/errors
 import type { Platform } from '../../../platform/index.ts'
 import type { MailKind } from '../../../platform/mailer/index.ts'
 import type { Viewer } from '../../../platform/sessions/index.ts'
+import { readSetting, siteName } from '../../../platform/settings/index.ts'
 import { outdated, type StaffContext } from '../../../platform/staff/index.ts'
 import { sanitizeHtml } from '../../articles/index.ts'
 import { faultsOf } from './fill-words.ts'
 import { isOwn, noWords } from './own-words.ts'
-import { readSample } from './preview-mail.ts'
+import { originalOf, readSample } from './preview-mail.ts'
 import { findRow, listRows, lockRow, type MailTextRow, updateRow } from './queries-mail-texts.ts'
 
 export type MailTextContext = StaffContext<Pick<Platform, 'clock' | 'config' | 'extensions' | 'mailer'>, Viewer>
@@ -27,15 +28,18 @@ const unchanged = (kind: string, now: Date): MailTextRow => ({
   ...{ kind, draft: noWords, live: noWords, savedAt: now, publishedAt: null, version: 1 },
 })
 
-const presentHead = ({ kind, name, when }: MailKind, row: MailTextRow | undefined): MailTextHead => ({
+const presentHead = ({ kind, name, when }: MailKind, row: MailTextRow | undefined, original: string): MailTextHead => ({
   ...{ uid: kind, name, when, version: row?.version ?? 1 },
+  mailed: row?.live.subject || original,
+  saved: row && row.version > 1 ? row.savedAt.toISOString() : null,
   own: row !== undefined && isOwn(row.live),
   changed: row !== undefined && !isDeepStrictEqual(row.draft, row.live),
 })
 
-export async function listMailTexts(ports: Pick<Platform, 'mailer'>, db: Database): Promise<MailTextHead[]> {
+export async function listMailTexts(ports: Pick<Platform, 'config' | 'mailer'>, db: Database): Promise<MailTextHead[]> {
+  const site = await readSetting(db, ports.config, siteName)
   const rows = new Map((await listRows(db)).map((row) => [row.kind, row]))
-  return ports.mailer.kinds.map((kind) => presentHead(kind, rows.get(kind.kind)))
+  return ports.mailer.kinds.map((kind) => presentHead(kind, rows.get(kind.kind), originalOf(kind, site)))
 }
 
 async function present(
@@ -46,12 +50,11 @@ async function present(
 ): Promise<MailText> {
   const { original, values } = await readSample(ports, db, kind)
   return {
-    ...presentHead(kind, row),
+    ...presentHead(kind, row, original),
     ...(row?.draft ?? noWords),
     live: row?.live ?? noWords,
     original: { subject: original },
     variables: [...values].map(([name, { label, value, optional }]) => ({ name, label, sample: value, optional })),
-    saved: row && row.version > 1 ? row.savedAt.toISOString() : null,
     published: row?.publishedAt?.toISOString() ?? null,
   }
 }

@@ -38,11 +38,11 @@ export function endedByStaff(
 
 export const accessGranted = (site: Site): MailContent => ({
   kind: 'subscriptions.access-granted',
-  subject: 'L’accès abonnée vous est offert',
-  title: 'L’accès abonnée vous est offert',
+  subject: 'L’accès au coaching vous est offert',
+  title: 'L’accès au coaching vous est offert',
   preview: 'Vous n’avez rien à payer.',
   paragraphs: [
-    'Notre équipe vous offre l’accès abonnée\u00a0: vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
+    'Notre équipe vous offre l’accès au coaching\u00a0: vos coachs vous attendent. Rien n’est prélevé, et vous n’avez rien à faire.',
     'Il dure jusqu’à ce que nous vous écrivions qu’il prend fin.',
   ],
   action: firstMessageOf(site),
@@ -65,11 +65,11 @@ export const firstMessageReminder = (site: Site): MailContent => ({
 /** Announces the end of access that no contract gave. */
 export const accessEnded = (site: Site): MailContent => ({
   kind: 'subscriptions.access-ended',
-  subject: 'Votre accès abonnée prend fin',
-  title: 'Votre accès abonnée prend fin',
+  subject: 'Votre accès offert prend fin',
+  title: 'Votre accès offert prend fin',
   preview: 'Votre compte reste ouvert.',
   paragraphs: [
-    'L’accès abonnée que notre équipe vous offrait prend fin aujourd’hui. Rien n’a été prélevé, et votre compte reste ouvert.',
+    'L’accès au coaching que notre équipe vous offrait prend fin aujourd’hui. Rien n’a été prélevé, et votre compte reste ouvert.',
     'Si vous voulez continuer, vous pouvez vous abonner quand vous le souhaitez.',
     disagree,
   ],

@@ -22,7 +22,7 @@ export function promiseMissed(site: Site, { amount, promisedAt }: { amount: numb
     title: 'Nous vous avons fait attendre',
     preview: `Nous vous rendons ${euros(amount)}.`,
     paragraphs: [
-      `Une réponse vous était promise au plus tard le ${frenchMoment(promisedAt)}. Elle n’était pas là, et nous en sommes désolées.`,
+      `Une réponse vous était promise au plus tard le ${frenchMoment(promisedAt)}. Elle n’était pas là, et nous vous présentons nos excuses.`,
       `Nous vous rendons ${euros(amount)} sur le moyen de paiement utilisé, sans que vous ayez rien à demander. Votre échange continue, et la réponse vous est toujours due.`,
     ],
     action: accountOf(site),

@@ -87,7 +87,7 @@ export function resumed(site: Site, subscription: SubscriptionRow, amount: numbe
   return {
     kind: 'subscriptions.resumed',
     subject: 'Votre abonnement a repris',
-    title: 'Bon retour parmi nos abonnées',
+    title: 'Bon retour parmi nous',
     preview: 'Votre accès est ouvert. Voici votre reçu.',
     paragraphs: ['Votre pause est terminée, et votre accès est ouvert de nouveau. Voici votre reçu.'],
     facts: [

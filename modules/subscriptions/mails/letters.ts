@@ -134,7 +134,7 @@ export function orderConfirmed(
   return {
     kind: 'subscriptions.order-confirmed',
     subject: 'Votre abonnement est ouvert',
-    title: 'Bienvenue parmi nos abonnées',
+    title: 'Bienvenue',
     preview: 'Le résumé de votre commande.',
     paragraphs: [
       'Votre paiement est vérifié et votre abonnement est ouvert. Votre coach vous lit dès que vous écrivez.',
@@ -264,7 +264,7 @@ export function ended(site: Site, unpaid: boolean, withdraw: WithdrawalLink | un
       unpaid
         ? `Malgré plusieurs essais, le paiement n’a pas abouti. Votre abonnement est terminé, et ${erasedAtEnd}.`
         : `La période que vous aviez payée est terminée. Comme nous l’avions annoncé, ${erasedAtEnd}.`,
-      `Nous serons heureuses de vous retrouver${nb}: il suffit de vous inscrire à nouveau.`,
+      'Pour revenir, il suffit de vous inscrire à nouveau.',
       ...(withdraw ? [withdrawable(withdraw)] : []),
     ],
     action: { label: 'Revenir au magazine', href: site.publicUrl },

@@ -1,7 +1,8 @@
-import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { containsWords, splitWords } from '../../../platform/database/index.ts'
-import { uidsOfPeople } from '../../accounts/index.ts'
+import type { JoinedSort } from '../../../platform/staff/index.ts'
+import { accountOf, uidsOfPeople } from '../../accounts/index.ts'
 import { parseReceiptNumber, type ReceiptNumber } from '../ledger/number-receipt.ts'
 import { attempts, subscribers, subscriptions } from '../tables.ts'
 import { gifts } from '../tables-gifts.ts'
@@ -21,6 +22,32 @@ export const ofMember = (subscriberUid: AnyColumn) => (member: string) =>
 /** A search: rows of members whose e-mail, name or name on an order contains the words of `q`. */
 export const ofPeople = (subscriberUid: AnyColumn) => (q: string) =>
   ofSubscribers(subscriberUid, sql`${subscribers.userUid} in ${uidsOfPeople(q)}`)
+
+/** Names of an order, as lists sort them; null once erased. */
+export const sortedNames = ({ firstname, lastname }: Record<'firstname' | 'lastname', AnyColumn>): SQL =>
+  sql`nullif(fold(coalesce(${firstname}, '') || ' ' || coalesce(${lastname}, '')), ' ')`
+
+/** Joins that lead to the address of a visitor. */
+interface VisitorEmail {
+  joins: SQL
+  email: AnyColumn
+}
+
+/** Sorts of rows by the person's name and e-mail; `select` of the list joins the subscribers. Erased people come last. */
+export function sortsByPerson(subscriberUid: AnyColumn, visitor?: VisitorEmail): Record<'name' | 'email', JoinedSort> {
+  const join = sql`join ${subscribers} on ${subscribers.uid} = ${subscriberUid}`
+  const sortBy = (field: AnyColumn, ofVisitor: SQL): JoinedSort => ({
+    parts: [
+      { joins: sql`${join} ${accountOf.join(subscribers.userUid)}`, by: field },
+      { joins: sql`${join} ${visitor?.joins}`, by: ofVisitor, where: isNull(subscribers.userUid) },
+    ],
+    value: sql`coalesce(${accountOf.value(field, subscribers.userUid)}, ${ofVisitor})`,
+  })
+  return {
+    name: sortBy(accountOf.name, sortedNames(subscribers)),
+    email: sortBy(accountOf.email, visitor ? sql`${visitor.email}` : sql`null::text`),
+  }
+}
 
 /** Visitors whose address or name holds the word. A union: each part is answered by its own index. */
 const visitorsWithWord = (word: string): SQL =>

@@ -1,7 +1,7 @@
 /** The accessibility statement (RGAA 4.1.2): its figures come from web/accessibility/criteria.ts. */
 export const accessibility = {
   title: 'Accessibilité',
-  lead: '{{site}} s’engage à rendre ce site accessible à toutes. Déclaration établie le {{date}}.',
+  lead: '{{site}} s’engage à rendre ce site accessible à tout le monde. Déclaration établie le {{date}}.',
   basis: 'Ce que dit la loi',
   basis_text:
     'La vente en ligne relève de l’article L412-13 du code de la consommation (directive (UE) 2019/882), sauf pour une microentreprise qui fournit des services. L’article 47 de la loi du 11 février 2005 vise d’autres organismes, publics ou de plus de 250 millions d’euros de chiffre d’affaires ; nous suivons sa méthode, le RGAA, par choix.',

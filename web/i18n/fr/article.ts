@@ -16,7 +16,7 @@ export const article = {
   resume: 'Reprendre où vous en étiez',
   favorite: 'Garder dans mes favoris',
   favorite_on: 'Dans mes favoris',
-  about_author: 'À propos de l’autrice',
+  about_author: 'Qui signe cet article',
   more_by: 'Tous ses articles',
   tags: 'Thèmes de l’article',
   related: 'À lire ensuite',

@@ -1,6 +1,4 @@
 export const articles = {
-  title: 'Le magazine',
-  lead: 'Des textes signés, relus à voix haute, avec souvent un exercice qui tient dans une soirée ordinaire.',
   search: 'Chercher dans le magazine',
   search_placeholder: 'Un mot, une question…',
   search_submit: 'Chercher',
@@ -11,7 +9,7 @@ export const articles = {
   cancel: 'Annuler',
   clear_all: 'Tout effacer',
   categories: 'Rubriques',
-  authors: 'Autrices',
+  authors: 'Autrices et auteurs',
   tags: 'Thèmes',
   active: 'Filtres choisis',
   remove: 'Retirer le filtre {{name}}',

@@ -1,10 +1,8 @@
 /** The help desk: contact tickets, with or without an account. */
 export const contact = {
   home: {
-    title: 'Comment pouvons-nous vous aider ?',
-    lead: 'Une vraie personne vous lit et vous répond. À l’envoi, nous vous disons pour quand.',
     write: 'Nous écrire',
-    write_text: 'Une question, un souci, une idée : deux minutes suffisent, sans compte ni mot de passe.',
+    write_text: 'Une question, un souci, une idée : sans compte ni mot de passe.',
     find: 'Retrouver mes demandes',
     find_text: 'Recevez par e-mail un lien personnel qui ouvre vos demandes et nos réponses.',
     faq: 'Questions fréquentes',
@@ -28,7 +26,7 @@ export const contact = {
   },
   new_ticket: {
     title: 'Écrivez-nous',
-    lead: 'Une question, un souci, une idée : nous lisons tout. Aucun compte n’est nécessaire.',
+    lead: 'Une question, un souci, une idée ? Aucun compte n’est nécessaire.',
     steps: [
       'Vous écrivez, aussi simplement que vous le souhaitez.',
       'Un lien personnel arrive dans votre boîte aux lettres, et ouvre votre demande.',

@@ -11,10 +11,10 @@ export const error = {
   },
   missingRole: {
     title: 'Cet espace est réservé à l’équipe du site',
-    text: 'Votre compte n’y donne pas accès. Si vous pensez devoir y accéder, demandez-le à la responsable du site.',
+    text: 'Votre compte n’y donne pas accès. Si vous pensez devoir y accéder, demandez-le à la direction du site.',
   },
   noOwner: {
-    title: 'Ce site n’a pas encore d’administratrice',
+    title: 'Ce site n’a pas encore de direction',
     text: 'Sur le serveur, lancez « eclore setup-owner » (depuis les sources, « npm run setup-owner ») : un lien permet ensuite de choisir votre mot de passe.',
   },
   account: 'Aller à mon compte',

@@ -1,6 +1,6 @@
 /** Messages that survive a redirect. The key travels, never the words. Letters and digits only. */
 export const flash = {
-  signedIn: 'Ravie de vous revoir.',
+  signedIn: 'Bon retour parmi nous.',
   signedOut: 'Vous êtes déconnectée. À bientôt !',
   saved: 'C’est enregistré.',
   proofSent: 'Un lien vient de partir à votre adresse.',
@@ -24,7 +24,7 @@ export const flash = {
   passkeyRemoved: 'La clé d’accès est retirée.',
   passkeyIsLast: 'C’est votre seul second facteur. Ajoutez-en un autre avant de le retirer.',
   sessionUnclosed: 'Cette session n’a pas pu être fermée. Réessayez plus tard.',
-  coachChanged: 'C’est fait : votre ancienne coach n’a plus accès à vos échanges avec elle.',
+  coachChanged: 'C’est fait : la personne que vous quittez n’a plus accès à vos échanges.',
   cardChanged: 'Votre nouvelle carte est enregistrée.',
   debitSigned: 'Votre mandat est enregistré : vos prochains paiements seront prélevés sur votre compte.',
   cancellationRequested: 'Votre demande de résiliation est prise en compte.',

@@ -9,10 +9,8 @@ export const pages = {
     checked_hint:
       'Nous avons vu chaque pièce. Une assurance ou une supervision qui expire disparaît d’ici le soir même.',
   },
-  authors: { lead: 'Elles signent le magazine et répondent à vos messages.' },
   coaches: {
     title: 'À qui vous écrivez',
-    lead: 'Elles lisent vos messages et y répondent par écrit.',
     none: 'Les coachs se présenteront bientôt ici.',
   },
   coach: {

@@ -2,9 +2,9 @@
 export const titles = {
   /** title of a named thing */
   named: '{{name}}',
-  home: 'Coaching et magazine pour avancer en douceur',
+  home: 'Magazine et coaching par écrit',
   articles: 'Le magazine',
-  authors: 'Celles qui écrivent',
+  authors: 'Autrices et auteurs',
   coaches: 'Les coachs',
   voice: 'Quelques mots de vous',
   categories: 'Les rubriques',

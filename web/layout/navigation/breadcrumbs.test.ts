@@ -32,7 +32,7 @@ test('built from path segments, starting with home', () => {
 test('the segment of a thing has its name', () => {
   expect(labels('/authors/claire-vasseur', 'Claire Vasseur')).toEqual([
     'Accueil',
-    'Celles qui écrivent',
+    'Autrices et auteurs',
     'Claire Vasseur',
   ])
 })

@@ -1,11 +1,13 @@
 import { ArrowRight, ChevronDown, MailSearch, PenLine } from 'lucide-react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import type { SiteSettings } from '../../../contracts/administration/site-settings.ts'
 import { siteContext } from '../../context.ts'
 import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { pageText } from '../../layout/page-text.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
+import { previewHeaders, previewOf } from '../../pages/preview.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/contact'
 
@@ -13,13 +15,17 @@ export const handle: PageFacts = {
   title: 'titles.contact',
   shortFooter: true,
   breadcrumbs: 'hidden',
-  cached: { queryKeys: [] },
+  cached: { queryKeys: ['preview'] },
+  framedWith: 'preview',
   indexed: true,
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { contactPage } = await context.get(siteContext).publicSettings()
-  return { questions: contactPage.questions }
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const [words, { contactPage }] = await Promise.all([pageText(site, 'contact'), site.publicSettings()])
+  return data({ words, questions: contactPage.questions }, previewHeaders(previewOf(url)))
 }
 
 const ways = [
@@ -87,11 +93,11 @@ function Questions({ questions }: Pick<SiteSettings['contactPage'], 'questions'>
   )
 }
 
-export default function Contact({ loaderData: { questions } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { words, questions } }: Route.ComponentProps) {
   return (
     <div className="page section">
-      <h1 className="display max-w-5xl text-title-lg">{t('contact.home.title')}</h1>
-      <p className="mt-5 max-w-2xl text-lead">{t('contact.home.lead')}</p>
+      <h1 className="display max-w-5xl text-title-lg">{words.title}</h1>
+      {words.lead && <p className="mt-5 max-w-2xl text-lead">{words.lead}</p>}
       <Ways />
       {questions.length > 0 && <Questions questions={questions} />}
       <EmergencyNumbers place="contact" className="mt-16 max-w-2xl" />

@@ -1,7 +1,6 @@
 import { siteContext } from '../../context.ts'
 import { latestTeasers } from '../../feeds/latest.ts'
 import { element, escapeXml, xmlResponse } from '../../feeds/xml.ts'
-import { t } from '../../i18n/index.ts'
 import type { PageFacts } from '../../page-facts/page-facts.ts'
 import type { Route } from './+types/rss'
 
@@ -11,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const { api, settings } = site
   const { publicUrl } = settings
-  const { name: siteName } = await site.publicSettings()
+  const { name: siteName, pageTexts } = await site.publicSettings()
   const items = (await latestTeasers(api)).map((article) => {
     const link = `${publicUrl}/article/${article.uid}`
     return [
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 ${element('title', siteName)}
 ${element('link', `${publicUrl}/`)}
-${element('description', t('feeds.description'))}
+${element('description', pageTexts.articles.lead || siteName)}
 ${element('language', 'fr')}
 <atom:link href="${escapeXml(`${publicUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
+import { pageText } from '../../layout/page-text.ts'
 import { ArticleGrid } from '../../magazine/article-grid.tsx'
 import type { Collections } from '../../magazine/collections.ts'
 import { loadArticles } from '../../magazine/load-articles.ts'
@@ -27,24 +28,26 @@ export const handle: PageFacts = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   const filters = readFilters(url.searchParams)
-  return { filters, ...(await loadArticles(context.get(siteContext).api, filters, filters.pages)) }
+  const [words, found] = await Promise.all([pageText(site, 'articles'), loadArticles(site.api, filters, filters.pages)])
+  return { words, filters, ...found }
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageDescription({ description: ownDescription(matches, t('articles.lead')) })
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, loaderData?.words.lead ?? '') })
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const collections = useOutletContext<Collections>()
-  const { filters, articles, hasMore, total, replaced } = loaderData
+  const { words, filters, articles, hasMore, total, replaced } = loaderData
   const filtered = countFilters(filters) > 0 || filters.q !== ''
   return (
     <div className="page pt-8 pb-(--section) lg:pt-14">
       <div className="grid items-end gap-x-16 gap-y-7 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <h1 className="display text-title-lg">{t('articles.title')}</h1>
-          <p className="mt-4 max-w-2xl text-lead text-ink-soft">{t('articles.lead')}</p>
+          <h1 className="display text-title-lg">{words.title}</h1>
+          {words.lead && <p className="mt-4 max-w-2xl text-lead text-ink-soft">{words.lead}</p>}
         </div>
         <SearchForm filters={filters} />
       </div>

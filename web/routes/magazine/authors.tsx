@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { listAuthors } from '../../../contracts/articles/content.ts'
 import { siteContext } from '../../context.ts'
-import { t } from '../../i18n/index.ts'
-import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { pageText } from '../../layout/page-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
@@ -16,22 +15,26 @@ const biographyLength = 200
 
 export const handle: PageFacts = { ...openPage, title: 'titles.authors' }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageDescription({ description: ownDescription(matches, t('pages.authors.lead')) })
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, loaderData?.words.lead ?? '') })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { payload } = await context.get(siteContext).api.call(listAuthors, { query: { length: 100 } })
-  return { authors: payload }
+  const site = context.get(siteContext)
+  const [words, { payload }] = await Promise.all([
+    pageText(site, 'authors'),
+    site.api.call(listAuthors, { query: { length: 100 } }),
+  ])
+  return { words, authors: payload }
 }
 
-export default function Authors({ loaderData }: Route.ComponentProps) {
+export default function Authors({ loaderData: { words, authors } }: Route.ComponentProps) {
   return (
     <div className="page pt-6 pb-(--section)">
-      <h1 className="display text-title-lg">{pageTitle('titles.authors')}</h1>
-      <p className="mt-4 text-lead text-ink-soft">{t('pages.authors.lead')}</p>
+      <h1 className="display text-title-lg">{words.title}</h1>
+      {words.lead && <p className="mt-4 text-lead text-ink-soft">{words.lead}</p>}
       <ul className="mt-12 divide-y divide-line border-t border-line">
-        {loaderData.authors.map(({ uid, name, role, biography, image }) => (
+        {authors.map(({ uid, name, role, biography, image }) => (
           <li
             key={uid}
             className="group relative grid gap-x-10 gap-y-5 py-9 sm:grid-cols-[11rem_1fr] lg:grid-cols-[15rem_1fr]"

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
-import { pageTitle } from '../../i18n/titles.ts'
 import { typeset } from '../../i18n/typography.ts'
+import { pageText } from '../../layout/page-text.ts'
 import { plainText } from '../../magazine/plain-text.ts'
 import { publicCoaches } from '../../magazine/public-coaches.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
@@ -17,13 +17,15 @@ export const handle: PageFacts = { ...openPage, title: 'titles.coaches' }
 /** About three lines. */
 const biographyLength = 200
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageDescription({ description: ownDescription(matches, t('pages.coaches.lead')) })
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageDescription({ description: ownDescription(matches, loaderData?.words.lead ?? '') })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const coaches = await publicCoaches(context.get(siteContext))
+  const site = context.get(siteContext)
+  const [words, coaches] = await Promise.all([pageText(site, 'coaches'), publicCoaches(site)])
   return {
+    words,
     coaches: coaches.map(({ uid, name, title, biography, portrait }) => ({
       ...{ uid, name, title, portrait },
       text: deckOf(plainText(biography), biographyLength),
@@ -31,13 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function Coaches({ loaderData: { coaches } }: Route.ComponentProps) {
+export default function Coaches({ loaderData: { words, coaches } }: Route.ComponentProps) {
+  const lead = coaches.length > 0 ? words.lead : t('pages.coaches.none')
   return (
     <div className="page pt-6 pb-(--section)">
-      <h1 className="display text-title-lg">{pageTitle('titles.coaches')}</h1>
-      <p className="mt-4 text-lead text-ink-soft">
-        {t(coaches.length > 0 ? 'pages.coaches.lead' : 'pages.coaches.none')}
-      </p>
+      <h1 className="display text-title-lg">{words.title}</h1>
+      {lead && <p className="mt-4 text-lead text-ink-soft">{lead}</p>}
       <ul className="mt-12 divide-y divide-line border-t border-line">
         {coaches.map(({ uid, name, title, text, portrait }) => (
           <li

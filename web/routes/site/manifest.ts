@@ -1,6 +1,6 @@
 import { type IconName, iconAddress, icons } from '../../../contracts/administration/identity-files.ts'
 import { siteContext } from '../../context.ts'
-import { locale, t } from '../../i18n/index.ts'
+import { locale } from '../../i18n/index.ts'
 import type { Route } from './+types/manifest'
 
 const purposes = { small: 'any', large: 'any', maskable: 'maskable', badge: 'monochrome' } as const satisfies Partial<
@@ -20,12 +20,12 @@ const iconsOf = (version: string) =>
 
 /** Web app manifest, for installing the site on a phone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { name, colours, identity } = await context.get(siteContext).publicSettings()
+  const { name, colours, identity, pageTexts } = await context.get(siteContext).publicSettings()
   const manifest = {
     id: '/',
     name,
     short_name: name,
-    description: t('feeds.description'),
+    description: pageTexts.articles.lead || name,
     lang: locale,
     start_url: '/articles',
     scope: '/',

@@ -1,19 +1,20 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router-dom'
-import { deleteArticle, duplicate, moveTo, unpublish, unschedule } from '../draft-calls.ts'
+import { deleteArticle, duplicate, moveTo, redate, unpublish, unschedule } from '../draft-calls.ts'
 import { formatMoment } from '../format-moment.ts'
 import { editorWords } from '../words.ts'
 import type { ArticleActionProps } from './article-action-props.ts'
 import { isPublic } from './article-state-chip.tsx'
+import { DateDialog } from './date-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAct } from './use-act.ts'
 
-export type PublicationAct = 'unpublish' | 'unschedule' | 'move' | 'delete'
+export type PublicationAct = 'unpublish' | 'unschedule' | 'redate' | 'move' | 'delete'
 
 /** Acts besides publishing that the state of an article allows. */
 function actsOn(draft: ArticleActionProps['draft'], mayPublish: boolean): PublicationAct[] {
   if (!mayPublish) return []
-  if (isPublic(draft)) return ['unpublish', 'move']
+  if (isPublic(draft)) return ['unpublish', 'redate', 'move']
   return draft.state === 'scheduled' ? ['unschedule', 'move', 'delete'] : ['move', 'delete']
 }
 
@@ -66,6 +67,10 @@ export function PublicationDialog({ asked, uid, draft, saver, onReload, onClose 
     if (!(await leave(act, done))) return false
     navigate(asked === 'move' ? `/articles/${typed}` : '/articles')
     return true
+  }
+  if (asked === 'redate') {
+    const change = (date: string) => stay(() => redate(uid, saver.base.version, date), done)
+    return <DateDialog date={draft.date} onConfirm={change} onClose={onClose} />
   }
   return (
     <NoteDialog

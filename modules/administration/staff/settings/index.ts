@@ -1,7 +1,9 @@
-import { changeSettings, staffSettings } from '../../../../contracts/administration/staff-system.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { changeSettings, previewSettings, staffSettings } from '../../../../contracts/administration/staff-system.ts'
 import type { BodyOf, QueryOf } from '../../../../contracts/call.ts'
 import { type Violation, violationsOf } from '../../../../contracts/errors.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import { writeAudit } from '../../../../platform/audit/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Platform } from '../../../../platform/index.ts'
@@ -12,9 +14,11 @@ import {
   type Setting,
   type SettingDefinition,
   writeSetting,
+  writeSettingDraft,
 } from '../../../../platform/settings/index.ts'
 import { outdated, type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageSettings } from '../../policy.ts'
+import { settingsPreviews } from '../../read-site-settings.ts'
 
 type Ports = Pick<Platform, 'clock' | 'config' | 'events' | 'settings'>
 type Query = QueryOf<typeof staffSettings.list>
@@ -57,9 +61,10 @@ async function requireValid(db: Database, definition: SettingDefinition, value: 
   if (value !== null) await definition.check?.(db, value, property)
 }
 
-const present = ({ name, value, version, modifiedAt }: Setting) => ({
+const present = ({ name, value, draft, version, modifiedAt }: Setting) => ({
   uid: name,
   value,
+  ...(draft === null ? {} : { draft }),
   modified: modifiedAt.toISOString(),
   version,
 })
@@ -71,8 +76,18 @@ async function write({ ports, db }: StaffContext<Ports>, definition: SettingDefi
   return { isWritten, detail: definition.personal ? undefined : { from: before?.value, to: value } }
 }
 
+/** A working copy that says what is public is none. @returns whether it is still of that version */
+async function writeDraft({ ports, db }: StaffContext<Ports>, definition: SettingDefinition, given: Given) {
+  const before = await findSetting(db, ports.config, definition)
+  const value = isDeepStrictEqual(given.value, before?.value) ? null : given.value
+  return { isWritten: await writeSettingDraft(db, { ...given, name: definition.name, value }), detail: undefined }
+}
+
 /** All or none. @throws 400, 409 with a violation for each setting at fault, below its uid */
-async function changeAll(context: StaffContext<Ports>, given: readonly Given[]): Promise<Setting[]> {
+async function changeAll(
+  context: StaffContext<Ports>,
+  { settings: given, draft = false }: BodyOf<typeof changeSettings>,
+): Promise<Setting[]> {
   const { ports } = context
   const found = given.map((one) => ({ one, definition: definitionOf(ports, one.uid) }))
   const known = found.flatMap(({ one, definition }) =>
@@ -86,8 +101,9 @@ async function changeAll(context: StaffContext<Ports>, given: readonly Given[]):
     const overtaken: Violation[] = []
     for (const { definition, value, one } of known) await requireValid(db, definition, value, one.uid)
     for (const { definition, value, one } of known.toSorted((a, b) => (a.one.uid < b.one.uid ? -1 : 1))) {
-      const { isWritten, detail } = await write(inside, definition, { ...one, value: value as Given['value'] })
-      if (isWritten) await settings.record(inside, 'change', one.uid, detail)
+      const change = { ...one, value: value as Given['value'] }
+      const { isWritten, detail } = await (draft ? writeDraft : write)(inside, definition, change)
+      if (isWritten) await settings.record(inside, draft ? 'draft' : 'change', one.uid, detail)
       else overtaken.push(violation(one.uid, messages.versionOutdated))
     }
     if (overtaken.length > 0) throw conflict(overtaken)
@@ -134,6 +150,18 @@ export const settingsTogether = staffAction(
   changeSettings,
   mayManageSettings,
   async (context: StaffContext<Ports, Viewer>, { body }) => ({
-    payload: (await changeAll(context, body.settings)).map(present),
+    payload: (await changeAll(context, body)).map(present),
   }),
+)
+
+export const settingsPreview = staffAction(
+  previewSettings,
+  mayManageSettings,
+  async (
+    { ports, db, actor }: StaffContext<Pick<Platform, 'clock' | 'config' | 'cursors'>, Viewer>,
+    { body: { page } },
+  ) => {
+    await writeAudit(db, ports.clock, { actor: actor.uid, action: 'settings.preview', target: null })
+    return { payload: settingsPreviews.link(ports, 'site', page) }
+  },
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPageTexts } from '../../../../contracts/administration/start-page-texts.ts'
-import { readSetting } from '../../../../platform/settings/index.ts'
+import { readSetting, writeSetting } from '../../../../platform/settings/index.ts'
 import {
   auditOf,
   createStaffApp,
@@ -110,6 +110,15 @@ test('null restores the default value', async () => {
   expect(await days()).toBe(400)
 })
 
+test('heads of pages that were saved before a page had one get its start text', async () => {
+  const { coaches, ...saved } = startPageTexts
+  const gift = { title: 'Offrir', lead: '' }
+  const { platform } = app
+  await writeSetting(platform.db, { name: 'page-texts', value: { ...saved, gift }, version: 1 }, platform.clock.now())
+  expect((await app.call('GET', '/site-settings')).body.payload.pageTexts).toMatchObject({ coaches, gift })
+  expect((await write('page-texts', null, 2)).status).toBe(200)
+})
+
 test('visitors learn public settings only', async () => {
   const { payload } = (await app.call('GET', '/site-settings')).body
   expect(Object.keys(payload).sort()).toEqual([
@@ -202,6 +211,41 @@ test('several settings change together or not at all', async () => {
     logoText: 'Ondine',
   })
   expect((await auditOf(admin, 'logo-text')).at(-1)).toEqual(['settings.change', { from: 'Mon site', to: 'Ondine' }])
+})
+
+test('a working copy is shown by its preview link alone, until it is published', async () => {
+  const { value, version } = await read('navigation')
+  const claim = async (preview = '') =>
+    (await app.call('GET', `/site-settings${preview}`)).body.payload.navigation.claim as string
+  const save = (claimed: string, of: number, draft?: true) =>
+    admin.patch('/staff/settings', {
+      settings: [{ uid: 'navigation', value: { ...value, claim: claimed }, version: of }],
+      ...(draft && { draft }),
+    })
+  const kept = await save('En préparation', version, true)
+  expect(kept.body.payload).toMatchObject([{ value, draft: { claim: 'En préparation' }, version: version + 1 }])
+  expect((await auditOf(admin, 'navigation')).at(-1)).toEqual(['settings.draft', {}])
+  const { href } = (await admin.post('/staff/settings/preview', { page: '/' })).body.payload
+  expect(new URL(href).pathname).toBe('/')
+  const preview = `?preview=${new URL(href).searchParams.get('preview')}`
+  expect([await claim(), await claim('?preview=faux'), await claim(preview)]).toEqual([
+    value.claim,
+    value.claim,
+    'En préparation',
+  ])
+  expect((await save('Autre', version, true)).status).toBe(409)
+
+  // A working copy that says what is public is none.
+  const back = await save(value.claim, version + 1, true)
+  expect(back.body.payload[0]).not.toHaveProperty('draft')
+  await save('En préparation', version + 2, true)
+  const published = await save('Publié', version + 3)
+  expect(published.body.payload[0]).not.toHaveProperty('draft')
+  expect([await claim(), await claim(preview)]).toEqual(['Publié', 'Publié'])
+  expect((await auditOf(admin, 'navigation')).at(-1)).toEqual([
+    'settings.change',
+    { from: value, to: { ...value, claim: 'Publié' } },
+  ])
 })
 
 test('menu and footer hide links to pages that are not published', async () => {

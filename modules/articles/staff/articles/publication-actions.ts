@@ -1,10 +1,11 @@
 import * as calls from '../../../../contracts/articles/staff-articles.ts'
-import { conflict, violation } from '../../../../platform/errors/index.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import { conflict, invalid, violation } from '../../../../platform/errors/index.ts'
 import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction } from '../../../../platform/staff/index.ts'
 import { moveFavorites } from '../../../accounts/index.ts'
 import { requireNoOtherLock } from '../../drafts/lock-article.ts'
-import { findDraft, type LiveArticle } from '../../drafts/queries-drafts.ts'
+import { findDraft, type LiveArticle, updateDraft } from '../../drafts/queries-drafts.ts'
 import { liveText } from '../../drafts/read-draft.ts'
 import { requireArticle, requireVersion } from '../../drafts/require-article.ts'
 import { mayEdit, mayWrite } from '../../policy.ts'
@@ -20,16 +21,23 @@ type Context = StaffContext<ArticlePorts, Viewer>
 const wrongState = (sentence: string) => conflict([violation('state', sentence)])
 
 interface Change {
-  act: 'unpublish' | 'unschedule'
-  fields: { state: 'draft'; date?: null }
+  act: 'unpublish' | 'unschedule' | 'redate'
+  fields: { state: 'draft' | 'published'; date?: string | null }
   /** the sentence that refuses an article in another state; undefined where it may change */
   refuses(article: LiveArticle, now: Date): string | undefined
 }
 
-const unpublish: Change = {
-  act: 'unpublish',
-  fields: { state: 'draft' },
-  refuses: (article, now) => (isPublic(article, now) ? undefined : 'Cet article n’est pas en ligne.'),
+const unlessPublic: Change['refuses'] = (article, now) =>
+  isPublic(article, now) ? undefined : 'Cet article n’est pas en ligne.'
+
+const unpublish: Change = { act: 'unpublish', fields: { state: 'draft' }, refuses: unlessPublic }
+
+/** @throws 400 for a time to come: that would take the article from its readers */
+function redate(date: string, now: Date): Change {
+  if (new Date(date) > now) {
+    throw invalid([violation('date', 'Un article en ligne ne peut pas être daté d’une heure à venir.')])
+  }
+  return { act: 'redate', fields: { state: 'published', date }, refuses: unlessPublic }
 }
 
 const unschedule: Change = {
@@ -39,8 +47,14 @@ const unschedule: Change = {
     article.state === 'scheduled' && !isPublic(article, now) ? undefined : 'Cet article n’est pas programmé.',
 }
 
+/** The working copy has none of what changed: it can still be published. */
+async function keepCopy(db: Database, uid: string, version: number): Promise<void> {
+  const copy = await findDraft(db, uid)
+  if (copy?.draft && copy.basedOn === version) await updateDraft(db, uid, { basedOn: version + 1 })
+}
+
 /** @throws 403, 404, 409 another state or version, or another person writes in the text */
-function takeBack(context: Context, uid: string, version: number, { act, fields, refuses }: Change) {
+function changePublication(context: Context, uid: string, version: number, { act, fields, refuses }: Change) {
   const { ports, actor } = context
   return context.db.transaction(async (db) => {
     const inside = { ...context, db }
@@ -50,6 +64,7 @@ function takeBack(context: Context, uid: string, version: number, { act, fields,
     if (sentence) throw wrongState(sentence)
     await requireNoOtherLock(ports, db, actor, uid)
     await articles.change(inside, uid, { ...fields, version }, act)
+    await keepCopy(db, uid, version)
     return articles.read(inside, uid)
   })
 }
@@ -105,10 +120,13 @@ function move(context: Context, uid: string, next: string, version: number) {
 
 export const publicationActions = [
   staffAction(calls.unpublishArticle, mayEdit, async (context: Context, { params: { uid }, body: { version } }) => ({
-    payload: await takeBack(context, uid, version, unpublish),
+    payload: await changePublication(context, uid, version, unpublish),
   })),
   staffAction(calls.unscheduleArticle, mayEdit, async (context: Context, { params: { uid }, body: { version } }) => ({
-    payload: await takeBack(context, uid, version, unschedule),
+    payload: await changePublication(context, uid, version, unschedule),
+  })),
+  staffAction(calls.redateArticle, mayEdit, async (context: Context, { params: { uid }, body: { date, version } }) => ({
+    payload: await changePublication(context, uid, version, redate(date, context.ports.clock.now())),
   })),
   staffAction(calls.duplicateArticle, mayWrite, async (context: Context, { params: { uid }, body: { version } }) => ({
     payload: await duplicate(context, uid, version),

@@ -2,6 +2,7 @@ import { staffPages } from '../../../../contracts/articles/staff-content.ts'
 import type { Fields } from '../../../../platform/staff/index.ts'
 import { keepPageRevision } from '../../pages/keep-revision.ts'
 import { changedColumns, publicColumns, workingText } from '../../pages/working-copy.ts'
+import { hasStartText } from '../../writing/default-pages.ts'
 import { sanitizeHtml, withSanitizedContent } from '../../writing/html.ts'
 import { entryResource } from '../entries/entry-resource.ts'
 import { composed, sortKeyOf } from '../entries/names.ts'
@@ -40,6 +41,7 @@ export const pages = entryResource({
     modified: row.modified.toISOString(),
     published: row.publishedAt?.toISOString() ?? null,
     changed: row.draft !== null,
+    starting: hasStartText({ uid: row.uid, content: workingText(row).content }),
     version: row.version,
   }),
   prepare: withSanitizedContent,

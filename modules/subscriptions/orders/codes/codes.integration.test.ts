@@ -173,3 +173,19 @@ test('A code that served stays with its results, and its mistakes are refused', 
     ['uid', 'duplicate'],
   ])
 })
+
+test('Staff list the codes of one formula, and those of all formulas', async () => {
+  const formula = `annuel-${randomUUID().slice(0, 8)}`
+  const yearly = { uid: formula, name: 'Un an', amount: 39900, periodDuration: 1, periodDurationUnit: 'year' }
+  await admin.post('/staff/formulas', yearly)
+  const own = await addCode({ formulas: ['default', formula] })
+  const forAll = await addCode()
+  const list = async (filter: string): Promise<string[]> =>
+    (await admin.get(`/staff/codes?perPage=100&filter[formula]=${encodeURIComponent(filter)}`)).body.payload.map(
+      ({ uid }: { uid: string }) => uid,
+    )
+  expect(await list(formula)).toEqual([own])
+  expect(await list('*')).toContain(forAll)
+  expect(await list('*')).not.toContain(own)
+  expect((await admin.get('/staff/codes?filter[formula]=Un%20an')).status).toBe(400)
+})

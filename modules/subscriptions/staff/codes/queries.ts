@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
-import { staffCodes } from '../../../../contracts/subscriptions/staff-codes.ts'
+import { arrayContains, inArray, isNull, sql } from 'drizzle-orm'
+import { anyFormula, staffCodes } from '../../../../contracts/subscriptions/staff-codes.ts'
 import { containsWords, type Database } from '../../../../platform/database/index.ts'
 import { anyOf, listSource, versionedRows } from '../../../../platform/staff/index.ts'
 import { codes, formulas } from '../../tables.ts'
@@ -18,7 +18,10 @@ export const source = listSource(staffCodes.list, {
     date: codes.createdAt,
   },
   natural: { by: codes.createdAt, order: 'desc' },
-  filters: { uid: anyOf(codes.uid) },
+  filters: {
+    uid: anyOf(codes.uid),
+    formula: (uid) => (uid === anyFormula ? isNull(codes.formulas) : arrayContains(codes.formulas, [uid])),
+  },
   search: (q) => containsWords(sql`lower(${codes.uid})`, q.toLowerCase()),
 })
 

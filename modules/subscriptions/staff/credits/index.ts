@@ -8,7 +8,7 @@ import { type CreditRow, refundableChargesOf } from '../../ledger/queries-money.
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import type { SubscriptionRow } from '../../lifecycle/queries.ts'
 import { nextPaymentFinalAt } from '../../lifecycle/schedule.ts'
-import { emailsOf } from '../emails.ts'
+import { peopleOf } from '../people.ts'
 import { source } from './queries.ts'
 
 type Promised = Pick<CreditRow, 'uid' | 'amount' | 'dueAt' | 'state'> & { contract: SubscriptionRow }
@@ -40,7 +40,7 @@ export const credits = staffResource({
   unknown: 'Ce remboursement n’existe pas.',
   source,
   async present(rows, { db }) {
-    const emailOf = await emailsOf(db, rows)
+    const personOf = await peopleOf(db, rows)
     const refunds = await listRefundsOfCredits(
       db,
       rows.map(({ uid }) => uid),
@@ -52,7 +52,7 @@ export const credits = staffResource({
       const { payableAt = dueAt, lostAt = null } = expected.get(row.uid) ?? {}
       return {
         ...shown,
-        email: emailOf(row),
+        ...personOf(row),
         dueDateTime: dueAt.toISOString(),
         refundedDateTime: refundedAt?.toISOString() ?? null,
         promisedDateTime: promisedAt?.toISOString() ?? null,

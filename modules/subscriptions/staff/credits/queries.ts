@@ -3,7 +3,7 @@ import { staffCredits } from '../../../../contracts/accounts/staff-members.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedCredits } from '../figures/queries-counted.ts'
-import { ofMember, ofPeople } from '../queries-people.ts'
+import { ofMember, ofPeople, sortsByPerson } from '../queries-people.ts'
 
 const columns = {
   uid: credits.uid,
@@ -32,6 +32,7 @@ export const source = listSource(staffCredits.list, {
     dueDateTime: credits.dueAt,
     refundedDateTime: credits.refundedAt,
     amount: credits.amount,
+    ...sortsByPerson(credits.subscriberUid),
     uid: credits.uid,
   },
   natural: { by: credits.dueAt, order: 'desc' },

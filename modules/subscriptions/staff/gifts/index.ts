@@ -11,11 +11,11 @@ import { resendCode } from '../../gifts/resend-code.ts'
 import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { contractReference } from '../../lifecycle/contract/contract-reference.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
-import { emailsOf } from '../emails.ts'
+import { orderName, peopleOf } from '../people.ts'
 import { type StaffGiftRow, sourceAt } from './queries.ts'
 
 type Ports = Pick<Platform, 'clock' | 'events'>
-type EmailOf = (row: { member: string | null }) => string | null
+type PersonOf = Awaited<ReturnType<typeof peopleOf>>
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -23,17 +23,16 @@ function stateOf({ state, expiresAt }: StaffGiftRow['gift'], now: Date): StaffGi
   return state === 'ready' && expiresAt && expiresAt <= now ? 'expired' : state
 }
 
-function buyerOf({ buyer, gift }: StaffGiftRow, emailOf: EmailOf): StaffGift['buyer'] {
-  const name = [buyer.firstname, buyer.lastname].filter(Boolean).join(' ')
-  return { member: buyer.member, email: emailOf(buyer) ?? gift.buyerEmail, name: name || null }
+function buyerOf({ buyer, gift }: StaffGiftRow, personOf: PersonOf): StaffGift['buyer'] {
+  return { member: buyer.member, name: orderName(buyer), email: personOf(buyer).email ?? gift.buyerEmail }
 }
 
-function recipientOf({ use, recipient }: StaffGiftRow, emailOf: EmailOf): StaffGift['use'] {
+function recipientOf({ use, recipient }: StaffGiftRow, personOf: PersonOf): StaffGift['use'] {
   if (!use) return null
   const member = recipient?.member ?? null
   return {
     member,
-    email: emailOf({ member }),
+    ...personOf({ member }),
     usedDateTime: use.usedAt.toISOString(),
     startDateTime: use.startsAt.toISOString(),
     endDateTime: use.endsAt.toISOString(),
@@ -41,7 +40,7 @@ function recipientOf({ use, recipient }: StaffGiftRow, emailOf: EmailOf): StaffG
   }
 }
 
-function present(row: StaffGiftRow, emailOf: EmailOf, now: Date): StaffGift {
+function present(row: StaffGiftRow, personOf: PersonOf, now: Date): StaffGift {
   const { gift, payment, receipt, refunded } = row
   return {
     uid: gift.uid,
@@ -54,12 +53,12 @@ function present(row: StaffGiftRow, emailOf: EmailOf, now: Date): StaffGift {
     paidDateTime: iso(gift.paidAt),
     expirationDateTime: iso(gift.expiresAt),
     voidedDateTime: iso(gift.voidedAt),
-    buyer: buyerOf(row, emailOf),
+    buyer: buyerOf(row, personOf),
     payment,
     receipt: receipt ? receiptNumber(receipt) : null,
     refunded,
     mail: gift.mailUid,
-    use: recipientOf(row, emailOf),
+    use: recipientOf(row, personOf),
   }
 }
 
@@ -75,8 +74,8 @@ export const gifts = staffResource({
   },
   async present(rows: readonly StaffGiftRow[], { ports, db }: StaffContext<Ports>) {
     const people = rows.flatMap(({ buyer, recipient }) => [buyer, ...(recipient ? [recipient] : [])])
-    const emailOf = await emailsOf(db, people)
-    return rows.map((row) => present(row, emailOf, ports.clock.now()))
+    const personOf = await peopleOf(db, people)
+    return rows.map((row) => present(row, personOf, ports.clock.now()))
   },
 })
 

@@ -1,14 +1,14 @@
-import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { type StaffGiftState, staffGifts } from '../../../../contracts/subscriptions/staff-gifts.ts'
-import { anyOf, listSource } from '../../../../platform/staff/index.ts'
-import { uidsOfPeople } from '../../../accounts/index.ts'
+import { anyOf, type JoinedSort, listSource } from '../../../../platform/staff/index.ts'
+import { accountOf, uidsOfPeople } from '../../../accounts/index.ts'
 import { parseReceiptNumber } from '../../ledger/number-receipt.ts'
 import { attempts, refunds, subscribers } from '../../tables.ts'
 import { giftUses } from '../../tables-gift-uses.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
-import { giftsOfVisitors, lastFour, ofReceipt } from '../queries-people.ts'
+import { giftsOfVisitors, lastFour, ofReceipt, sortedNames } from '../queries-people.ts'
 
 const builder = new QueryBuilder({ casing: 'snake_case' })
 const buyers = alias(subscribers, 'buyers')
@@ -65,6 +65,20 @@ function inState(state: StaffGiftState, now: Date): SQL | undefined {
   return eq(gifts.state, state)
 }
 
+const joinBuyer = sql`join ${attempts} on ${attempts.giftUid} = ${gifts.uid}
+  join ${subscribers} ${buyers} on ${buyers.uid} = ${attempts.subscriberUid}`
+
+const byBuyer: Record<'name' | 'email', JoinedSort> = {
+  name: { parts: [{ joins: joinBuyer, by: sortedNames(buyers) }], value: sortedNames(buyers) },
+  email: {
+    parts: [
+      { joins: sql`${joinBuyer} ${accountOf.join(buyers.userUid)}`, by: accountOf.email },
+      { joins: joinBuyer, by: gifts.buyerEmail, where: isNull(buyers.userUid) },
+    ],
+    value: sql`coalesce(${accountOf.value(accountOf.email, buyers.userUid)}, ${gifts.buyerEmail})`,
+  },
+}
+
 export const sourceAt = (now: Date) =>
   listSource(staffGifts.list, {
     table: gifts,
@@ -86,6 +100,8 @@ export const sourceAt = (now: Date) =>
       expirationDateTime: gifts.expiresAt,
       amount: gifts.amount,
       months: gifts.months,
+      state: sql`(case when ${inState('expired', now)} then 'expired' else ${gifts.state} end)`,
+      ...byBuyer,
       uid: gifts.uid,
     },
     natural: { by: gifts.createdAt, order: 'desc' },

@@ -9,6 +9,7 @@ import type { Viewer } from '../../../../platform/sessions/index.ts'
 import { type StaffContext, staffAction, staffResource } from '../../../../platform/staff/index.ts'
 import { mayManageMoney } from '../../lifecycle/policy.ts'
 import { insertSettled } from '../../reconciliation/queries-settled.ts'
+import { peopleOf } from '../people.ts'
 import { differenceSource, reconciliationSource } from './queries.ts'
 
 export const reconciliations = staffResource({
@@ -38,15 +39,18 @@ export const ledgerDifferences = staffResource({
   policy: { read: mayManageMoney },
   unknown: 'Cet écart n’existe pas.',
   source: differenceSource,
-  present: (rows) =>
-    rows.map(({ at, endedAt, answerBy, reconciliationUid, attemptUid, ...row }) => ({
+  async present(rows, { db }) {
+    const personOf = await peopleOf(db, rows)
+    return rows.map(({ at, endedAt, answerBy, reconciliationUid, attemptUid, visitor, ...row }) => ({
       ...row,
+      ...personOf(row, visitor),
       answerByDateTime: answerBy?.toISOString() ?? null,
       endedDateTime: endedAt?.toISOString() ?? null,
       date: at.toISOString(),
       reconciliation: reconciliationUid,
       payment: attemptUid,
-    })),
+    }))
+  },
 })
 
 const notOpen = () => conflict([violation('state', 'Cet écart n’est plus à examiner.')])

@@ -1,4 +1,4 @@
-import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import {
   type LedgerDifference,
   staffLedgerDifferences,
@@ -6,8 +6,17 @@ import {
 } from '../../../../contracts/subscriptions/staff-ledger.ts'
 import { anyOf, equals, listSource } from '../../../../platform/staff/index.ts'
 import type { DifferenceRow } from '../../reconciliation/queries.ts'
-import { disputeDetails, endedDisputes, ledgerDifferences, reconciliations } from '../../tables.ts'
+import {
+  attempts,
+  disputeDetails,
+  endedDisputes,
+  ledgerDifferences,
+  reconciliations,
+  subscribers,
+} from '../../tables.ts'
+import { gifts } from '../../tables-gifts.ts'
 import { settledDifferences } from '../../tables-settled.ts'
+import { sortsByPerson } from '../queries-people.ts'
 
 const countOf = (state: DifferenceRow['state']) =>
   sql<number>`(select count(*)::int from ${ledgerDifferences} d where d.reconciliation_uid = ${reconciliations.uid} and d.state = ${state})`
@@ -61,6 +70,8 @@ const detail = (column: SQL) =>
 
 const differenceColumns = {
   ...getTableColumns(ledgerDifferences),
+  member: subscribers.userUid,
+  visitor: { email: gifts.buyerEmail, firstname: subscribers.firstname, lastname: subscribers.lastname },
   state,
   outcome: outcome.as('outcome'),
   endedAt: ended(sql`e.at`).mapWith(ledgerDifferences.at).as('ended_at'),
@@ -72,10 +83,19 @@ const differenceColumns = {
     .as('answer_by'),
 }
 
+const byPerson = sortsByPerson(attempts.subscriberUid, { joins: sql``, email: gifts.buyerEmail })
+
 export const differenceSource = listSource(staffLedgerDifferences.list, {
   table: ledgerDifferences,
   key: ledgerDifferences.uid,
-  select: (db) => db.select(differenceColumns).from(ledgerDifferences).$dynamic(),
+  select: (db) =>
+    db
+      .select(differenceColumns)
+      .from(ledgerDifferences)
+      .leftJoin(attempts, eq(attempts.uid, ledgerDifferences.attemptUid))
+      .leftJoin(subscribers, eq(subscribers.uid, attempts.subscriberUid))
+      .leftJoin(gifts, eq(gifts.uid, attempts.giftUid))
+      .$dynamic(),
   sorts: {
     date: ledgerDifferences.at,
     amount: ledgerDifferences.amount,
@@ -84,6 +104,8 @@ export const differenceSource = listSource(staffLedgerDifferences.list, {
     kind: ledgerDifferences.kind,
     problem: ledgerDifferences.problem,
     state,
+    name: byPerson.name.value,
+    email: byPerson.email.value,
     uid: ledgerDifferences.uid,
   },
   natural: { by: ledgerDifferences.at, order: 'desc' },

@@ -268,7 +268,7 @@ test('a member is mailed once when given access, and once when it ends', async (
   }
   await app.settle()
   const subjects = (await app.mailsTo(member.email)).map(({ subject }) => subject)
-  expect(subjects).toEqual(['L’accès abonnée vous est offert', 'Votre accès abonnée prend fin'])
+  expect(subjects).toEqual(['L’accès au coaching vous est offert', 'Votre accès offert prend fin'])
 })
 
 test('ending the VIP of a subscriber ends the subscription without further charges', async () => {

@@ -10,7 +10,7 @@ import { receiptNumber } from '../../ledger/number-receipt.ts'
 import { mayReadMoney } from '../../lifecycle/policy.ts'
 import { shownCard } from '../../lifecycle/view.ts'
 import { disputesOf } from '../../reconciliation/queries-disputes.ts'
-import { emailsOf } from '../emails.ts'
+import { peopleOf } from '../people.ts'
 import { source } from './queries.ts'
 import { refundCeilingOf } from './refund-ceiling.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -47,18 +47,18 @@ export const payments = staffResource({
   source,
   async present(rows, { ports, db, actor }: StaffContext<Pick<Platform, 'clock' | 'config' | 'events'>>) {
     const ceiling = await refundCeilingOf(ports, db, actor)
-    const emailOf = await emailsOf(db, rows)
+    const personOf = await peopleOf(db, rows)
     const uids = rows.map(({ uid }) => uid)
     const disputes = new Map((await disputesOf(db, uids)).map((one) => [one.difference.attemptUid, one]))
     return rows.map(
-      ({ createdAt, refundedAt, refundRetryAt, giftEmail, receiptYear: year, receiptNumber: number, ...rest }) => {
+      ({ createdAt, refundedAt, refundRetryAt, visitor, receiptYear: year, receiptNumber: number, ...rest }) => {
         const { cardBrand, cardLast4, refundsStopped, ...row } = rest
         const dispute = disputes.get(row.uid)
         return {
           ...row,
           card: shownCard({ cardBrand, cardLast4 }),
           receipt: year === null || number === null ? null : receiptNumber({ year, number }),
-          email: emailOf(row) ?? giftEmail,
+          ...personOf(row, visitor),
           date: createdAt.toISOString(),
           refundedDateTime: row.state === 'refunded' && refundedAt ? refundedAt.toISOString() : null,
           refundRetryDateTime: refundRetryAt?.toISOString() ?? null,

@@ -32,12 +32,12 @@ const uidsOf = (answer: { body: { payload: { uid: string }[] } }) => answer.body
 const rowsOf = async (path: string): Promise<any[]> => (await admin.get(path)).body.payload
 
 describe('subscriptions', () => {
-  test('are those of GET /subscriptions, with the member and e-mail', async () => {
+  test('are those of GET /subscriptions, with the member’s name and e-mail', async () => {
     const rows = await rowsOf(`/staff/subscriptions?filter[member]=${early.uid}`)
     const { card: _card, waitingFor: _waiting, ...own } = await early.subscription()
     const terms = { version: expect.any(String), acceptedDateTime: expect.any(String) }
     const nothing = { givenUntil: null, switches: [] }
-    const staffs = { member: early.uid, email: early.email, version: expect.any(Number), ...nothing }
+    const staffs = { member: early.uid, name: 'Camille', email: early.email, version: expect.any(Number), ...nothing }
     expect(rows).toEqual([{ ...own, ...staffs, terms }])
     expect((await admin.get(`/staff/subscriptions/${own.uid}`)).body.payload).toEqual(rows[0])
     expect((await admin.get(`/staff/subscriptions/${randomUUID()}`)).status).toBe(404)
@@ -82,8 +82,7 @@ describe('payments', () => {
     const [payment] = await rowsOf(`/staff/payments?filter[member]=${early.uid}`)
     const nothingBack = { refundedDateTime: null, refundRetryDateTime: null, reason: null, dispute: null }
     expect(payment).toEqual({
-      uid: expect.any(String),
-      member: early.uid,
+      ...{ uid: expect.any(String), member: early.uid, name: 'Camille' },
       email: early.email,
       subscription: (await early.subscription()).uid,
       gift: null,
@@ -133,8 +132,7 @@ describe('credits', () => {
     expect(rows).toEqual([
       {
         ...own,
-        uid: expect.any(String),
-        member: early.uid,
+        ...{ uid: expect.any(String), member: early.uid, name: 'Camille' },
         email: early.email,
         subscription: (await early.subscription()).uid,
         step: { state: 'expected', date: own.dueDateTime, amount: own.amount },

@@ -6,7 +6,7 @@ import { attempts, refunds, subscribers } from '../../tables.ts'
 import { gifts } from '../../tables-gifts.ts'
 import { receipts } from '../../tables-receipts.ts'
 import { countedPayments } from '../figures/queries-counted.ts'
-import { ofMember, ofPayment } from '../queries-people.ts'
+import { ofMember, ofPayment, sortsByPerson } from '../queries-people.ts'
 
 const itsRefunds = sql`from ${refunds} r where r.attempt_uid = ${attempts.uid} and r.stopped_at is null`
 
@@ -42,8 +42,8 @@ const isOurs = sql`r.purpose <> 'dispute' and r.stopped_at is null`
 const columns = {
   uid: attempts.uid,
   member: subscribers.userUid,
-  /** address of a visitor who bought a gift */
-  giftEmail: gifts.buyerEmail,
+  /** a visitor who bought a gift */
+  visitor: { email: gifts.buyerEmail, firstname: subscribers.firstname, lastname: subscribers.lastname },
   subscription: attempts.subscriptionUid,
   gift: attempts.giftUid,
   kind: attempts.kind,
@@ -86,6 +86,10 @@ export const source = listSource(staffPayments.list, {
     kind: attempts.kind,
     provider: attempts.provider,
     errorCode: attempts.errorCode,
+    ...sortsByPerson(attempts.subscriberUid, {
+      joins: sql`left join ${gifts} on ${gifts.uid} = ${attempts.giftUid}`,
+      email: gifts.buyerEmail,
+    }),
     uid: attempts.uid,
   },
   natural: { by: attempts.createdAt, order: 'desc' },

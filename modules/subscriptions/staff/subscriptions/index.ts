@@ -5,7 +5,7 @@ import { givenMonthsNow } from '../../gifts/queries-gifts.ts'
 import { mayReadMoney } from '../../lifecycle/policy.ts'
 import { subscriptionView } from '../../lifecycle/view.ts'
 import type { subscriptions as subscriptionRows } from '../../tables.ts'
-import { emailsOf } from '../emails.ts'
+import { peopleOf } from '../people.ts'
 import { creditsBySubscription, source } from './queries.ts'
 
 type Accepted = Pick<typeof subscriptionRows.$inferSelect, 'termsUid' | 'termsAcceptedAt'>
@@ -22,11 +22,11 @@ export const subscriptions = staffResource({
     const uids = rows.map(({ subscription }) => subscription.uid)
     const credits = await creditsBySubscription(db, uids)
     const given = await givenMonthsNow(db, uids, ports.clock.now())
-    const emailOf = await emailsOf(db, rows)
+    const personOf = await peopleOf(db, rows)
     return rows.map((row) => ({
       ...subscriptionView(row.subscription, credits.get(row.subscription.uid) ?? []),
       member: row.member,
-      email: emailOf(row),
+      ...personOf(row),
       formulaName: row.subscription.formulaName,
       givenUntil: given.get(row.subscription.uid)?.toISOString() ?? null,
       terms: acceptedTermsOf(row.subscription),

@@ -7,7 +7,7 @@ import { retryDays } from '../../lifecycle/schedule.ts'
 import { credits, subscribers, subscriptions } from '../../tables.ts'
 import { countedSubscriptions } from '../figures/queries-counted.ts'
 import { pastDueWith } from '../queries-overview.ts'
-import { ofMember, ofPeople } from '../queries-people.ts'
+import { ofMember, ofPeople, sortsByPerson } from '../queries-people.ts'
 
 const retryAt = sql.join(
   retryDays.map(
@@ -52,6 +52,7 @@ export const source = listSource(staffSubscriptions.list, {
     amount: subscriptions.amount,
     trialAmount: subscriptions.trialAmount,
     formula: subscriptions.formula,
+    ...sortsByPerson(subscriptions.subscriberUid),
     uid: subscriptions.uid,
   },
   natural: { by: subscriptions.orderedAt, order: 'desc' },

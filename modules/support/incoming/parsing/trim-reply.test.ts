@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailClosing } from '../../../../platform/mailer/index.ts'
+import { mailSignature } from '../../../../platform/mailer/index.ts'
 import { textOfHtml } from './html-text.ts'
 import { replyMark, trimReply } from './trim-reply.ts'
 
@@ -8,7 +8,7 @@ const isOurs = (address: string) => address === 'bonjour@exemple.fr'
 const trim = (whole: string) => trimReply(whole, isOurs)
 
 const mine = lines('Bonjour Julie,', '', 'Oui, le 12 me va.', 'Zoé')
-const closing = `${mailClosing} Éclore.`
+const closing = mailSignature('Éclore')
 const ours = lines(`${replyMark}.`, '', 'Éclore', '', 'Bonjour Zoé,', '', 'Quand ?', '', closing)
 const quoted = ours.replace(/^/gm, '> ')
 const from = 'Éclore <bonjour@exemple.fr>'
@@ -185,7 +185,7 @@ test.each([
   ['Le 4 mars 2026 a écrit :\n', 6_000],
   ['--- Message original ---\n', 6_000],
   ['-- \n', 30_000],
-  [`${mailClosing}\n`, 4_000],
+  [`${mailSignature('Éclore')}\n`, 4_000],
 ])('Eight times the text takes at most twelve times the time: %j', (part, count) => {
   const milliseconds = (times: number) => {
     const whole = `x\n${part.repeat((times * count) / 8)}`

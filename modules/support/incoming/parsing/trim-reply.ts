@@ -1,4 +1,4 @@
-import { mailClosing } from '../../../../platform/mailer/index.ts'
+import { isMailSignature } from '../../../../platform/mailer/index.ts'
 
 /** Every mail that may be answered begins with this line: the user writes above it, and what follows is our text. */
 export const replyMark = 'Répondez au-dessus de cette ligne'
@@ -80,14 +80,14 @@ function isSeparator(lines: Lines, at: number, isOurs: IsOurs): boolean {
 }
 
 /**
- * Whether the person wrote nothing within or below the quote. If its lines are not marked, our closing line must show
+ * Whether the person wrote nothing within or below the quote. If its lines are not marked, our signature must show
  * its end.
  */
 function isLast(lines: Lines, from: number): boolean {
   const rest = lines.slice(from)
   const quoted = rest.findIndex(isQuoted)
   if (quoted >= 0) return !rest.slice(quoted).some(isWritten)
-  const closing = rest.findLastIndex((line) => line.includes(mailClosing))
+  const closing = rest.findLastIndex((line) => isMailSignature(read(line)))
   return closing >= 0 && rest.slice(closing + 1).every(isBlank)
 }
 

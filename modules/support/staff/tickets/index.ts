@@ -28,6 +28,7 @@ function listingOf(viewer: CoveringViewer, now: Date, query: Query): StaffListin
     uids: filter?.uid,
     statuses: filter?.status,
     assignee: filter?.assignee,
+    member: filter?.member,
     unassigned: filter?.unassigned,
     waiting: filter?.waiting,
     snoozed: filter?.snoozed,

@@ -45,6 +45,8 @@ export interface StaffSelection {
   uids?: readonly string[] | undefined
   statuses?: readonly TicketStatus[] | undefined
   assignee?: string | undefined
+  /** an account, whose discussions are listed */
+  member?: string | undefined
   unassigned?: boolean | undefined
   waiting?: boolean | undefined
   snoozed?: boolean | undefined
@@ -160,6 +162,7 @@ function filtersOf({ uids, statuses, assignee, ...more }: StaffSelection): SQL |
     uids ? inArray(tickets.uid, [...uids]) : undefined,
     statuses ? inArray(tickets.status, [...statuses]) : undefined,
     assignee ? eq(tickets.assigneeUid, assignee) : undefined,
+    more.member ? and(eq(tickets.ownerUid, more.member), eq(tickets.type, 'coaching')) : undefined,
   )
 }
 

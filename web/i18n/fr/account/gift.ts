@@ -12,7 +12,7 @@ export const gift = {
     validity:
       'Le code sert une seule fois, dans les {{count}}\u00a0mois qui suivent votre achat. Passé ce délai, il n’est plus valable.',
     use: 'La personne qui le reçoit l’entre sur ce site, avec son compte : le coaching lui est ouvert, et le magazine est gratuit avec un compte.',
-    added: 'Si elle est déjà abonnée, les mois s’ajoutent à ceux qu’elle a payés.',
+    added: 'Si elle a déjà un abonnement, les mois s’ajoutent à ceux qu’elle a payés.',
     withdraw:
       'Vous pouvez changer d’avis pendant 14 jours : tant que le code n’a pas servi, tout vous est remboursé\u202f; s’il a servi, seule la part déjà passée reste due.',
   },

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { RecordKind } from '../forms/record-page.tsx'
+
+/** The kind of a new code, which begins for the formula that the address names. */
+export function useForFormula(kind: RecordKind, fieldsFor: (formula: string) => object): RecordKind {
+  const formula = useSearchParams()[0].get('formula')
+  const [prefilled] = useState(() =>
+    formula === null ? kind : { ...kind, empty: { ...kind.empty, ...fieldsFor(formula) } },
+  )
+  return prefilled
+}

@@ -1,0 +1,13 @@
+import { navigation, pageTexts, searchTexts } from '../modules/administration/index.ts'
+import type { Database } from '../platform/database/index.ts'
+import type { Platform } from '../platform/index.ts'
+import { demoNavigation, demoPageTexts, demoSearchTexts } from './site-texts.ts'
+import { writeSettings } from './write-settings.ts'
+
+/** Éclore's words above pages, in the footer, and for search engines. */
+export const seedSiteTexts = (platform: Platform, db: Database): Promise<void> =>
+  writeSettings(platform, db, [
+    [pageTexts, demoPageTexts],
+    [navigation, demoNavigation],
+    [searchTexts, demoSearchTexts],
+  ])

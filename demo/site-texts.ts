@@ -1,0 +1,47 @@
+import type { PageTexts } from '../contracts/administration/page-texts.ts'
+import type { Navigation, SearchTexts } from '../contracts/administration/site-frame.ts'
+import { startNavigation } from '../contracts/administration/start-frame.ts'
+import { startPageTexts } from '../contracts/administration/start-page-texts.ts'
+
+/** Éclore's heads of pages. */
+export const demoPageTexts: PageTexts = {
+  ...startPageTexts,
+  articles: {
+    title: 'Le magazine',
+    lead: 'Des textes signés, relus à voix haute, avec souvent un exercice qui tient dans une soirée ordinaire.',
+  },
+  authors: { title: 'Celles qui écrivent', lead: 'Elles signent le magazine et répondent à vos messages.' },
+  coaches: { title: 'Les coachs', lead: 'Elles lisent vos messages et y répondent par écrit.' },
+  contact: {
+    title: 'Comment pouvons-nous vous aider ?',
+    lead: 'Une vraie personne vous lit et vous répond. À l’envoi, nous vous disons pour quand.',
+  },
+  registration: { ...startPageTexts.registration, title: 'Commencez en douceur' },
+  login: {
+    ...startPageTexts.login,
+    title: 'Heureuses de vous retrouver',
+    aside: 'Un moment pour vous, à votre rythme.',
+  },
+}
+
+const [read, ...columns] = startNavigation.footer
+
+/** Éclore's menu is that of a new site; its footer names the authors as Éclore does. */
+export const demoNavigation: Navigation = {
+  ...startNavigation,
+  claim: 'Un magazine et des coachs, pour avancer à votre rythme.',
+  footer: [
+    {
+      title: read?.title ?? '',
+      links: (read?.links ?? []).map((link) =>
+        link.to === '/authors' ? { ...link, label: demoPageTexts.authors.title } : link,
+      ),
+    },
+    ...columns,
+  ],
+}
+
+export const demoSearchTexts: SearchTexts = [
+  { page: '/', title: 'Coaching et magazine pour avancer en douceur', description: '' },
+  { page: '/authors', title: 'Celles qui écrivent', description: '' },
+]

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "sorted_name" text GENERATED ALWAYS AS (fold(coalesce(name, split_part(email, '@', 1)))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_sorted_name" ON "users" USING btree ("sorted_name");

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database/index.ts'
+import { displayName, findUsers } from '../../accounts/index.ts'
+
+interface OfMember {
+  member: string | null
+}
+
+interface Names {
+  firstname: string | null
+  lastname: string | null
+}
+
+interface Visitor extends Names {
+  email: string | null
+}
+
+/** Names of an order; null once erased. */
+export const orderName = ({ firstname, lastname }: Names) => [firstname, lastname].filter(Boolean).join(' ') || null
+
+/** Names and e-mails of a page's members, in one query; null for an erased member. */
+export async function peopleOf(db: Database, rows: readonly OfMember[]) {
+  const uids = [...new Set(rows.flatMap(({ member }) => member ?? []))]
+  const users = await findUsers(db, uids)
+  const people = new Map(users.map((user) => [user.uid, { name: displayName(user), email: user.email }]))
+  return ({ member }: OfMember, visitor?: Visitor) =>
+    people.get(member ?? '') ?? {
+      name: visitor ? orderName(visitor) : null,
+      email: visitor?.email ?? null,
+    }
+}

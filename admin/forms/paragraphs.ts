@@ -28,7 +28,7 @@ const textOf = (inline: string): string =>
 
 interface Part {
   html: string
-  /** of a paragraph; empty between two */
+  /** the words of a paragraph; empty between two paragraphs */
   text: string
 }
 const partsOf = (html: string): Part[] =>

@@ -70,7 +70,7 @@ export function useHome() {
   return {
     home,
     draft,
-    /** of the server, and what it would say of the page as it is typed */
+    /** Holds the server's refusals, and what the server would refuse of the page as it is typed. */
     faults: new Map([...faults, ...(draft ? homeFaults(draft) : [])]),
     notice,
     saving,

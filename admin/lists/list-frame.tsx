@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { ListBase, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { AdminPage } from '../navigation/admin-page.tsx'
-import { colours } from '../theme.ts'
+import { listCard } from './list-card.ts'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
 import { listWords } from './words.ts'
@@ -69,15 +69,7 @@ export function ListFrame(props: ListFrameProps) {
             {filters}
             <Count count={count} />
           </Box>
-          <Box
-            sx={{
-              backgroundColor: colours.card,
-              border: `1px solid ${colours.line}`,
-              borderRadius: '22px',
-              // No `overflow: hidden`: it would become the container of sticky children.
-              overflow: 'clip',
-            }}
-          >
+          <Box sx={listCard}>
             {above}
             {children}
             {below}

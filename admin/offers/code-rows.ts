@@ -17,7 +17,7 @@ export interface CodeRow {
   uses: string
   end: string
   state: string
-  /** of the registration page that knows the code */
+  /** parameters with which the registration page applies the code */
   query: Readonly<Record<string, string>>
 }
 

@@ -12,7 +12,7 @@ const words = offerWords.link
 interface LinkToGiveProps {
   /** of the code, and of the file of its picture */
   name: string
-  /** of the registration page that knows the code */
+  /** parameters with which the registration page applies the code */
   query: Readonly<Record<string, string>>
 }
 

@@ -10,7 +10,7 @@ const words = frameWords.history
 
 interface SettingsHistoryProps {
   form: {
-    /** what visitors read */
+    /** values that visitors read */
     live: ReadonlyMap<string, unknown> | undefined
     take(name: string, value: unknown): void
   }

@@ -126,8 +126,8 @@ export function useSettingsForm<Name extends string, Draft>({
 
   /** Shows what is typed to visitors. */
   const publish = () => {
-    const behind = new Set(differingFrom(stored && draftOf(publicIn(stored))).map(({ name }) => name))
-    const changes = typed.filter(({ name }) => behind.has(name) || ahead(name))
+    const behind = differingFrom(stored && draftOf(publicIn(stored)))
+    const changes = typed.filter((one) => behind.includes(one) || ahead(one.name))
     return send(changes, texts.published, {})
   }
 

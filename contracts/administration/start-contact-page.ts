@@ -46,6 +46,6 @@ export const startContactPage: ContactPage = {
 const said = (questions: ContactPage['questions']): string =>
   questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n')
 
-/** Whether these are the questions of a new site. */
+/** Compares questions with those of a new site. */
 export const hasStartQuestions = (questions: ContactPage['questions']): boolean =>
   said(questions) === said(startContactPage.questions)

@@ -288,7 +288,7 @@ for (const [width, height] of [
   [740, 360],
   [640, 320],
 ] as const) {
-  test(`two requests of the list are seen on a screen of ${width}×${height}`, async ({ page, api }) => {
+  test(`the list shows two requests at ${width}×${height}`, async ({ page, api }) => {
     const mark = randomUUID().slice(0, 8)
     await openRequests(api, mark, 3)
     await page.setViewportSize({ width, height })

@@ -42,7 +42,7 @@ test('suspending a member from two windows happens once and keeps the focus', as
   await mail(address, /L’accès au coaching vous est offert/)
 })
 
-test('the sheet lists requests of linked addresses, and discussions', async ({ page, api, tokenOf, address }) => {
+test('the sheet lists discussions and requests of linked addresses', async ({ page, api, tokenOf, address }) => {
   const { uid, token } = await subscribeByApi({ api, tokenOf }, address)
   const other = `autre-${address}`
   const request = async (email: string, title: string) =>

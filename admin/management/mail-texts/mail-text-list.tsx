@@ -9,9 +9,9 @@ import { listMailTexts, type MailTextHead } from '../../../contracts/site/mail-t
 import { fold } from '../../../contracts/text/fold.ts'
 import { callApi } from '../../../relay/call.ts'
 import { Choice } from '../../lists/choice.tsx'
+import { listCard } from '../../lists/list-card.ts'
 import { type Column, RecordTable } from '../../lists/record-table.tsx'
 import { AdminPage } from '../../navigation/admin-page.tsx'
-import { colours } from '../../theme.ts'
 import { dayText } from '../format.ts'
 import { managementWords } from '../words.ts'
 import { mailTextWords as texts } from './words.ts'
@@ -106,14 +106,7 @@ export default function MailTextList() {
       </Box>
       {error && <Typography role="alert">{error.message}</Typography>}
       {found.length > 0 && (
-        <Box
-          sx={{
-            backgroundColor: colours.card,
-            border: `1px solid ${colours.line}`,
-            borderRadius: '22px',
-            overflow: 'clip',
-          }}
-        >
+        <Box sx={listCard}>
           <RecordTable
             label={texts.texts}
             records={found}

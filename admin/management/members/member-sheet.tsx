@@ -122,7 +122,7 @@ function Mails({ mails }: { mails: Awaited<ReturnType<typeof readMails>> }) {
 
 interface MemberSheetProps {
   member: StaffMember
-  /** whether the viewer is the owner, who alone sees with whom members talk */
+  /** only the owner sees with whom members talk */
   isOwner: boolean
 }
 

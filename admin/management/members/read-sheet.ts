@@ -63,7 +63,7 @@ async function requestsOf(email: string) {
   return payload.filter(({ contact }) => contact.email === email)
 }
 
-/** Other addresses of the member: former ones that nobody else has now, and those that staff linked. */
+/** Lists other addresses of the member: former ones that nobody else has now, and those that staff linked. */
 async function otherAddresses({ uid, email }: StaffMember, contact: string | undefined): Promise<string[]> {
   const [{ payload: mails }, linked] = await Promise.all([
     callApi(staffMails.list, { query: { filter: { formerMember: uid }, perPage } }),

@@ -16,7 +16,7 @@ const words = offerWords.offers
 
 interface OfferCardProps {
   title: string
-  /** of the formula's form */
+  /** address of the formula's form */
   to?: string
   /** beside the title */
   state?: string | undefined

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { PageTitle } from '../../layout/page-title.tsx'
 import { ChoiceBar } from '../../lists/choice-bars.tsx'
+import { listCard } from '../../lists/list-card.ts'
 import { Pages } from '../../lists/pages.tsx'
 import { listWords } from '../../lists/words.ts'
 import { PlaceMenu } from '../../navigation/place-menu.tsx'
@@ -116,11 +117,7 @@ interface TicketListProps {
 const card = {
   // Its rows show more where it is wide.
   containerType: 'inline-size',
-  backgroundColor: colours.card,
-  border: `1px solid ${colours.line}`,
-  borderRadius: '22px',
-  // No `overflow: hidden`: it would become the container of sticky children.
-  overflow: 'clip',
+  ...listCard,
 } as const
 
 function ListPage({ open, beside = false }: TicketListProps) {

@@ -45,7 +45,7 @@ test('a member who joined staff cannot write by an earlier link', async () => {
   expect((await write()).status).toBe(201)
 })
 
-test('a voice of a member who joined staff is not approved, and a shown one is hidden', async () => {
+test('voices of members who joined staff are refused and hidden', async () => {
   const write = async (name: string) => {
     const member = await createUser(app, name, 'vip')
     await invite(member)

@@ -37,7 +37,7 @@ const erased = null
 const byName = people.map(([name]) => name)
 const byEmail = people.map(([, letter]) => `${letter}@exemple.fr`).toSorted()
 
-test.each(['subscriptions', 'credits'])('%s are sorted by name and by e-mail, erased people last', async (list) => {
+test.each(['subscriptions', 'credits'])('%s sort by name and e-mail, erased people last', async (list) => {
   const namesOf = async (query: string) => (await rowsOf(`${list}?${query}`)).map(({ name }) => name)
   expect(await namesOf('sort=name&order=asc')).toEqual([...byName, erased])
   expect(await namesOf('sort=name&order=desc')).toEqual([...byName.toReversed(), erased])

@@ -4,6 +4,9 @@ import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { framesOf } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// One after the other: a page's place waits while the menu has a working copy.
+test.describe.configure({ mode: 'default' })
+
 const menuOf = async (page: Page) => (await page.request.get('/articles')).text()
 
 test('the owner gives a new page a place in the footer on its own screen, at 360 px', async ({ page }) => {

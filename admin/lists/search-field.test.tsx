@@ -45,3 +45,11 @@ test('A search that is cleared or changed elsewhere is shown', () => {
   rerender(searching('zoé'))
   expect(field().value).toBe('zoé')
 })
+
+test('A search does not return to the list from a row that is opening', () => {
+  render(searching(''))
+  type('mar')
+  window.history.pushState(null, '', '/admin/articles/1')
+  pause()
+  expect(setFilters).not.toHaveBeenCalled()
+})

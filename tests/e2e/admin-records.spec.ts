@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
+import { openMailbox } from './fixtures/mailbox.ts'
 import { subscribeByApi } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -83,6 +84,7 @@ test('a deferred mail is listed among jobs and mails until it arrives', async ({
   await expectAccessible(page, 'jobs, 1280')
   await page.setViewportSize(phone)
   await expectAccessible(page, 'jobs, 360')
+  await openMailbox(busy)
   await mail(busy, /mot de passe/)
   await page.goto(`/admin/mails?filter=${encodeURIComponent(JSON.stringify({ to: busy }))}`)
   const invitation = page.getByRole('main').getByRole('row').filter({ hasText: 'Rejoignez l’équipe' })

@@ -65,7 +65,8 @@ export class RequestSite implements Site {
     this.settings = settings
     this.#secure = isSecure({ settings })
     this.#preview = previewOf(new URL(request.url))
-    this.#header = request.headers.get('cookie')
+    // A preview shows what a visitor will see, whoever opens it.
+    this.#header = this.#preview === undefined ? request.headers.get('cookie') : null
     this.#cookies = readCookies(this.#header)
     this.flashes = readFlashes(this.#cookie(flashCookie))
     this.api = new Api(fetchApi, new AuthProviders(), caches.etags)

@@ -287,3 +287,11 @@ describe('public settings', () => {
     reported.mockRestore()
   })
 })
+
+test('A preview shows the page as a visitor sees it, and keeps the session', () => {
+  const cookie = `__Host-session=${fakeToken({ exp: soon(), acl: { user: true, admin: true } })}; locale=fr`
+  expect(visit({ path: '/', cookie }).site.viewer).not.toBeNull()
+  const { site } = visit({ path: '/?preview=x', cookie })
+  expect(site.viewer).toBeNull()
+  expect([...site.cookiesToSet(false)]).toEqual([])
+})

@@ -143,6 +143,27 @@ export const getSatisfactionFigures = figure(
   satisfactionMonth,
 )
 
+/** Themes of fewer members are not told: the number could tell who wrote about what. */
+export const fewestOfTheme = 5
+
+export const themeQuarter = z
+  .object({
+    quarter: month.meta({ description: 'Its first month, in Paris' }),
+    themes: z.array(z.object({ uid: slug, name: z.string(), discussions: count })),
+    others: count.nullable().meta({ description: `null: of fewer than ${fewestOfTheme} members, but more than none` }),
+  })
+  .meta({
+    id: 'ThemeQuarter',
+    description: `Discussions that members opened in a quarter. themes: those of at least ${fewestOfTheme} members, under their present names, the most frequent first; others: all that remain, always of ${fewestOfTheme} members or not told`,
+  })
+export type ThemeQuarter = z.output<typeof themeQuarter>
+export const getThemeFigures = figure(
+  'getThemeFigures',
+  'themes',
+  'Discussions by theme in the latest four quarters of the period that are over; counted from decrypted titles, stored nowhere',
+  themeQuarter,
+)
+
 export const articleFigure = z
   .object({ article: z.object({ uid: slug, title: z.string() }), reads: hideable(count), starts: hideable(count) })
   .meta({
@@ -167,5 +188,6 @@ export const figureCalls = [
   getLeavingFigures,
   getAnswerFigures,
   getSatisfactionFigures,
+  getThemeFigures,
   getArticleFigures,
 ]

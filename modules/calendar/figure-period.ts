@@ -48,6 +48,29 @@ export function figureMonths({ from, to }: FigurePeriod): FigureMonth[] {
   return months
 }
 
+export interface FigureQuarter {
+  /** its first month: `2026-01` */
+  quarter: string
+  startAt: Date
+  endAt: Date
+}
+
+/** Each quarter that is over and that the period touches, as a whole: the oldest first. */
+export function figureQuarters(period: FigurePeriod, now: Date): FigureQuarter[] {
+  const monthsInQuarter = 3
+  const firstOf = (month: string) => {
+    const within = Temporal.PlainYearMonth.from(month)
+    return within.subtract({ months: (within.month - 1) % monthsInQuarter })
+  }
+  const quarters = new Set(figureMonths(period).map(({ month }) => firstOf(month).toString()))
+  return [...quarters]
+    .map((quarter) => {
+      const first = Temporal.PlainYearMonth.from(quarter)
+      return { quarter, startAt: startOf(first), endAt: startOf(first.add({ months: monthsInQuarter })) }
+    })
+    .filter(({ endAt }) => endAt <= now)
+}
+
 /** The whole month, for a filter. @param month `2026-03` */
 export const wholeMonth = (month: string): FigureMonth => {
   const wanted = Temporal.PlainYearMonth.from(month)

@@ -48,3 +48,50 @@ test('an article that is read and leads to a subscription appears among the figu
   await photograph(owner, 'articles-360')
   await owner.close()
 })
+
+test('the owner reads discussions by theme, or why none is told', async ({ page }) => {
+  const title = 'Échanges par thème'
+  const figure = page.getByRole('region', { name: title, exact: true })
+  // The demo has discussions of one member alone.
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/figures/answers')
+  await expect(figure).toContainText('Aucun thème à dire')
+  await expect(figure.getByRole('table')).toHaveCount(0)
+  await page.route('**/staff/figures/themes*', (route) =>
+    route.fulfill({
+      json: {
+        payload: {
+          from: '2026-01-01',
+          to: '2026-11-29',
+          rows: [
+            { quarter: '2026-01', themes: [{ uid: 'amour', name: 'Amour', discussions: 6 }], others: 9 },
+            {
+              quarter: '2026-04',
+              themes: [
+                { uid: 'vie', name: 'Vie personnelle', discussions: 14 },
+                { uid: 'amour', name: 'Amour', discussions: 8 },
+              ],
+              others: 7,
+            },
+            { quarter: '2026-07', themes: [], others: null },
+          ],
+        },
+      },
+    }),
+  )
+  for (const [width, height] of [
+    [1280, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/figures/answers#figure-themes')
+    await page.reload()
+    const row = (name: string) => figure.getByRole('row', { name: new RegExp(`^${name}`) })
+    await expect(row('Amour')).toHaveText('Amour68avec les autres')
+    await expect(row('Vie personnelle')).toHaveText('Vie personnelleavec les autres14avec les autres')
+    await expect(row('Autres ou moins de')).toHaveText('Autres ou moins de\u00a0597moins de\u00a05')
+    await expect(figure.getByRole('figure').getByText('Vie personnelle')).toBeVisible()
+    await figure.scrollIntoViewIfNeeded()
+    await expectAccessible(page, `discussions by theme, ${width}`)
+    await photograph(page, `themes-${width}`)
+  }
+})

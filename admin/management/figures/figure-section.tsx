@@ -92,8 +92,10 @@ export function FigureSection({ kind: { id, title, intro, plot, read }, period }
       <Typography sx={{ color: 'text.secondary', mb: 1, maxWidth: 760 }}>{intro}</Typography>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <Typography role="status">{words.loading}</Typography>}
-      {data && <Definitions columns={data.columns} />}
-      {data && isBlank(data) && <Typography sx={{ color: 'text.secondary', py: 2 }}>{words.blank}</Typography>}
+      {data && data.columns.length > 0 && <Definitions columns={data.columns} />}
+      {data && isBlank(data) && (
+        <Typography sx={{ color: 'text.secondary', py: 2 }}>{data.blank ?? words.blank}</Typography>
+      )}
       {data && !isBlank(data) && (
         <Box
           sx={{

@@ -37,6 +37,8 @@ export interface FigureTable {
   rows: readonly FigureRow[]
   /** the rows are no days or months, but the greatest first; the plot shows so many of them */
   ranked?: number
+  /** instead of the sentence for a figure without numbers */
+  blank?: string
 }
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })

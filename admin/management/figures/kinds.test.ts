@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf, type FigureTable, hasPlot, isBlank } from './figure-table.ts'
 import * as kinds from './kinds.ts'
+import { themesTable } from './themes-table.ts'
 
 const sum = (amount: number, count = 1) => ({ amount, count })
 const valuesOf = ({ rows }: FigureTable) => rows.map(({ key, cells }) => [key, ...cells.map(({ value }) => value)])
@@ -89,4 +90,36 @@ test('a figure of zeros and gaps is blank', () => {
   const answers = { month: '2026-03', waits: 0, answered: 0, waiting: 0, late: 0, medianSeconds: null }
   expect(isBlank(kinds.answersTable([answers]))).toBe(true)
   expect(isBlank(kinds.answersTable([answers, { ...answers, month: '2026-04', waits: 1 }]))).toBe(false)
+})
+
+const love = (discussions: number) => ({ uid: 'amour', name: 'Amour', discussions })
+const life = (discussions: number) => ({ uid: 'vie', name: 'Vie', discussions })
+
+test('themes that few members chose are told with the others', () => {
+  const table = themesTable([
+    { quarter: '2025-10', themes: [love(7)], others: 0 },
+    { quarter: '2026-01', themes: [life(12), love(6)], others: 8 },
+    { quarter: '2026-04', themes: [life(5)], others: 9 },
+    { quarter: '2026-07', themes: [], others: null },
+  ])
+  expect(table.columns.map(({ name }) => name)).toEqual([
+    'T4\u00a02025',
+    'T1\u00a02026',
+    'T2\u00a02026',
+    'T3\u00a02026',
+  ])
+  const shown = table.rows.map(({ label, cells }) => [label, ...cells.map(({ value, text }) => text ?? value)])
+  const joined = 'avec les autres'
+  expect(shown).toEqual([
+    ['Vie', 0, 12, 5, joined],
+    ['Amour', 7, 6, joined, joined],
+    ['Autres ou moins de\u00a05', 0, 8, 9, 'moins de\u00a05'],
+  ])
+  expect(isBlank(table)).toBe(false)
+})
+
+test('without a theme of enough members a sentence replaces the table', () => {
+  const table = themesTable([{ quarter: '2026-01', themes: [], others: 8 }])
+  expect(isBlank(table)).toBe(true)
+  expect(table.blank).toContain('moins de cinq membres')
 })

@@ -3,6 +3,7 @@ import type { AnswerOf, AnyCall } from '../../../contracts/call.ts'
 import { leavingReasons } from '../../../contracts/subscriptions/leaving.ts'
 import { callApi } from '../../../relay/call.ts'
 import { type FigureCell, type FigureColumn, type FigureTable, listPath, periodText } from './figure-table.ts'
+import { themesTable } from './themes-table.ts'
 import { figureWords as words } from './words.ts'
 
 export interface Period {
@@ -59,7 +60,8 @@ function kind<C extends AnyCall>(
   }
 }
 
-const { subscribers, trials, recurring, cohorts, revenue, cashback, leaving, answers, satisfaction, articles } = words
+const { subscribers, trials, recurring, cohorts, revenue, cashback, leaving, answers, satisfaction, articles, themes } =
+  words
 
 export function subscribersTable(rows: RowsOf<typeof calls.getSubscriberFigures>): FigureTable {
   const names = subscribers.columns
@@ -270,5 +272,6 @@ export const figureKinds: readonly FigureKind[] = [
   kind('figures', 'leaving', calls.getLeavingFigures, leaving, 'bars', leavingTable),
   kind('figures/answers', 'answers', calls.getAnswerFigures, answers, 'bars', answersTable),
   kind('figures/answers', 'satisfaction', calls.getSatisfactionFigures, satisfaction, 'bars', satisfactionTable),
+  kind('figures/answers', 'themes', calls.getThemeFigures, themes, 'bars', themesTable),
   kind('figures/readings', 'articles', calls.getArticleFigures, articles, 'bars', articlesTable),
 ]

@@ -164,6 +164,20 @@ export const figureWords = {
       average: ['Note moyenne', 'Moyenne de toutes les notes du mois.'],
     },
   },
+  themes: {
+    title: 'Échanges par thème',
+    intro:
+      'Les échanges ouverts par les membres, sous le nom actuel de leur thème, pour les quatre derniers trimestres terminés de la période. Le thème d’un échange est chiffré\u00a0: il est lu pour ce compte seul, rien n’en est conservé, et ces chiffres n’ouvrent aucune liste.',
+    head: 'Thème',
+    others: 'Autres ou moins de\u00a05',
+    joined: 'avec les autres',
+    few: 'moins de\u00a05',
+    blank:
+      'Aucun thème à dire\u00a0: les trimestres terminés de cette période comptent moins de cinq membres par thème, ou aucun échange.',
+    quarter: (number: number, year: string) => `T${number}\u00a0${year}`,
+    definition:
+      'Échanges ouverts de ce trimestre, jours de Paris, au plus les 5\u00a0000 derniers. Un thème que moins de cinq membres ont choisi est compté avec les autres, un échange sans thème aussi\u00a0; tant que ces autres viennent de moins de cinq membres, le plus petit thème les rejoint. Les échanges de membres qui ont retiré leur consentement ne sont pas lus.',
+  },
   articles: {
     title: 'Des articles lus aux abonnements',
     intro:

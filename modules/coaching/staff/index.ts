@@ -17,6 +17,7 @@ import { proposeTransfer, withdrawTransfer } from '../transfers/propose-transfer
 import { listTransfersOf } from '../transfers/queries-transfers.ts'
 import { credentials } from './credentials/index.ts'
 import { profileActions, profiles } from './profiles/index.ts'
+import { themeFigures } from './theme-figures/index.ts'
 import { themes } from './themes/index.ts'
 
 type Context = StaffContext<Platform, Viewer>
@@ -29,6 +30,7 @@ const action = <C extends AnyCall>(call: C, handle: Handle<C>) => staffAction(ca
 export const staff: readonly StaffCalls[] = [
   credentials,
   themes,
+  themeFigures,
   profiles,
   ...profileActions,
   staffAction(getDeparture, mayArrangeDepartures, async ({ ports, db }: Context, { params: { uid } }) => ({

@@ -55,7 +55,8 @@ export const activities = {
   },
   coaching: {
     title: 'Coaching',
-    purpose: 'Échanges écrits avec une coach, chiffrés\u00a0; ils peuvent toucher à la santé ou à la vie intime',
+    purpose:
+      'Échanges écrits avec une coach, chiffrés\u00a0; ils peuvent toucher à la santé ou à la vie intime\u00a0; nombre d’échanges par thème et trimestre, par groupes d’au moins cinq membres',
     people: 'Abonnées, coachs',
     basis: 'Consentement explicite (RGPD, article 9.2.a)',
     retention: 'Jusqu’à la fin de l’abonnement ou la suppression du compte',

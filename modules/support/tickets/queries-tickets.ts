@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lte, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { SupportType } from '../../../contracts/support/support.ts'
 import { builtOnce, type Database } from '../../../platform/database/index.ts'
 import { readMarks, tickets } from '../tables.ts'
@@ -156,6 +156,24 @@ export function listTicketsOfPerson(
     .from(tickets)
     .where(and(eq(tickets.type, person.type), whose))
     .orderBy(tickets.createdAt, tickets.uid)
+}
+
+type TitledTicket = Pick<TicketRow, 'uid' | 'ownerUid' | 'title'>
+
+/** Stored titles of the tickets opened within that time, the newest first. */
+export function listTitles(
+  db: Database,
+  { type, startAt, endAt, limit }: { type: SupportType; startAt: Date; endAt: Date; limit: number },
+): Promise<TitledTicket[]> {
+  const { uid, ownerUid, title, createdAt } = tickets
+  // Opening a ticket modifies it: the time of modification has an index.
+  const indexed = and(eq(tickets.type, type), isNull(tickets.mergedInto), gte(tickets.modifiedAt, startAt))
+  return db
+    .select({ uid, ownerUid, title })
+    .from(tickets)
+    .where(and(indexed, gte(createdAt, startAt), lt(createdAt, endAt)))
+    .orderBy(desc(createdAt), desc(uid))
+    .limit(limit)
 }
 
 /** Two sweeps at once take different tickets. @returns their uids */

@@ -1,0 +1,44 @@
+import type { ThemeQuarter } from '../../../../contracts/administration/staff-figures.ts'
+import { themeNamed } from '../../../../contracts/coaching/coaching-themes.ts'
+import { splitTitle } from '../../../../contracts/text/titles.ts'
+import type { Database } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/index.ts'
+import { listConsenting } from '../../../accounts/index.ts'
+import type { FigureQuarter } from '../../../calendar/index.ts'
+import { listTitles, titlePlace } from '../../../support/index.ts'
+import { ciphersOf } from '../../discussion-cipher.ts'
+import { listThemes } from '../themes/queries.ts'
+import { groupThemes, type Themed } from './group-themes.ts'
+
+/** Titles of a quarter that are decrypted at most: the newest. */
+const mostTitles = 5000
+
+/** Titles whose keys one query reads: other requests are answered meanwhile. */
+const batch = 500
+
+/** Titles of members who withdrew their consent are not read. @throws 503 */
+export async function countQuarter(
+  platform: Pick<Platform, 'keyring'>,
+  db: Database,
+  { quarter, startAt, endAt }: FigureQuarter,
+): Promise<ThemeQuarter> {
+  const themes = await listThemes(db)
+  const opened = await listTitles(db, { type: 'coaching', startAt, endAt, limit: mostTitles })
+  const themed: Themed[] = []
+  for (let place = 0; place < opened.length; place += batch) {
+    const titles = opened.slice(place, place + batch)
+    const owners = new Set(titles.map(({ ownerUid }) => ownerUid))
+    const consenting = new Set(await listConsenting(db, [...owners], 'coaching'))
+    const readable = titles.filter(({ ownerUid }) => consenting.has(ownerUid))
+    const cipherOf = await ciphersOf(
+      platform,
+      db,
+      readable.map(({ uid }) => uid),
+    )
+    for (const { uid, ownerUid, title } of readable) {
+      const { category } = splitTitle(cipherOf(uid).decrypt(titlePlace, title))
+      themed.push({ ownerUid, theme: themeNamed(themes, category) })
+    }
+  }
+  return { quarter, ...groupThemes(themed) }
+}

@@ -77,6 +77,56 @@ test('A save answers the saved record, and nothing where it was refused', async 
   expect(await act(() => form.current.save())).toBeUndefined()
 })
 
+test('A press while a save is under way gets its record and sends nothing twice', async () => {
+  const form = open(row)
+  const first = answered()
+  changeRecord.mockReturnValueOnce(first.promise)
+  type(form, 'name', 'Clara')
+  const second = { ...row, name: 'Clara', version: 2 }
+  const presses = await act(() => {
+    const both = Promise.all([form.current.save(), form.current.save()])
+    first.resolve(second)
+    return both
+  })
+  expect(presses).toEqual([second, second])
+  expect(changeRecord).toHaveBeenCalledOnce()
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+test('A press while a save is refused gets nothing and sends nothing', async () => {
+  const form = open(row)
+  const first = answered()
+  changeRecord.mockReturnValueOnce(first.promise)
+  type(form, 'name', 'Clara')
+  const presses = await act(() => {
+    const both = Promise.all([form.current.save(), form.current.save()])
+    first.reject(new Error('offline'))
+    return both
+  })
+  expect(presses).toEqual([undefined, undefined])
+  expect(changeRecord).toHaveBeenCalledOnce()
+})
+
+test('Text typed between two presses on a new record changes the one made', async () => {
+  const form = open(undefined)
+  const first = answered()
+  createRecord.mockReturnValueOnce(first.promise)
+  const second = { ...row, version: 2 }
+  changeRecord.mockResolvedValueOnce(second)
+  type(form, 'name', 'Claire')
+  const presses = await act(() => {
+    const { save, set } = form.current
+    const one = save()
+    set('role', 'Coach')
+    const all = Promise.all([one, save(), save()])
+    first.resolve({ ...row, role: '' } as Row)
+    return all
+  })
+  expect(presses.slice(1)).toEqual([second, second])
+  expect(createRecord).toHaveBeenCalledOnce()
+  expect(changeRecord.mock.calls.map(([, , changes]) => changes)).toEqual([{ role: 'Coach' }])
+})
+
 test('A value typed back while it is saved is a change again', async () => {
   const form = open(row)
   const first = answered()

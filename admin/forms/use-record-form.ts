@@ -58,30 +58,26 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   const client = useQueryClient()
   const [base, setBase] = useState<Values>(record ?? empty)
   const [draft, setDraft] = useState<Values>(base)
-  /** the draft with what was typed since it was last rendered, as while a save is under way */
-  const latest = useRef(draft)
+  /** both as they are now: since they were last rendered a save may have ended, or text been typed */
+  const latest = useRef({ base, draft })
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [clashes, setClashes] = useState<readonly string[]>([])
   const [notice, setNotice] = useState<Notice>()
   const [saving, setSaving] = useState(false)
-  const busy = useRef(false)
+  const running = useRef<Promise<Row | undefined>>(undefined)
   const keyOf = useKey()
-  const changes = changesOf(base, draft, fields)
-  /** an address that was typed and emptied is none */
-  const created = changesOf({ uid: '' }, { uid: '', ...draft }, fields)
-  const dirty = Object.keys(changes).length > 0
-  const isNew = base === empty
+  const differs = (one: Values, other: Values) => Object.keys(changesOf(one, other, fields)).length > 0
 
-  function change(next: Values): void {
-    latest.current = next
+  function change(next: Values, nextBase = latest.current.base): void {
+    latest.current = { base: nextBase, draft: next }
+    setBase(nextBase)
     setDraft(next)
   }
 
-  async function adoptFresh(): Promise<void> {
-    const fresh = await readRecord(resource, (base as Row).uid)
-    const rebased = rebase(base, latest.current, fresh, fields)
-    setBase(fresh)
-    change(rebased.draft)
+  async function adoptFresh(old: Row): Promise<void> {
+    const fresh = await readRecord(resource, old.uid)
+    const rebased = rebase(old, latest.current.draft, fresh, fields)
+    change(rebased.draft, fresh)
     setClashes(rebased.clashes)
     setNotice({ text: rebased.clashes.length > 0 ? formWords.clash : formWords.outdated, failed: true })
   }
@@ -97,65 +93,70 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   }
 
   /** Keeps what the editor typed while the row was on its way: the next save sends it. */
-  function accept(row: Row): void {
-    const { draft: kept } = rebase(draft, latest.current, row, fields)
-    setBase(row)
-    change(kept)
+  function accept(row: Row, sent: Values): void {
+    const { draft: kept } = rebase(sent, latest.current.draft, row, fields)
+    change(kept, row)
     setClashes([])
     setNotice({ text: formWords.saved, failed: false })
     void client.invalidateQueries({ queryKey: [resource] })
-    if (Object.keys(changesOf(row, kept, fields)).length === 0) onSaved?.(row)
+    if (!differs(row, kept)) onSaved?.(row)
   }
 
   const sendNew = create ?? ((body: object, key: string) => createRecord(resource, body, key))
 
-  async function send(): Promise<Row | undefined> {
+  async function send({ base: old, draft: sent }: typeof latest.current): Promise<Row | undefined> {
+    setSaving(true)
+    setFaults(new Map())
+    setNotice(undefined)
+    // An address that was typed and emptied is none.
+    const created = changesOf({ uid: '' }, { uid: '', ...sent }, fields)
     try {
-      const row = isNew
-        ? await sendNew({ ...created, ...besides }, keyOf(created))
-        : await changeRecord(resource, base as Row, { ...changes, ...besides })
-      accept(row)
+      const row =
+        old === empty
+          ? await sendNew({ ...created, ...besides }, keyOf(created))
+          : await changeRecord(resource, old as Row, { ...changesOf(old, sent, fields), ...besides })
+      accept(row, sent)
       return row
     } catch (error) {
-      if (!isNew && isAbout(error, 'version')) await adoptFresh().catch(refuse)
+      if (old !== empty && isAbout(error, 'version')) await adoptFresh(old as Row).catch(refuse)
       else refuse(error)
       return undefined
     }
   }
 
-  /** @returns the record as saved; undefined if it was not */
+  /** Saves once what a save under way does not hold. @returns the record as saved; undefined if it was not */
   async function save(): Promise<Row | undefined> {
-    if (busy.current) return undefined
-    if (!isNew && !dirty) {
+    while (running.current) {
+      const row = await running.current
+      if (!row || !differs(latest.current.base, latest.current.draft)) return row
+    }
+    if (latest.current.base !== empty && !differs(latest.current.base, latest.current.draft)) {
       setNotice({ text: formWords.unchanged, failed: false })
       return undefined
     }
-    busy.current = true
-    setSaving(true)
-    setFaults(new Map())
-    setNotice(undefined)
-    const row = await send()
-    busy.current = false
-    setSaving(false)
-    return row
+    running.current = send(latest.current).finally(() => {
+      running.current = undefined
+      setSaving(false)
+    })
+    return running.current
   }
 
   return {
     base,
     draft,
-    dirty,
+    dirty: differs(base, draft),
     faults,
     clashes,
     notice,
     saving,
     save,
     set(name: string, value: unknown): void {
-      change({ ...latest.current, [name]: value })
+      change({ ...latest.current.draft, [name]: value })
       setFaults((all) => new Map([...all].filter(([key]) => key !== name)))
     },
     /** @param theirs keep the colleague's text instead of the user's */
     settle(name: string, theirs: boolean): void {
-      if (theirs) change({ ...latest.current, [name]: base[name] })
+      if (theirs) change({ ...latest.current.draft, [name]: base[name] })
       setClashes((all) => all.filter((one) => one !== name))
     },
   }

@@ -10,7 +10,9 @@ import { useKeyboard } from '../../conversation/use-keyboard.ts'
 import { lazyOptional } from '../../hydrated/optional-part.ts'
 import { t } from '../../i18n/index.ts'
 import { useRenamedPage } from '../../layout/page-name.ts'
+import { TransferAsk } from '../coaches/transfer-ask.tsx'
 import { useTransfers } from '../coaches/use-transfers.ts'
+import { CoverNote } from '../cover-note.tsx'
 import type { DiscussionsContext } from '../discussions-view.tsx'
 import type { DiscussionData } from '../load-discussion.ts'
 import { ChatHeader } from './chat-header.tsx'
@@ -18,9 +20,10 @@ import { ChatMessages } from './chat-messages.tsx'
 import { ChatWriting } from './chat-writing.tsx'
 import { ToBottom } from './to-bottom.tsx'
 
-/* Few discussions load these. */
-const CoverNote = lazyOptional(async () => (await import('../cover-note.tsx')).CoverNote)
-const TransferAsk = lazyOptional(async () => (await import('../coaches/transfer-ask.tsx')).TransferAsk)
+/**
+ * Few discussions load it. The server renders no button of it: React removes what the server rendered of a lazy part if an
+ * update comes before its file, and a press on it is lost.
+ */
 const PushOffer = lazyOptional(async () => (await import('../push-offer.tsx')).PushOffer)
 
 interface ChatProps {
@@ -90,12 +93,10 @@ export function Chat({ owner, address, discussion: loadedDiscussion, problem, qu
   return (
     <section ref={frame} data-chat className="flex h-full flex-col">
       <ChatHeader address={address} discussion={discussion} live={live} answeredBy={answeredBy} />
-      <Suspense>
-        {ticket.cover && <CoverNote discussion={discussion} />}
-        {answeredBy && <PushOffer />}
-      </Suspense>
+      {ticket.cover && <CoverNote discussion={discussion} />}
+      <Suspense>{answeredBy && <PushOffer />}</Suspense>
       <div aria-live="polite" className="max-h-1/2 shrink-0 overflow-y-auto">
-        <Suspense>{ask && <TransferAsk address={address} transfer={ask} />}</Suspense>
+        {ask && <TransferAsk address={address} transfer={ask} />}
       </div>
       <div className="relative min-h-0 flex-1">
         <section

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -79,4 +81,47 @@ test('a screen marks one open tab, and the other tab leads back', async ({ page 
   await tabs.getByRole('link', { name: 'Liste' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Liste'])
+})
+
+test('an answer in one browser lowers the badge of another', async ({ page, browser, api, tokenOf }, info) => {
+  const body = { title: `[Vie]: Badge ${randomUUID()}`, message: 'Bonjour Claire.' }
+  const { payload } = await api('POST', '/support/coaching/tickets', {
+    token: await tokenOf('camille@exemple.fr'),
+    body,
+  })
+  const { uid } = payload as { uid: string }
+  const options = {
+    baseURL: process.env.SERVER_URL ?? '',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: phone,
+  }
+  const context = await browser.newContext(options)
+  const other = await context.newPage()
+  // A screen that asks for no conversations itself.
+  await openHelpDesk(other, 'coach@exemple.fr', '/admin/working-hours')
+  const badge = other.getByRole('banner').getByRole('link', { name: /attendue/ })
+  const waiting = async () => {
+    const answer = await other.request.get('/relay/staff/tickets?filter[waiting]=true&filter[snoozed]=false&perPage=1')
+    return ((await answer.json()) as { page: { total: number } }).page.total
+  }
+  // Other journeys write to this coach meanwhile: what is shown comes to what the API says at that moment.
+  const isRight = () =>
+    expect(async () => {
+      const total = await waiting()
+      await expect(badge).toHaveText(total === 0 ? [] : [`${total}`], { timeout: patient(500) })
+    }).toPass()
+  await isRight()
+  await expectAccessible(other, 'badge, 360')
+  await photograph(other, 'badge-360')
+  await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
+  await page.getByRole('textbox', { name: /^Répondre à/ }).fill('Bonjour Camille.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Annuler', exact: true })).toBeVisible()
+  const answered = performance.now()
+  await isRight()
+  const description = `${((performance.now() - answered) / 1000).toFixed(1)} s`
+  info.annotations.push({ type: 'badge', description })
+  process.stdout.write(`${info.title}: ${description}\n`)
+  await context.close()
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator } from '@playwright/test'
 import { patient } from '../fixtures/patience.ts'
 import { openHelpDesk } from './fixtures/admin.ts'
 import { expectAccessible, photograph } from './fixtures/checks.ts'
 import { photo } from './fixtures/photo.ts'
-import { listOf, openedUid, openRequests } from './fixtures/requests.ts'
+import { listOf, openRequests } from './fixtures/requests.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the keyboard alone chooses, takes, closes and snoozes conversations', async ({ page, api, tokenOf, address }) => {
@@ -129,41 +128,6 @@ test('a view’s count follows new tickets; a report figure opens its tickets', 
   await page.goto('/admin/ticket-report')
   await expect(line.getByRole('link', { name: /^1, Demandes/ })).toBeVisible()
   await expect(line.getByRole('link', { name: /Sans réponse/ })).toHaveCount(0)
-})
-
-test('ten answers in a row on a phone take two taps each', async ({ page, api, tokenOf }) => {
-  const mark = randomUUID().slice(0, 8)
-  const uids = await openRequests(api, mark, 10)
-  const token = await tokenOf('support@exemple.fr')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHelpDesk(page, 'support@exemple.fr', listOf(mark))
-  await expect(page.locator('[data-ticket]')).toHaveCount(10)
-  for (const row of await page.locator('[data-ticket]').all()) {
-    const { width = 0, height } = (await row.boundingBox()) ?? {}
-    expect(height).toBe(56)
-    const excerpt = await row.getByText(/^Bonjour \d/).boundingBox()
-    expect(excerpt?.width).toBeGreaterThan(0.35 * width)
-  }
-  let taps = 0
-  const tap = async (target: Locator) => {
-    taps += 1
-    await target.click()
-  }
-  await page.locator('[data-ticket] a').first().click()
-  for (const [place] of uids.entries()) {
-    const uid = openedUid(page)
-    await tap(page.getByRole('textbox', { name: /^Répondre à/ }))
-    await page.keyboard.type(`Réponse ${place}`)
-    await tap(page.getByRole('button', { name: 'Envoyer et suivante' }))
-    if (place === 4) await photograph(page, 'next-360')
-    await expect(page).not.toHaveURL(new RegExp(uid))
-  }
-  expect(taps).toBe(20)
-  await expect(page.getByText('Plus rien n’attend de réponse ici.')).toBeVisible()
-  for (const uid of uids) {
-    const payload: unknown = (await api('GET', `/staff/tickets/${uid}`, { token })).payload
-    expect(payload).toMatchObject({ status: 'waiting', messages: [{}, { staff: true }] })
-  }
 })
 
 test('an answer closes its conversation, and undoing it reopens it', async ({ page, api, tokenOf }) => {

@@ -14,6 +14,7 @@ import { keepWhole } from './i18n/typography.ts'
 import { PageNonce } from './layout/page-nonce.ts'
 import { StaticPage } from './layout/static-page.ts'
 import type { PageFacts } from './page-facts/page-facts.ts'
+import { hide, previewOf } from './pages/preview.ts'
 import { PlaceKey } from './reader-page/places.ts'
 import { secure, shareable } from './session/headers/headers.ts'
 import { pictureFirst } from './session/headers/picture-first.ts'
@@ -135,6 +136,8 @@ export default async function handleRequest(
   const nonce = plain ? undefined : site.nonce
   const speculation = speculationOf(site.pages)
   const facts = factsShown(routerContext.staticHandlerContext)
+  const address = new URL(request.url)
+  if (previewOf(address) !== undefined) hide(headers)
   const ownCaching = headers.has('cache-control')
   const isKept = plain && facts.cached !== undefined && status === 200 && !ownCaching && isSame(site)
   if (isKept) shareable(headers, site.shared !== undefined)
@@ -148,7 +151,6 @@ export default async function handleRequest(
   const html = plain ? keepWhole(rendered) : rendered
   parts.fill(site.reportError)
   const inline = nonce ? `'nonce-${nonce}'` : isKept ? speculation.hash : ''
-  const address = new URL(request.url)
   secure(headers, { settings: site.settings, inline, styleAttributes: styleAttributes(html), facts, address })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Response(isKept ? html.replace('</body>', `${speculation.script}</body>`) : html, { status, headers })

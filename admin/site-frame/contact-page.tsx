@@ -138,6 +138,11 @@ function QuestionsPart({ value, faults, onChange }: PartProps<ContactPage['quest
   )
 }
 
+const shownOn = {
+  '/contact': frameWords.workingCopy.contact,
+  '/contact/new-ticket': frameWords.workingCopy.newTicket,
+}
+
 function ContactForm() {
   const form = useContactPage()
   const { draft, faults, notice } = form
@@ -145,7 +150,7 @@ function ContactForm() {
   const page = draft['contact-page']
   const set = (part: Partial<ContactPage>) => form.setDraft({ ...draft, 'contact-page': { ...page, ...part } })
   return (
-    <FrameForm form={form} shownOn={{ page: '/contact', name: frameWords.workingCopy.contact }}>
+    <FrameForm form={form} shownOn={shownOn}>
       <QuestionsPart value={page.questions} faults={faults} onChange={(questions) => set({ questions })} />
       <CategoriesPart value={page.categories} faults={faults} onChange={(categories) => set({ categories })} />
       <EmergencyPart

@@ -1,40 +1,30 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
-import { type ComponentProps, useState } from 'react'
-import { type PreviewedPage, previewSettings } from '../../contracts/administration/staff-system.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import type { ComponentProps } from 'react'
+import type { PreviewedPage } from '../../contracts/administration/staff-system.ts'
 import { SavedPreview } from '../site/saved-preview.tsx'
 import { SettingsForm } from '../site/settings-form.tsx'
 import type { useSettingsForm } from '../site/use-settings-form.ts'
 import { siteWords } from '../site/words.ts'
 import { SettingsHistory } from './settings-history.tsx'
+import { useSettingsPreview } from './use-settings-preview.ts'
 import { frameWords } from './words.ts'
 
 const words = frameWords.workingCopy
 
 interface FrameFormProps extends Pick<ComponentProps<typeof SettingsForm>, 'children'> {
   form: Omit<ReturnType<typeof useSettingsForm<string, unknown>>, 'draft' | 'saved' | 'setDraft'>
-  /** a page on which the settings can be seen */
-  shownOn?: { page: PreviewedPage; name: string }
+  /** names of the pages on which the settings can be seen */
+  shownOn?: Partial<Readonly<Record<PreviewedPage, string>>>
 }
 
 /** Working copy of what surrounds the pages, its preview, and what was public before. */
 export function FrameForm({ form, shownOn, children }: FrameFormProps) {
-  const [href, setHref] = useState<string>()
-  const notify = useNotify()
-  async function show(page: PreviewedPage): Promise<void> {
-    if (form.dirty && !(await form.save())) return
-    try {
-      setHref((await callApi(previewSettings, { body: { page } })).payload.href)
-    } catch (error) {
-      notify(error instanceof CallError ? error.message : callFailures.refused, { type: 'error' })
-    }
-  }
+  const preview = useSettingsPreview(form)
   const actions = (
     <>
       {shownOn && (
-        <Button color="inherit" onClick={() => void show(shownOn.page)}>
+        <Button color="inherit" onClick={() => void preview.show(Object.keys(shownOn) as PreviewedPage[])}>
           {siteWords.preview.title}
         </Button>
       )}
@@ -56,7 +46,9 @@ export function FrameForm({ form, shownOn, children }: FrameFormProps) {
       <SettingsForm form={form} actions={actions}>
         {children}
       </SettingsForm>
-      {shownOn && href && <SavedPreview key={form.stamp} href={href} name={shownOn.name} />}
+      {preview.links.map(({ page, href }) => (
+        <SavedPreview key={`${page} ${form.stamp}`} href={href} name={shownOn?.[page] ?? ''} />
+      ))}
       <SettingsHistory form={form} />
     </>
   )

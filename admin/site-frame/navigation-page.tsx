@@ -65,7 +65,7 @@ function NavigationForm() {
   const { navigation } = draft
   const set = (part: Partial<Navigation>) => form.setDraft({ navigation: { ...navigation, ...part } })
   return (
-    <FrameForm form={form} shownOn={{ page: '/', name: frameWords.workingCopy.home }}>
+    <FrameForm form={form} shownOn={{ '/': frameWords.workingCopy.home }}>
       <FieldGroup title={words.menu} help={words.menuHelp(menuCharacters)}>
         <Links
           links={navigation.menu}

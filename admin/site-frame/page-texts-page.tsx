@@ -1,18 +1,34 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { type PageTexts, type PageWithTexts, pageTextLimits } from '../../contracts/administration/page-texts.ts'
+import type { PreviewedPage } from '../../contracts/administration/staff-system.ts'
 import { startingHeads, startPageTexts } from '../../contracts/administration/start-page-texts.ts'
 import { LineField, TextBlock } from '../forms/line-fields.tsx'
 import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
+import { SavedPreview } from '../site/saved-preview.tsx'
 import { siteWords } from '../site/words.ts'
 import { FrameForm } from './frame-form.tsx'
 import { usePageTexts } from './use-frame.ts'
+import { useSettingsPreview } from './use-settings-preview.ts'
 import { frameWords } from './words.ts'
 
 const words = frameWords.pageTexts
 const pages = Object.keys(startPageTexts) as PageWithTexts[]
+
+/** Addresses at which visitors read the texts. The order and the welcome need a member who subscribes. */
+const addresses: Partial<Readonly<Record<PageWithTexts, PreviewedPage>>> = {
+  articles: '/articles',
+  authors: '/authors',
+  coaches: '/coaches',
+  contact: '/contact',
+  registration: '/registration',
+  gift: '/gift',
+  giftUse: '/gift/use',
+  login: '/login',
+}
 
 interface HeadingPartProps {
   page: PageWithTexts
@@ -20,10 +36,14 @@ interface HeadingPartProps {
   /** it has the words of a new site, which the owner is expected to replace */
   isStarting: boolean
   faults: ReadonlyMap<string, string>
+  /** absent: nobody but a member can open the page */
+  onPreview: (() => void) | undefined
+  /** below its fields */
+  children: ReactNode
   onChange(value: PageTexts[PageWithTexts]): void
 }
 
-function HeadingPart({ page, value, isStarting, faults, onChange }: HeadingPartProps) {
+function HeadingPart({ page, value, isStarting, faults, onPreview, children, onChange }: HeadingPartProps) {
   const fault = (name: string) => faults.get(`page-texts.${page}.${name}`)
   return (
     <FieldGroup title={words.pages[page]}>
@@ -56,29 +76,43 @@ function HeadingPart({ page, value, isStarting, faults, onChange }: HeadingPartP
         <Button color="inherit" onClick={() => onChange(startPageTexts[page])}>
           {words.original}
         </Button>
+        {onPreview && (
+          <Button color="inherit" aria-label={words.preview(words.pages[page])} onClick={onPreview}>
+            {siteWords.preview.title}
+          </Button>
+        )}
       </div>
+      {children}
     </FieldGroup>
   )
 }
 
 function PageTextsForm() {
   const form = usePageTexts()
+  const preview = useSettingsPreview(form)
   const { draft, faults, notice } = form
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const texts = draft['page-texts']
   const starting: readonly PageWithTexts[] = startingHeads(texts)
   return (
     <FrameForm form={form}>
-      {pages.map((page) => (
-        <HeadingPart
-          key={page}
-          page={page}
-          value={texts[page]}
-          isStarting={starting.includes(page)}
-          faults={faults}
-          onChange={(value) => form.setDraft({ 'page-texts': { ...texts, [page]: value } })}
-        />
-      ))}
+      {pages.map((page) => {
+        const address = addresses[page]
+        const link = preview.links.find((one) => one.page === address)
+        return (
+          <HeadingPart
+            key={page}
+            page={page}
+            value={texts[page]}
+            isStarting={starting.includes(page)}
+            faults={faults}
+            onPreview={address && (() => void preview.show([address]))}
+            onChange={(value) => form.setDraft({ 'page-texts': { ...texts, [page]: value } })}
+          >
+            {link && <SavedPreview key={form.stamp} href={link.href} name={words.pages[page]} />}
+          </HeadingPart>
+        )
+      })}
     </FrameForm>
   )
 }

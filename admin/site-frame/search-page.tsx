@@ -4,6 +4,7 @@ import { FieldGroup } from '../layout/field-group.tsx'
 import { AdminPage } from '../navigation/admin-page.tsx'
 import { siteWords } from '../site/words.ts'
 import { FrameForm } from './frame-form.tsx'
+import { SearchResult } from './search-result.tsx'
 import { useSearchTexts } from './use-frame.ts'
 import { frameWords } from './words.ts'
 
@@ -14,6 +15,7 @@ function SearchForm() {
   const { draft, faults, notice } = form
   if (!draft) return <Typography role="status">{notice?.text ?? siteWords.loading}</Typography>
   const texts = draft['search-texts']
+  const usual = texts.find(({ page }) => page === '*')?.description ?? ''
   const kept = texts.filter(({ title, description }) => title || description)
   return (
     <FrameForm form={form}>
@@ -40,6 +42,14 @@ function SearchForm() {
               max={200}
               onChange={(description) => set({ description })}
             />
+            {text.page !== '*' && (
+              <SearchResult
+                name={words.pages[text.page]}
+                address={`${location.origin}${text.page}`}
+                title={text.title}
+                description={text.description || usual}
+              />
+            )}
           </FieldGroup>
         )
       })}

@@ -88,12 +88,16 @@ export const frameWords = {
     leadHelp: `Vide${nb}: pas de phrase.`,
     aside: 'Phrase à côté du formulaire, sur un grand écran',
     original: 'Revenir au texte d’origine',
+    preview: (page: string) => `Aperçu${nb}: ${page}`,
     pages: pagesWithTexts,
   },
   search: {
     intro: `Ce que les moteurs de recherche et les onglets montrent de chaque page. Un champ vide garde ce que le site en dit. Les pages que vous créez ont leur description dans leur propre écran.`,
     pageTitle: 'Titre',
     description: 'Description',
+    result: (page: string) => `Dans un moteur de recherche${nb}: ${page}`,
+    ownTitle: 'Le titre de la page',
+    ownDescription: 'Ce que le site dit de la page.',
     pages,
   },
   workingCopy: {
@@ -102,6 +106,7 @@ export const frameWords = {
     publish: 'Publier',
     home: 'La page d’accueil',
     contact: 'La page de contact',
+    newTicket: `La page «${nb}Nous écrire${nb}»`,
   },
   history: {
     history: 'Versions précédentes',

@@ -6,9 +6,13 @@ import { siteWords } from './words.ts'
 
 const words = siteWords.preview
 
-/** Links would lead out of the preview, which can be scrolled. */
-function withoutLinks(page: Document): void {
+/** Links would lead out of the preview, which can be scrolled. Lists show what may be chosen. */
+function laidOpen(page: Document): void {
   for (const link of page.querySelectorAll('a[href], area[href]')) link.removeAttribute('href')
+  for (const list of page.querySelectorAll('select')) {
+    list.size = list.options.length
+    list.style.height = 'auto'
+  }
 }
 
 interface SavedPreviewProps {
@@ -20,9 +24,9 @@ interface SavedPreviewProps {
 
 /** A saved working copy on a phone and on a desktop. */
 export const SavedPreview = ({ href, name }: SavedPreviewProps) => (
-  <Box component="section" aria-labelledby="saved-preview" sx={{ mt: 4 }}>
-    <Typography id="saved-preview" component="h2" sx={{ fontWeight: 600, fontSize: 18 }}>
-      {words.title}
+  <Box component="section" aria-label={words.of(name)} sx={{ mt: 4 }}>
+    <Typography component="h2" sx={{ fontWeight: 600, fontSize: 18 }}>
+      {words.of(name)}
     </Typography>
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>
       {words.help}{' '}
@@ -30,6 +34,6 @@ export const SavedPreview = ({ href, name }: SavedPreviewProps) => (
         {words.open}
       </Link>
     </Typography>
-    <SitePictures address={href} name={name} onShow={withoutLinks} scrolls />
+    <SitePictures address={href} name={name} onShow={laidOpen} scrolls />
   </Box>
 )

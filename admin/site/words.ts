@@ -27,6 +27,7 @@ export const siteWords = {
   /** a saved working copy, which visitors do not see */
   preview: {
     title: 'Aperçu',
+    of: (name: string) => `Aperçu${nb}: ${name}`,
     help: 'La copie de travail, telle qu’elle est enregistrée.',
     open: 'L’ouvrir dans un onglet',
   },

@@ -127,8 +127,19 @@ export const changeSettings = defineCall({
   answer: payload(z.array(setting)),
 })
 
-/** Pages that show settings as working copies. */
-export const previewedPages = ['/', '/contact'] as const
+/** Pages that show settings as working copies, as a visitor sees them. */
+export const previewedPages = [
+  '/',
+  '/articles',
+  '/authors',
+  '/coaches',
+  '/contact',
+  '/contact/new-ticket',
+  '/registration',
+  '/gift',
+  '/gift/use',
+  '/login',
+] as const
 export type PreviewedPage = (typeof previewedPages)[number]
 
 export const previewSettings = defineCall({

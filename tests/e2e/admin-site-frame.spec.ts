@@ -76,15 +76,65 @@ test('the owner previews and publishes a menu, and takes back the earlier one', 
   await expect.poll(() => menuOf(page)).not.toContain('Nos thèmes')
 })
 
-test('the owner previews a question of the contact page', async ({ page }) => {
+test('the owner previews questions and subjects of the contact page', async ({ page }) => {
   await openHelpDesk(page, 'admin@exemple.fr', '/admin/contact-page')
   await page.getByLabel('Question', { exact: true }).first().fill('Qui me lira ?')
+  await page.getByLabel('Sujet', { exact: true }).first().fill('Un sujet neuf')
   await page.getByRole('button', { name: 'Aperçu' }).click()
   const frames = framesOf(page, 'La page de contact')
   for (const frame of frames) await expect(frame.getByText('Qui me lira ?')).toBeVisible()
+  // Subjects are chosen on the next page.
+  for (const frame of framesOf(page, 'La page «\u00a0Nous écrire\u00a0»'))
+    await expect(frame.getByRole('option', { name: 'Un sujet neuf' })).toBeVisible()
+  await expectAccessible(page, 'the contact page with its previews, 1280')
+  await photograph(page, 'contact-preview-1280', { fullPage: true })
   expect(await (await page.request.get('/contact')).text()).not.toContain('Qui me lira')
   await page.getByRole('button', { name: 'Revenir à la version publiée' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Copie de travail/)).toHaveCount(0)
+})
+
+test('the owner previews headings of lists and of pages for visitors', async ({ page }) => {
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/page-texts')
+  const part = (name: string) => page.getByRole('heading', { name, exact: true }).locator('xpath=../..')
+  const preview = (name: string) => page.getByRole('button', { name: `Aperçu\u00a0: ${name}`, exact: true })
+  for (const [name, text] of [
+    ['Coachs', 'Nos coachs en préparation'],
+    ['Se connecter', 'Bon retour parmi nous'],
+  ] as const) {
+    await part(name).getByLabel('Titre', { exact: true }).fill(text)
+    await preview(name).click()
+    for (const frame of framesOf(page, name))
+      await expect(frame.getByRole('heading', { level: 1, name: text })).toBeVisible()
+  }
+  expect(await (await page.request.get('/coaches')).text()).not.toContain('en préparation')
+  await expect(preview('Bienvenue, après le paiement')).toHaveCount(0)
+  await expectAccessible(page, 'headings of pages with a preview, 1280')
+  await photograph(page, 'page-texts-preview-1280', { fullPage: true })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, 'headings of pages with a preview, 360')
+  await photograph(page, 'page-texts-preview-360', { fullPage: true })
+  await page.getByRole('button', { name: 'Revenir à la version publiée' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/^Copie de travail/)).toHaveCount(0)
+})
+
+test('the owner sees a page among search results while typing its texts', async ({ page }) => {
+  await openHelpDesk(page, 'admin@exemple.fr', '/admin/search-texts')
+  const result = page.getByRole('region', { name: 'Dans un moteur de recherche\u00a0: Coachs' })
+  const part = page.getByRole('heading', { name: 'Coachs', exact: true }).locator('xpath=../..')
+  await part.getByLabel('Titre').fill('Des coachs diplômées')
+  await part.getByLabel('Description').fill('Cinq coachs répondent par écrit.')
+  await expect(result).toContainText(/https?:\/\/[^ ]+\/coaches/)
+  await expect(result).toContainText('Éclore – Des coachs diplômées')
+  await expect(result).toContainText('Cinq coachs répondent par écrit.')
+  await part.getByLabel('Description').fill('')
+  await expect(result).not.toContainText('Cinq coachs')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await result.scrollIntoViewIfNeeded()
+    await expectAccessible(page, `search results, ${width}`)
+    await photograph(page, `search-results-${width}`)
+  }
 })

@@ -178,12 +178,26 @@ describe('every header of a page', () => {
     expect(securityOf(answer)).toEqual(ofEveryAnswer)
   })
 
-  test('of a preview: the editor shows it in a frame, no other page does', async () => {
+  test('of a preview: the back office shows it in a frame, no other page does', async () => {
     const preview = await get(`${article}?preview=abc`)
     expect(preview.status).toBe(200)
     const facts = { ...forAll, unkept: true, embeds: true }
     expect(policyOf(preview)).toEqual({ ...expectedPolicy(facts), 'frame-ancestors': "'self'" })
-    for (const address of ['/articles?preview=abc', '/login?preview=abc', '/pas-de-page?preview=abc', article]) {
+    // Pages whose headings the owner writes.
+    for (const address of ['/articles', '/login']) {
+      const shown = await get(`${address}?preview=abc`)
+      expect(policyOf(shown)['frame-ancestors'], address).toBe("'self'")
+      expect(shown.headers.get('cache-control'), address).toBe('private, no-store')
+      expect(shown.headers.get('x-robots-tag'), address).toContain('noindex')
+    }
+    const others = [
+      '/articles',
+      '/login',
+      '/tags?preview=abc',
+      '/reset-password?preview=abc',
+      '/pas-de-page?preview=abc',
+    ]
+    for (const address of [...others, article]) {
       expect(policyOf(await get(address))['frame-ancestors'], address).toBe("'none'")
     }
   })

@@ -67,5 +67,8 @@ export interface PageFacts {
   unsent?: TextKey
 }
 
+/** A page whose preview link shows working copies, in frames of the back office too. */
+export const previewed = { cached: { queryKeys: ['preview'] }, framedWith: 'preview' } as const
+
 /** Open to everyone and read by search engines: the magazine and the static pages. */
 export const openPage = { cached: { queryKeys: [] }, indexed: true, measured: true, translated: true } as const

@@ -63,9 +63,12 @@ test('sign-in, order, account and conversations have the short footer', () => {
 describe('the page cache', () => {
   test.each([
     ['/', ['preview']],
-    ['/articles', ['q', 'sort', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]']],
+    [
+      '/articles',
+      ['q', 'sort', 'pages', 'categories', 'categories[]', 'authors', 'authors[]', 'tags', 'tags[]', 'preview'],
+    ],
     ['/article/dire-non', ['preview']],
-    ['/authors', []],
+    ['/authors', ['preview']],
     ['/tags/ecoute', []],
     ['/contact', ['preview']],
     ['/feed.xml', []],

@@ -6,11 +6,8 @@ export const previewOf = (url: URL): string | undefined =>
   url.searchParams.get('preview')?.replaceAll('\0', '').toWellFormed().slice(0, maxPreview)
 
 /** A working copy is shown with its preview link only, and never cached, listed or sent as referrer. */
-const headers = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
+export function hide(headers: Headers): void {
+  headers.set('cache-control', 'private, no-store')
+  headers.set('referrer-policy', 'same-origin')
+  headers.set('x-robots-tag', 'noindex, nofollow')
 }
-
-/** Headers of the answer with this token, or without one. */
-export const previewHeaders = (preview: string | undefined) => (preview === undefined ? undefined : { headers })

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router'
+import type { MetaDescriptor, RouterContextProvider } from 'react-router'
 import { getPage } from '../../contracts/articles/content.ts'
 import type { SitePage } from '../../contracts/articles/content-entities.ts'
 import { siteContext } from '../context.ts'
@@ -8,19 +8,19 @@ import type { NamedPage } from '../layout/page-name.ts'
 import { Contents } from '../magazine/article/contents.tsx'
 import { type Heading, withContents } from '../magazine/article/table-of-contents.ts'
 import { plainText } from '../magazine/plain-text.ts'
-import { openPage } from '../page-facts/page-facts.ts'
+import { openPage, previewed } from '../page-facts/page-facts.ts'
 import { pageDescription } from '../seo/page-description.ts'
 import { ownDescription } from '../seo/search-text.ts'
 import { orNotFound } from '../session/or-not-found.ts'
 import { formatDate } from '../ui/date-text.tsx'
 import { excerptOf } from '../ui/excerpt.ts'
 import { Prose } from '../ui/prose.tsx'
-import { previewHeaders, previewOf } from './preview.ts'
+import { previewOf } from './preview.ts'
 
 type LoadedPage = Omit<SitePage, 'content'> & NamedPage & { html: string; contents: Heading[] }
 
 /** Facts of a page that editors write: its preview link shows its working copy. */
-export const editedPage = { ...openPage, cached: { queryKeys: ['preview'] }, framedWith: 'preview' } as const
+export const editedPage = { ...openPage, ...previewed } as const
 
 interface Asked {
   context: Readonly<RouterContextProvider>
@@ -28,13 +28,12 @@ interface Asked {
 }
 
 /** A page that editors write. */
-export async function loadSitePage({ context, url }: Asked, uid: string) {
+export async function loadSitePage({ context, url }: Asked, uid: string): Promise<LoadedPage> {
   const { api } = context.get(siteContext)
   const preview = previewOf(url)
   const { payload } = await orNotFound(api.call(getPage, { params: { uid }, query: { preview } }))
   const { content, ...page } = payload
-  const loaded: LoadedPage = { ...page, pageName: page.title, ...withContents(content) }
-  return data(loaded, previewHeaders(preview))
+  return { ...page, pageName: page.title, ...withContents(content) }
 }
 
 interface Shown {

@@ -1,13 +1,12 @@
 import { ArrowRight, ChevronDown, MailSearch, PenLine } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { SiteSettings } from '../../../contracts/administration/site-settings.ts'
 import { siteContext } from '../../context.ts'
 import { EmergencyNumbers } from '../../conversation/emergency-numbers.tsx'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { pageText } from '../../layout/page-text.ts'
-import type { PageFacts } from '../../page-facts/page-facts.ts'
-import { previewHeaders, previewOf } from '../../pages/preview.ts'
+import { type PageFacts, previewed } from '../../page-facts/page-facts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/contact'
 
@@ -15,17 +14,14 @@ export const handle: PageFacts = {
   title: 'titles.contact',
   shortFooter: true,
   breadcrumbs: 'hidden',
-  cached: { queryKeys: ['preview'] },
-  framedWith: 'preview',
+  ...previewed,
   indexed: true,
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [words, { contactPage }] = await Promise.all([pageText(site, 'contact'), site.publicSettings()])
-  return data({ words, questions: contactPage.questions }, previewHeaders(previewOf(url)))
+  return { words, questions: contactPage.questions }
 }
 
 const ways = [

@@ -40,6 +40,7 @@ import type { Route } from './+types/new-ticket'
 export const handle: PageFacts = {
   title: 'titles.contact_new_ticket',
   shortFooter: true,
+  framedWith: 'preview',
   breadcrumbs: 'hidden',
   files: [filesOfAnyone],
   returnTo: true,

@@ -28,6 +28,7 @@ import type { Route } from './+types/gift-use'
 
 export const handle: PageFacts = {
   shortFooter: true,
+  framedWith: 'preview',
   title: 'titles.gift_use',
   returnTo: true,
 }

@@ -22,6 +22,7 @@ import type { Route } from './+types/gift'
 
 export const handle: PageFacts = {
   shortFooter: true,
+  framedWith: 'preview',
   title: 'titles.gift',
   returnTo: true,
   leadsToPayment: true,

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { getArticle, getAuthor, listRelatedArticles } from '../../../contracts/articles/content.ts'
 import type { Article, ArticleSummary, Author } from '../../../contracts/articles/content-entities.ts'
@@ -12,8 +12,8 @@ import { ArticlePrompt } from '../../magazine/article/article-prompt.tsx'
 import { RelatedArticles, shownRelated } from '../../magazine/article/related-articles.tsx'
 import { withContents } from '../../magazine/article/table-of-contents.ts'
 import { loadFavorites, setFavorite } from '../../magazine/favorites/favorites.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
-import { previewHeaders, previewOf } from '../../pages/preview.ts'
+import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { previewOf } from '../../pages/preview.ts'
 import { articleData, shareImage } from '../../seo/article-data.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
@@ -23,16 +23,13 @@ import type { Route } from './+types/article'
 export const handle: PageFacts = {
   embeds: true,
   ...openPage,
+  ...previewed,
   title: 'titles.named',
   breadcrumbs: 'hidden',
-  cached: { queryKeys: ['preview'] },
-  framedWith: 'preview',
   returnTo: true,
 }
 
 const favoriteForm = z.object({ favorite: z.enum(['0', '1']) })
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** The author, cached for all their articles until something is published. */
 async function loadAuthor({ api, remember, reportError }: Site, uid: string): Promise<Author | null> {
@@ -78,7 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const author = article.restricted ? null : await loadAuthor(site, article.author.uid)
   // The API answered as to a stranger: the session is over, and the page must show it.
   if (viewer && article.restricted) api.loseSession()
-  const page = {
+  return {
     pageName: article.seo?.title || article.title,
     article: { ...article, content: null },
     author,
@@ -89,7 +86,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     publicUrl: settings.publicUrl,
     siteName: publicSettings.name,
   }
-  return data(page, previewHeaders(preview))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -23,7 +23,8 @@ export const handle: PageFacts = {
   ...openPage,
   title: 'titles.articles',
   breadcrumbs: 'hidden',
-  cached: { queryKeys: filterKeys },
+  cached: { queryKeys: [...filterKeys, 'preview'] },
+  framedWith: 'preview',
   returnTo: true,
 }
 

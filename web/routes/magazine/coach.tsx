@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { getPublicCoach } from '../../../contracts/coaching/coach-profiles.ts'
 import { CoachCredentials } from '../../coaching/coaches/coach-credentials.tsx'
 import { ThemeDot } from '../../coaching/coaches/theme-dot.tsx'
@@ -8,8 +7,8 @@ import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
 import { useAudience } from '../../layout/site-data.ts'
 import { plainText } from '../../magazine/plain-text.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
-import { previewHeaders, previewOf } from '../../pages/preview.ts'
+import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
+import { previewOf } from '../../pages/preview.ts'
 import { coachData } from '../../seo/author-data.ts'
 import { pageDescription, wholeAddress } from '../../seo/page-description.ts'
 import { orNotFound } from '../../session/or-not-found.ts'
@@ -22,13 +21,10 @@ import type { Route } from './+types/coach'
 
 export const handle: PageFacts = {
   ...openPage,
+  ...previewed,
   title: 'titles.named',
-  cached: { queryKeys: ['preview'] },
-  framedWith: 'preview',
   returnTo: true,
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -37,14 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orNotFound(site.api.call(getPublicCoach, { params, query: { preview } })),
     coachingThemes(site),
   ])
-  const page = {
+  return {
     pageName: coach.name,
     coach,
     themes: themes.filter(({ uid }) => coach.themes.includes(uid)),
     siteName: (await site.publicSettings()).name,
     publicUrl: site.settings.publicUrl,
   }
-  return data(page, previewHeaders(preview))
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

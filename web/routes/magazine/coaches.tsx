@@ -5,14 +5,14 @@ import { typeset } from '../../i18n/typography.ts'
 import { pageText } from '../../layout/page-text.ts'
 import { plainText } from '../../magazine/plain-text.ts'
 import { publicCoaches } from '../../magazine/public-coaches.ts'
-import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
+import { openPage, type PageFacts, previewed } from '../../page-facts/page-facts.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
 import { deckOf } from '../../ui/excerpt.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/coaches'
 
-export const handle: PageFacts = { ...openPage, title: 'titles.coaches' }
+export const handle: PageFacts = { ...openPage, ...previewed, title: 'titles.coaches' }
 
 /** About three lines. */
 const biographyLength = 200

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { data } from 'react-router'
 import { listCategories } from '../../../contracts/articles/content.ts'
 import { getHome, type HomeSection, type PublicHome } from '../../../contracts/site/home.ts'
 import { siteContext } from '../../context.ts'
@@ -17,7 +16,7 @@ import { Today } from '../../magazine/home/today.tsx'
 import { Voices } from '../../magazine/home/voices.tsx'
 import { plainText } from '../../magazine/plain-text.ts'
 import { openPage, type PageFacts } from '../../page-facts/page-facts.ts'
-import { previewHeaders, previewOf } from '../../pages/preview.ts'
+import { previewOf } from '../../pages/preview.ts'
 import { readOffer } from '../../payment/offer.ts'
 import { pageDescription } from '../../seo/page-description.ts'
 import { ownDescription } from '../../seo/search-text.ts'
@@ -34,8 +33,6 @@ export const handle: PageFacts = {
 }
 
 const latestCount = 5
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, settings } = site
@@ -47,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOffer(api, {}),
     site.publicSettings(),
   ])
-  const page = {
+  return {
     home: home.payload,
     articles,
     categories: categories.payload,
@@ -55,7 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     siteName: publicSettings.name,
     publicUrl: settings.publicUrl,
   }
-  return data(page, previewHeaders(preview))
 }
 
 const inPlainText = ({ question, answer }: PublicHome['questions'][number]) => ({ question, answer: plainText(answer) })

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { siteContext } from '../../context.ts'
 import { t } from '../../i18n/index.ts'
 import { typeset } from '../../i18n/typography.ts'
@@ -24,10 +23,8 @@ export async function loader(asked: Route.LoaderArgs) {
     site.publicSettings(),
     publicCoaches(site),
   ])
-  return data({ ...page.data, image: aboutImage, coaches }, page.init ?? undefined)
+  return { ...page, image: aboutImage, coaches }
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(shown)

@@ -6,8 +6,6 @@ export const handle: PageFacts = { ...editedPage, title: 'titles.legal_notice' }
 
 export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'legal-notice')
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(shown)
 }

@@ -13,8 +13,6 @@ export async function loader(asked: Route.LoaderArgs) {
   return loadSitePage(asked, uid)
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(shown)
 }

@@ -6,8 +6,6 @@ export const handle: PageFacts = { ...editedPage, title: 'titles.privacy' }
 
 export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'privacy')
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(shown)
 }

@@ -6,8 +6,6 @@ export const handle: PageFacts = { ...editedPage, title: 'titles.terms_of_servic
 
 export const loader = (asked: Route.LoaderArgs) => loadSitePage(asked, 'terms-of-service')
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 export function meta(shown: Route.MetaArgs): Route.MetaDescriptors {
   return describePage(shown)
 }

@@ -26,6 +26,7 @@ import type { Route } from './+types/registration'
 export const handle: PageFacts = {
   title: 'titles.registration',
   shortFooter: true,
+  framedWith: 'preview',
   uncrawled: true,
   leadsToPayment: true,
 }

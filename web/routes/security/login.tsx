@@ -23,6 +23,7 @@ import type { Route } from './+types/login'
 export const handle: PageFacts = {
   title: 'titles.login',
   shortFooter: true,
+  framedWith: 'preview',
   unsent: 'account.signIn.server',
 }
 

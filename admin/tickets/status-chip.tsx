@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import type { TicketStatus } from '../../contracts/support/support.ts'
 import { colours } from '../theme.ts'
 import { ticketWords } from './words.ts'
@@ -11,7 +11,12 @@ const grounds: Record<TicketStatus, [ground: string, text: string]> = {
   locked: [colours.sand, colours.inkSoft],
 }
 
-export function StatusChip({ status }: { status: TicketStatus }) {
+interface StatusChipProps extends Pick<ChipProps, 'title'> {
+  status: TicketStatus
+  sx?: object
+}
+
+export function StatusChip({ status, title, sx }: StatusChipProps) {
   const [backgroundColor, color] = grounds[status]
-  return <Chip size="small" label={ticketWords.status[status]} sx={{ backgroundColor, color }} />
+  return <Chip size="small" title={title} label={ticketWords.status[status]} sx={{ backgroundColor, color, ...sx }} />
 }

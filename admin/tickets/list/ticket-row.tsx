@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { StaffTicket } from '../../../contracts/support/staff-tickets.ts'
 import { relativeDay } from '../../../conversation/messages/day.ts'
+import { screenReaderOnly } from '../../layout/screen-reader-only.ts'
 import { usePerson } from '../../person.ts'
 import { colours } from '../../theme.ts'
 import { DueText } from '../due-text.tsx'
@@ -72,6 +73,19 @@ interface TicketRowProps {
 
 /** A list this wide has room for tags. */
 const roomy = '@container (min-width: 720px)'
+/** In a narrower one the subject needs the room of « Nouvelle ». */
+const asDot = {
+  title: ticketWords.status.new,
+  sx: {
+    '@container (max-width: 719.9px)': {
+      width: 10,
+      height: 10,
+      position: 'relative',
+      backgroundColor: colours.rubyDeep,
+      '& .MuiChip-label': screenReaderOnly,
+    },
+  },
+} as const
 const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, whiteSpace: 'nowrap' } as const
 
 /** Facts for a glance: who has it open, its rating, its state unless it waits for staff, tags. */
@@ -85,7 +99,7 @@ function Facts({ ticket, others }: Pick<TicketRowProps, 'ticket' | 'others'>) {
           {ticketWords.thread.rating(rating)}
         </Box>
       )}
-      {status !== 'pending' && <StatusChip status={status} />}
+      {status !== 'pending' && <StatusChip status={status} {...(status === 'new' && asDot)} />}
       {tags.map((tag) => (
         <Chip
           key={tag}

@@ -74,7 +74,7 @@ export const messages = {
   coverPast: 'Choisissez des jours à venir.',
   coverTooLong: 'Un relais dure 92 jours au plus.',
   transferOpen: 'Une proposition est déjà en attente de sa réponse.',
-  transferUnassigned: 'Cette discussion n’a pas de coach\u00a0: prenez-la simplement.',
+  transferUnassigned: 'Cet échange n’a pas de coach\u00a0: prenez-le simplement.',
   discussionsChanged: 'Vos échanges ont changé entre-temps\u00a0: vérifiez votre choix.',
   transferOver: 'Cette proposition n’attend plus de réponse.',
   consentWithdrawn:

@@ -37,7 +37,7 @@ export const exchangeWords = {
   latest: { title: 'Derniers imports', none: 'Aucun import pour l’instant.', show: 'Voir le rapport' },
   take: {
     title: 'Exporter',
-    help: `Tout le contenu en une archive zip${nb}: articles et pages en Markdown, HTML et JSON, autrices, rubriques, mots-clés, redirections et médias. Importée dans un site vide, elle y donne le même contenu.`,
+    help: `Tout le contenu en une archive zip${nb}: articles et pages en Markdown, HTML et JSON, signatures, rubriques, mots-clés, redirections et médias. Importée dans un site vide, elle y donne le même contenu.`,
     download: 'Télécharger l’export',
   },
 }

@@ -29,7 +29,7 @@ export function WithheldPage({ uid, text }: { uid: string; text: string }) {
     <BlankPage text={text}>
       {isOpen && (
         <Button variant="contained" onClick={() => void close(data.version)}>
-          {ticketWords.change.close}
+          {ticketWords.change.close.coaching}
         </Button>
       )}
     </BlankPage>

@@ -224,7 +224,7 @@ describe('confidentiality among staff', () => {
     expect((await patch(nadia, { assignee: nadia.uid, version: 1 })).status).toBe(403)
     expect((await patch(claire, { assignee: nadia.uid, version: 1 })).status).toBe(403)
     expect((await patch(admin, { assignee: admin.uid, version: 1 })).body.violations).toMatchObject([
-      { property: 'assignee', message: 'Seule une coach suit une discussion.' },
+      { property: 'assignee', message: 'Seule une coach suit un échange.' },
     ])
     expect((await patch(admin, { assignee: nadia.uid, version: 1 })).body.payload).toMatchObject({
       assignee: { name: 'Nadia' },

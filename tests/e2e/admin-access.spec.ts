@@ -198,13 +198,13 @@ test('the owner reads a coach’s discussion only for a reason, which the person
   const body = { title: `[Vie]: ${mark}`, message: `Entre nous. ${mark}` }
   const { uid } = (await api('POST', '/support/coaching/tickets', { token, body })).payload as { uid: string }
   await openHelpDesk(page, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('n’est pas la vôtre')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('n’est pas le vôtre')
   await expectAccessible(page, 'the reason')
   await photograph(page, 'reason-1280')
   await page.getByLabel('Motif de la lecture').fill(`Une plainte. ${mark}`)
-  await page.getByRole('button', { name: 'Lire la discussion' }).click()
+  await page.getByRole('button', { name: 'Lire l’échange' }).click()
   await expect(page.getByLabel('Messages', { exact: true }).getByText(`Entre nous. ${mark}`)).toBeVisible()
-  await expect(page.getByText('Seule la coach de cette discussion y répond.')).toBeVisible()
+  await expect(page.getByText('Seule la coach de cet échange y répond.')).toBeVisible()
   const readings = await api('GET', `/support/coaching/tickets/${uid}/readings`, { token })
   expect(readings.payload as unknown).toMatchObject([{ reason: `Une plainte. ${mark}` }])
 })

@@ -89,7 +89,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
   const narrow = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const claire = await narrow.newPage()
   await openHelpDesk(claire, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
-  await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+  await expect(claire.getByRole('heading', { name: 'Cet échange n’est pas le vôtre' })).toBeVisible()
   await claire.goto(cover)
   await expect(claire.getByText('vous demande de répondre à sa place', { exact: false })).toBeVisible()
   await expectAccessible(claire, 'a proposed cover, 360')
@@ -136,7 +136,7 @@ test('a coach covers a colleague for a day, until the agreement ends', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Arrêter le relais' }).click()
   await expect(page.getByText(/^Annulé/)).toBeVisible()
   // The open window closes the discussion by itself.
-  await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+  await expect(claire.getByRole('heading', { name: 'Cet échange n’est pas le vôtre' })).toBeVisible()
   await camille.reload()
   await expect(camille.getByText(/prend le relais d/)).toHaveCount(0)
   await setDaysOff([])

@@ -47,7 +47,7 @@ test('a coach’s list of forty conversations is live and survives the network',
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('link', { name: 'Toutes les conversations' }).click()
+  await page.getByRole('link', { name: 'Revenir à la liste' }).click()
   await expect(row(20).getByRole('link')).toBeFocused()
   await expect(row(20)).toBeInViewport()
   await expect(row(20).getByRole('img', { name: /non lu/ })).toHaveCount(0)

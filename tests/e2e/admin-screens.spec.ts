@@ -97,7 +97,7 @@ test('a search finds words in a long conversation and shows their place', async 
     await api('POST', `/support/coaching/tickets/${uid}/messages`, { token, body: { message } })
   }
   await openHelpDesk(page, 'coach@exemple.fr', `/admin/tickets/${uid}/show`)
-  const open = page.getByRole('button', { name: 'Rechercher dans la conversation' })
+  const open = page.getByRole('button', { name: 'Chercher dans les messages' })
   await open.focus()
   await page.keyboard.press('Enter')
   const field = page.getByRole('searchbox', { name: 'Mots à trouver' })

@@ -160,7 +160,7 @@ test('a stale answer is stopped in two windows, also after a network break', asy
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'Terminer définitivement…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer définitivement' }).click()
-  await expect(colleague.getByText('Cette conversation est terminée', { exact: false })).toBeVisible()
+  await expect(colleague.getByText('C’est terminé', { exact: false })).toBeVisible()
   await colleague.close()
 })
 

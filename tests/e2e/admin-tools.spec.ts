@@ -116,7 +116,7 @@ test('a coach sends a picture and a saved reply, and proposes a transfer', async
   await photograph(page, 'tools-1280')
 
   await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Fermer la conversation' }).click()
+  await page.getByRole('menuitem', { name: 'Fermer l’échange' }).click()
   await expect(page.getByText('Fermée')).toBeVisible()
 })
 
@@ -128,8 +128,8 @@ test('two at one ticket know of each other; its tags find it again', async ({ pa
   const options = { baseURL: process.env.SERVER_URL ?? '', locale: 'fr-FR', timezoneId: 'Europe/Paris' }
   const other = await (await browser.newContext(options)).newPage()
   await openHelpDesk(other, 'admin@exemple.fr', `/admin/tickets/${uid}/show`)
-  await expect(other.locator('[data-signs]')).toContainText('lit aussi cette conversation')
-  await expect(page.locator('[data-signs]')).toContainText('lit aussi cette conversation')
+  await expect(other.locator('[data-signs]')).toContainText('lit aussi ces messages')
+  await expect(page.locator('[data-signs]')).toContainText('lit aussi ces messages')
   await other.getByRole('textbox', { name: 'Répondre à Zoé' }).pressSequentially('Je m’en')
   await expect(page.locator('[data-signs]')).toContainText('répond…')
   await other.close()
@@ -139,12 +139,12 @@ test('two at one ticket know of each other; its tags find it again', async ({ pa
   await page.getByRole('textbox', { name: 'Mots-clés' }).fill(`Urgent-${mark}, facture`)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(`urgent-${mark}`).last()).toBeVisible()
-  await page.getByRole('link', { name: 'Toutes les conversations' }).click()
+  await page.getByRole('link', { name: 'Revenir à la liste' }).click()
   await page.getByLabel('Mot-clé').fill(`urgent-${mark}`)
   await expect(page.locator('[data-ticket]')).toHaveCount(1)
   await expect(page.locator(`[data-ticket="${uid}"]`)).toBeVisible()
   await page.getByLabel('Mot-clé').fill('personne-ne-l-a')
-  await expect(page.getByText('Aucune conversation ne correspond à ces filtres.')).toBeVisible()
+  await expect(page.getByText('Rien ne correspond à ces filtres.')).toBeVisible()
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(page.locator(`[data-ticket="${uid}"]`)).toBeVisible()
 })
@@ -171,7 +171,7 @@ for (const [what, end] of Object.entries(endings)) {
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(words)).toBeVisible()
     await end({ api, token, uid })
     // The streams of a discussion are checked every 15 s.
-    const gone = page.getByText(/Cette conversation n’existe pas, ou plus|La personne a retiré son accord/)
+    const gone = page.getByText(/Cet échange ou cette demande n’existe pas, ou plus|La personne a retiré son accord/)
     await expect(gone).toBeVisible()
     await expect(page.getByText(words)).toHaveCount(0)
   })

@@ -114,7 +114,7 @@ test('a subscriber’s phone and a coach’s window survive network cuts', async
   await coach.setViewportSize(phone)
   await expectAccessible(coach, 'the thread, 360')
   await photograph(coach, 'thread-360')
-  await coach.getByRole('link', { name: 'Toutes les conversations' }).click()
+  await coach.getByRole('link', { name: 'Revenir à la liste' }).click()
   await expect(row).toBeVisible()
   await expectAccessible(coach, 'the list, 360')
   await photograph(coach, 'list-360')

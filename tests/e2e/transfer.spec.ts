@@ -122,7 +122,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(claire, `own discussions, ${width}`)
       await photograph(claire, `own-discussions-${width}`)
       await claire.goto(`/admin/tickets/${stays}/show`)
-      await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+      await expect(claire.getByRole('heading', { name: 'Cet échange n’est pas le vôtre' })).toBeVisible()
       await claire.goto(`/admin/tickets/${follows}/show`)
       await expect(claire.getByLabel('Messages', { exact: true }).getByText(`Bonjour. Mon frère ${mark}`)).toBeVisible()
       const field = claire.getByRole('textbox', { name: /^Répondre à/ })
@@ -144,7 +144,7 @@ for (const width of [360, 1280]) {
       await expect(
         page.getByText('C’est fait : la personne que vous quittez n’a plus accès', { exact: false }),
       ).toBeVisible()
-      await expect(claire.getByRole('heading', { name: 'Cette discussion n’est pas la vôtre' })).toBeVisible()
+      await expect(claire.getByRole('heading', { name: 'Cet échange n’est pas le vôtre' })).toBeVisible()
       await expect(claire.getByRole('region', { name: /est gardé sur cet appareil/ })).toContainText(
         `Je pensais à vous ${mark}`,
       )

@@ -113,7 +113,7 @@ export function TicketActions(props: HeaderProps) {
   const changes: Item[] = [
     ...(mine ? [[texts.refund, () => void change({ assignee: null })] satisfies Item] : []),
     ...(ticket.type === 'contact' ? [[texts.assign, () => setDialog('assign')] satisfies Item] : []),
-    [closed ? texts.reopen : texts.close, toggle],
+    [closed ? texts.reopen : texts.close[ticket.type], toggle],
     ticket.snoozedUntil
       ? [texts.wake, () => void change({ snoozedUntil: null })]
       : [texts.snooze, () => setDialog('snooze')],

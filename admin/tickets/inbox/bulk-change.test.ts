@@ -90,8 +90,8 @@ test('conversations that the user cannot take are listed with a reason', async (
   expect([changed.length, asked.mock.calls.length]).toEqual([1, 1])
   expect(asked.mock.calls[0]?.[0]).toContain(ticket.uid)
   expect(failed.map(({ uid, name, reason }) => [uid, name, reason])).toEqual([
-    [uidOf(4), 'Léa', 'Seule une coach suit une discussion.'],
-    [uidOf(5), 'Léa', 'Nadia suit cette discussion\u00a0: un changement de coach passe par elle.'],
+    [uidOf(4), 'Léa', 'Seule une coach suit un échange.'],
+    [uidOf(5), 'Léa', 'Nadia suit cet échange\u00a0: un changement de coach passe par elle.'],
   ])
 })
 

@@ -8,14 +8,12 @@ interface CoachLeftProps {
 }
 
 export const coachLeftSubject = (count: number): string =>
-  count > 1 ? 'Des discussions ne vous sont plus confiées' : 'Une discussion ne vous est plus confiée'
+  count > 1 ? 'Des échanges ne vous sont plus confiés' : 'Un échange ne vous est plus confié'
 
 /** For the former coach. May be read by others: names neither the subscriber nor the subject, nor who is the coach now. */
 function CoachLeft({ count, href }: CoachLeftProps) {
   const closed =
-    count > 1
-      ? 'Ses discussions avec vous ne s’ouvrent plus pour vous'
-      : 'Sa discussion avec vous ne s’ouvre plus pour vous'
+    count > 1 ? 'Ses échanges avec vous ne s’ouvrent plus pour vous' : 'Son échange avec vous ne s’ouvre plus pour vous'
   return (
     <MailLayout preview="La personne a choisi une autre coach." title={coachLeftSubject(count)}>
       <MailText>La personne a choisi une autre coach. {closed}, et vous n’avez rien à faire.</MailText>

@@ -9,7 +9,7 @@ import { transferProposedMail, transferProposedSubject } from './transfer-propos
 export const coachingMailKinds: readonly MailKind[] = [
   describeMail(discussionAnsweredMail, {
     name: 'Réponse d’une coach',
-    when: 'Quand une coach répond dans une discussion.',
+    when: 'Quand une coach répond dans un échange.',
     subject: discussionAnsweredSubject,
     props: (href) => ({ href }),
   }),
@@ -21,18 +21,18 @@ export const coachingMailKinds: readonly MailKind[] = [
   }),
   describeMail(transferProposedMail, {
     name: 'Changement de coach proposé',
-    when: 'Quand une coach propose qu’une collègue poursuive la discussion.',
+    when: 'Quand une coach propose qu’une collègue poursuive l’échange.',
     subject: transferProposedSubject,
     props: (href) => ({ href }),
   }),
   describeMail(transferDecidedMail, {
     name: 'Changement de coach décidé',
-    when: 'À la coach à qui est la discussion, quand la personne a répondu.',
+    when: 'À la coach à qui est l’échange, quand la personne a répondu.',
     subject: transferDecidedSubject(true),
     props: (href) => ({ href, accepted: true }),
   }),
   describeMail(coachLeftMail, {
-    name: 'Discussion confiée à une autre coach',
+    name: 'Échange confié à une autre coach',
     when: 'À l’ancienne coach, quand une personne en choisit une autre.',
     subject: coachLeftSubject(1),
     props: (href) => ({ count: 1, href }),

@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../../platform/mailer/index.ts'
 import { MailButton, MailLayout, MailText } from '../../../platform/mailer/layout.tsx'
 
 export const transferDecidedSubject = (accepted: boolean): string =>
-  accepted ? 'Une discussion vous est confiée' : 'Vous gardez la discussion'
+  accepted ? 'Un échange vous est confié' : 'Vous gardez cet échange'
 
 /** For the coach who has the discussion after the decision. */
 function TransferDecided({ href, accepted }: { href: string; accepted: boolean }) {
@@ -11,10 +11,10 @@ function TransferDecided({ href, accepted }: { href: string; accepted: boolean }
     <MailLayout preview={`${title}.`} title={title}>
       <MailText>
         {accepted
-          ? 'La personne est d’accord pour poursuivre avec vous. La discussion est désormais la vôtre.'
-          : 'La personne n’a pas souhaité changer de coach, ou n’a pas répondu. La discussion reste la vôtre.'}
+          ? 'La personne est d’accord pour poursuivre avec vous. L’échange est désormais le vôtre.'
+          : 'La personne n’a pas souhaité changer de coach, ou n’a pas répondu. L’échange reste le vôtre.'}
       </MailText>
-      <MailButton href={href}>Ouvrir la discussion</MailButton>
+      <MailButton href={href}>Ouvrir l’échange</MailButton>
     </MailLayout>
   )
 }

@@ -50,7 +50,7 @@ test('chosen discussions go to the new coach; kept ones have no coach', async ()
   await app.settle()
   expect((await app.mailsTo(nadia.email)).at(-1)?.kind).toBe('coaching.transfer-decided')
   const mail = (await app.mailsTo(claire.email)).at(-1)
-  expect(mail).toMatchObject({ kind: 'coaching.coach-left', subject: 'Des discussions ne vous sont plus confiées' })
+  expect(mail).toMatchObject({ kind: 'coaching.coach-left', subject: 'Des échanges ne vous sont plus confiés' })
   expect(mail?.text).not.toMatch(/Camille|Nadia|Un doute|Mon chef/)
 })
 

@@ -71,7 +71,7 @@ async function follow(platform: Changing, db: Database, person: Person, ticket: 
     expiresAt: now,
     decidedAt: now,
   })
-  const text = `La personne a choisi de poursuivre avec ${next.name}, et que cette discussion la suive.`
+  const text = `La personne a choisi de poursuivre avec ${next.name}, et que cet échange la suive.`
   await handOver(platform, db, ticket, { note: { author: { ...from, staff: true }, text }, to: next })
 }
 

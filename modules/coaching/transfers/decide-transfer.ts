@@ -75,7 +75,7 @@ export function decideTransfer(
     if (await isVoid(db, ticket, open, now)) throw nothingToDecide()
     const settled = await settleTransfer(db, open, accepted ? 'accepted' : 'refused', now)
     const note = accepted
-      ? `Discussion confiée par ${open.fromName} à ${open.toName}, avec l’accord de la personne.`
+      ? `Échange confié par ${open.fromName} à ${open.toName}, avec l’accord de la personne.`
       : `La personne préfère rester avec ${open.fromName}.`
     const from = { uid: open.fromUid, name: open.fromName, staff: true }
     await handOver(platform, db, ticket, {

@@ -85,7 +85,7 @@ export async function askMember(
   if (!(await insertTransfer(db, row))) throw openAlready()
   const detail = { from: row.fromUid, to: row.toUid }
   await writeAudit(db, platform.clock, { actor: viewer.uid, action: 'tickets.propose-transfer', target: uid, detail })
-  await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cette discussion à ${row.toName}.`)
+  await noteInTicket(platform, db, viewer, ticket, `Proposition de confier cet échange à ${row.toName}.`)
   await publishEphemeral(platform, db, uid, 'transfer')
   return row
 }

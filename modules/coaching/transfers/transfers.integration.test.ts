@@ -94,7 +94,7 @@ describe('the member', () => {
     const taken = (await read(nadia)).body.payload
     expect(taken.assignee).toEqual({ uid: nadia.uid, name: 'Nadia' })
     const notes = taken.messages.filter((message: { internal: boolean }) => message.internal)
-    expect(notes.at(-1).content).toContain('confiée par Claire à Nadia')
+    expect(notes.at(-1).content).toContain('confié par Claire à Nadia')
     const own = (await call(camille, 'GET', `/support/coaching/tickets/${uid}`)).body.payload
     expect([own.coach.uid, own.messages.length]).toEqual([nadia.uid, 1])
     expect(await actionsOf()).toEqual(['tickets.propose-transfer', 'tickets.accept-transfer'])

@@ -13,7 +13,7 @@ import { deleteHeld, findHeld, type HeldRow, listDue, setProblem } from './queri
 import { heldArticles } from './read-held.ts'
 
 const batch = 50
-const authorLeft = 'Son auteur n’a plus accès à cette conversation.'
+const authorLeft = 'Son auteur n’y a plus accès.'
 
 /** @returns why it cannot be sent */
 async function trySending(

@@ -66,11 +66,11 @@ export const supportMailKinds: readonly MailKind[] = [
     props: () => ({}),
   }),
   describeMail(nearlyDueMail, {
-    name: 'Conversations à répondre',
+    name: 'Réponses attendues',
     when: 'À l’équipe, quand le délai annoncé touche à sa fin.',
     subject: nearlyDueSubject,
     props: (href) => ({ count: 2, href }),
-    variables: [{ name: 'nombre', label: 'conversations qui attendent', read: ({ count }) => String(count) }],
+    variables: [{ name: 'nombre', label: 'réponses attendues', read: ({ count }) => String(count) }],
   }),
   describeMail(coverProposedMail, {
     name: 'Relais proposé',

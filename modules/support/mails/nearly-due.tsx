@@ -6,10 +6,10 @@ export const nearlyDueSubject = 'On vous attend'
 /** For staff. Names neither the user nor the subject: it may be an encrypted discussion. */
 function NearlyDue({ count, href }: { count: number; href: string }) {
   const many = count > 1
-  const what = many ? `${count}\u00a0conversations attendent` : 'Une conversation attend'
+  const what = many ? `${count}\u00a0réponses sont attendues` : 'Une réponse est attendue'
   return (
     <MailLayout preview="Le délai annoncé touche à sa fin." title={many ? 'On vous attend' : 'Quelqu’un vous attend'}>
-      <MailText>{what} une réponse, et le délai annoncé touche à sa fin.</MailText>
+      <MailText>{what}, et le délai annoncé touche à sa fin.</MailText>
       <MailButton href={href}>Voir ce qui attend</MailButton>
     </MailLayout>
   )

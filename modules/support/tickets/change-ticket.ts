@@ -43,7 +43,7 @@ async function assigneeOf(
   if (uid === null) return { assigneeUid: null, assigneeName: null, claimedByEntry: null }
   const user = await findUser(db, uid)
   if (!user || !channelOf(platform, ticket.type).canWork(user)) {
-    const sentence = ticket.type === 'coaching' ? 'Seule une coach suit une discussion.' : messages.choice
+    const sentence = ticket.type === 'coaching' ? 'Seule une coach suit un échange.' : messages.choice
     throw invalid([violation('assignee', sentence)])
   }
   return { assigneeUid: uid, assigneeName: displayName(user), claimedByEntry: null }

@@ -19,7 +19,7 @@ export async function staffAuthor(db: Database, viewer: Viewer): Promise<Author>
 }
 
 const reasonWanted = () =>
-  new AppError(403, 'forbidden', 'Cette discussion est suivie par une autre coach. Dites pourquoi vous la lisez.', {
+  new AppError(403, 'forbidden', 'Cet échange est suivi par une autre coach. Dites pourquoi vous le lisez.', {
     violations: [violation('reason', 'Un motif est nécessaire. La personne concernée le verra.', 'missing')],
   })
 

@@ -140,7 +140,7 @@ function leftOut(found: GhostData): SkippedRow[] {
     ...found.unreadable,
     ...found.tags
       .filter(isInternal)
-      .map(({ name }) => ({ what: `Étiquette ${quoted(name ?? '')}`, why: 'Étiquette interne de Ghost.' })),
+      .map(({ name }) => ({ what: `Mot-clé ${quoted(name ?? '')}`, why: 'Mot-clé interne de Ghost.' })),
     ...found.others,
     ...(code ? [{ what: 'Site', why: 'Le code ajouté à toutes les pages n’est pas repris.' }] : []),
   ]

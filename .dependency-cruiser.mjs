@@ -10,7 +10,7 @@ const order = {
   subscriptions: ['calendar', 'accounts', 'publisher'],
   articles: ['calendar', 'accounts', 'publisher', 'subscriptions'],
   support: ['calendar', 'accounts', 'publisher', 'subscriptions'],
-  coaching: ['accounts', 'subscriptions', 'articles', 'support'],
+  coaching: ['calendar', 'accounts', 'subscriptions', 'articles', 'support'],
   administration: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'coaching'],
   site: ['accounts', 'publisher', 'articles', 'support', 'coaching'],
   opening: ['accounts', 'publisher', 'subscriptions', 'articles', 'support', 'administration', 'site', 'privacy'],

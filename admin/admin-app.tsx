@@ -10,6 +10,7 @@ import { AdminLayout } from './layout/admin-layout.tsx'
 import { BrokenPage, ForbiddenPage, LoadingPage, NotFoundPage } from './layout/message-page.tsx'
 import { Notices } from './layout/notices.tsx'
 import { StartPage } from './navigation/start-page.tsx'
+import { RouterContextProvider } from './navigation/use-go-at-once.ts'
 import { pages, pagesOf } from './pages.ts'
 import { type Person, PersonProvider } from './person.ts'
 import { createAuthProvider } from './providers/auth-provider.ts'
@@ -78,7 +79,9 @@ export function AdminApp({ person, nonce }: AdminAppProps) {
   return (
     <CacheProvider value={cache}>
       <PersonProvider value={person}>
-        <RouterProvider router={router} />
+        <RouterContextProvider value={router}>
+          <RouterProvider router={router} />
+        </RouterContextProvider>
       </PersonProvider>
     </CacheProvider>
   )

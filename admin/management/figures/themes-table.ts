@@ -18,10 +18,10 @@ function cellOf({ themes, others }: ThemeQuarter, theme: string): FigureCell {
 
 const sum = (cells: readonly FigureCell[]) => cells.reduce((total, { value }) => total + (value ?? 0), 0)
 
-/** Themes that are told in a quarter at least, then what few members chose. Without such a theme there is no table. */
+/** Themes that are shown in a quarter at least, then what few members chose. Without such a theme there is no table. */
 export function themesTable(quarters: readonly ThemeQuarter[]): FigureTable {
   const named = new Map(quarters.flatMap(({ themes }) => themes).map(({ uid, name }) => [uid, name]))
-  const told = [...named]
+  const shown = [...named]
     .map(([uid, name]) => ({ key: name, label: name, cells: quarters.map((quarter) => cellOf(quarter, uid)) }))
     .sort((one, other) => sum(other.cells) - sum(one.cells))
   const others = quarters.map(({ others: value }) => (value === null ? { value, text: words.few } : { value }))
@@ -33,8 +33,8 @@ export function themesTable(quarters: readonly ThemeQuarter[]): FigureTable {
       kind: 'count',
       plotted: true,
     })),
-    ranked: told.length,
+    ranked: shown.length,
     blank: words.blank,
-    rows: told.length > 0 ? [...told, { key: words.others, label: words.others, cells: others }] : [],
+    rows: shown.length > 0 ? [...shown, { key: words.others, label: words.others, cells: others }] : [],
   }
 }

@@ -32,6 +32,8 @@ interface ComposerProps {
   writing: Writing
   /** the answer field */
   field: RefObject<HTMLTextAreaElement | null>
+  /** The next conversation is being opened: nothing is typed or sent here. */
+  leaving: boolean
   /** number of the last event that the user had seen when beginning */
   seen(): number
   /** shows what others wrote meanwhile, instead of acting */
@@ -62,7 +64,7 @@ function Unfilled({ text, internal }: Pick<Writing, 'text' | 'internal'>) {
   )
 }
 
-interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'writing'> {
+interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'leaving' | 'writing'> {
   /** the person who is answered */
   name: string
   /** id of the element that says what is wrong, if something is */
@@ -70,12 +72,13 @@ interface AnswerFieldProps extends Pick<ComposerProps, 'field' | 'writing'> {
   onKeyDown(event: KeyboardEvent): void
 }
 
-function AnswerField({ field, writing, name, problem, onKeyDown }: AnswerFieldProps) {
+function AnswerField({ field, leaving, writing, name, problem, onKeyDown }: AnswerFieldProps) {
   const { text, internal, files } = writing
   const low = useMediaQuery(lowScreen.replace('@media ', ''), { noSsr: true })
   return (
     <InputBase
       multiline
+      readOnly={leaving}
       inputRef={field}
       maxRows={low ? 2 : 9}
       minRows={low ? 1 : 2}
@@ -87,7 +90,7 @@ function AnswerField({ field, writing, name, problem, onKeyDown }: AnswerFieldPr
         const pasted = [...event.clipboardData.files]
         if (pasted.length === 0) return
         event.preventDefault()
-        files.add(pasted)
+        if (!leaving) files.add(pasted)
       }}
       inputProps={{
         'aria-label': internal ? texts.note : texts.answer(name),
@@ -166,7 +169,8 @@ const NextButton = ({ held, onClick }: { held: boolean; onClick(): void }) => (
   </IconButton>
 )
 
-export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, onLeave, onHeld }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { ticket, may, writing, field, leaving, seen, stops, onSubmit, onLeave, onHeld } = props
   const id = useId()
   const { text, internal, files, held } = writing
   const enter = useEnter()
@@ -232,7 +236,7 @@ export function Composer({ ticket, may, writing, field, seen, stops, onSubmit, o
         <FileTray uid={ticket.uid} files={files} />
         <ArticleTray articles={writing.articles} onRemove={writing.withdraw} />
         <AnswerField
-          {...{ field, writing, onKeyDown }}
+          {...{ field, leaving, writing, onKeyDown }}
           name={ticket.contact.name}
           problem={over > 0 ? `${id}-problem` : undefined}
         />

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { listStaffTickets, type StaffMessage, undoStaffMessage } from '../../../contracts/support/staff-tickets.ts'
 import { callApi } from '../../../relay/call.ts'
+import { useGoAtOnce } from '../../navigation/use-go-at-once.ts'
 import { words } from '../../words.ts'
 import { changeTicket } from '../ticket-calls.ts'
 import { ticketWords } from '../words.ts'
@@ -11,9 +11,6 @@ import { inboxWords } from './words.ts'
 
 /** Step after an answer: stay, open the next conversation that waits, or close this one first. */
 export type AfterSend = 'stay' | 'next' | 'close'
-
-/** Keys that are pressed next are meant for the conversation of the new address. */
-const atOnce = { flushSync: true }
 
 interface Kept {
   ticket: string
@@ -41,21 +38,23 @@ async function closeAnswered(uid: string): Promise<boolean> {
 /** The latest answer: what follows it, and how it is undone from wherever the user is by then. */
 export function useSent() {
   const notify = useNotify()
-  const navigate = useNavigate()
+  const goAtOnce = useGoAtOnce()
   const walk = useWalk()
   const [sent, setSent] = useState<Sent>()
   const [returned, setReturned] = useState<Kept>()
+  const [leaving, setLeaving] = useState<string>()
   const fail = (error: unknown) =>
     notify(error instanceof Error ? error.message : words.failure.refused, { type: 'error' })
 
   async function openNext(from: string): Promise<void> {
     const next = await walk.nextWaiting(from)
     if (!next) notify(inboxWords.nothingWaits, { type: 'info' })
-    navigate(next ? `/tickets/${next}/show` : '/tickets', atOnce)
+    goAtOnce(next ? `/tickets/${next}/show` : '/tickets')
   }
   async function onSent(ticket: string, message: StaffMessage, after: AfterSend): Promise<void> {
     setSent({ ticket, message, closed: false })
     if (after === 'stay') return
+    setLeaving(ticket)
     try {
       const closed = after === 'close' && (await closeAnswered(ticket))
       if (after === 'close' && !closed) {
@@ -66,6 +65,8 @@ export function useSent() {
       await openNext(ticket)
     } catch (error) {
       fail(error)
+    } finally {
+      setLeaving(undefined)
     }
   }
   async function undo({ ticket, message, closed }: Sent): Promise<void> {
@@ -73,7 +74,7 @@ export function useSent() {
       await callApi(undoStaffMessage, { params: { uid: ticket, message: message.uid } })
       if (closed) await changeTicket(ticket, { status: 'pending', version: (await currentOf(ticket)).version })
       setReturned({ ticket, message })
-      navigate(`/tickets/${ticket}/show`)
+      goAtOnce(`/tickets/${ticket}/show`)
       notify(inboxWords.undone, { type: 'info' })
     } catch (error) {
       fail(error)
@@ -81,6 +82,8 @@ export function useSent() {
   }
   return {
     onSent: (ticket: string, message: StaffMessage, after: AfterSend) => void onSent(ticket, message, after),
+    /** conversation that is about to give way to the next: what is typed now is not meant for it */
+    leaving,
     /** answer that was undone: it returns to the field of its conversation */
     returned,
     onReturned: () => setReturned(undefined),
@@ -94,7 +97,7 @@ export function useSent() {
     async step(from: string, step: 1 | -1): Promise<void> {
       try {
         const uid = await walk.step(from, step)
-        if (uid) navigate(`/tickets/${uid}/show`, atOnce)
+        if (uid) goAtOnce(`/tickets/${uid}/show`)
         else notify(inboxWords.lastOne, { type: 'info' })
       } catch (error) {
         fail(error)

@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { PageTitle } from '../../layout/page-title.tsx'
+import { useGoAtOnce } from '../../navigation/use-go-at-once.ts'
 import { useScreenTitle } from '../../navigation/use-menu.ts'
 import { usePerson } from '../../person.ts'
 import { ShortcutsHelp } from '../../shortcuts/shortcuts-help.tsx'
@@ -52,10 +53,10 @@ function Facts({ ticket, onOutdated }: Pick<HeaderProps, 'ticket' | 'onOutdated'
 export function ThreadHeader({ person, ...props }: HeaderProps & { person: PersonPanelState | undefined }) {
   const { ticket } = props
   const name = useRef<HTMLHeadingElement>(null)
-  const navigate = useNavigate()
+  const goAtOnce = useGoAtOnce()
   useShortcuts({
     '/': props.onSearch,
-    l: () => navigate('/tickets', { flushSync: true }),
+    l: () => goAtOnce('/tickets'),
     j: () => props.onStep(1),
     k: () => props.onStep(-1),
   })

@@ -181,7 +181,9 @@ export function Thread({ uid, loaded, reason, sent, onReload }: ThreadProps) {
   const { status } = live.conversation
 
   const answered = { ...head, status }
+  const leaving = sent.leaving === uid
   function send(next: AfterSend = 'stay'): void {
+    if (leaving) return
     after.current = next
     search.toLatest()
     live.writing.submit(collision.seen())
@@ -218,6 +220,7 @@ export function Thread({ uid, loaded, reason, sent, onReload }: ThreadProps) {
         may={loaded.ticket.may}
         writing={live.writing}
         field={field}
+        leaving={leaving}
         onHeld={reload}
         seen={collision.seen}
         stops={collision.stops}

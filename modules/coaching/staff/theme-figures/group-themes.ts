@@ -24,25 +24,25 @@ const join = (one: Group, other: Group): Group => ({
   members: one.members.union(other.members),
 })
 
-const isTold = ({ theme, members }: Group): boolean => theme !== undefined && members.size >= fewestOfTheme
+const isShown = ({ theme, members }: Group): boolean => theme !== undefined && members.size >= fewestOfTheme
 
 /**
  * Joins the themes of few members. Where all that is joined would still be of few members, the smallest theme goes with
- * it: otherwise the number of all discussions, less those that are told, would be theirs.
+ * it: otherwise the number of all discussions, less those that are shown, would be theirs.
  */
 export function groupThemes(all: readonly Themed[]): Pick<ThemeQuarter, 'themes' | 'others'> {
   const groups = [...Map.groupBy(all, ({ theme }) => theme?.uid).values()]
     .map((discussions) => groupOf(discussions[0]?.theme, discussions))
     .sort((one, other) => other.discussions - one.discussions)
-  const told = groups.filter(isTold)
-  let others = groups.filter((group) => !isTold(group)).reduce(join, groupOf(undefined, []))
+  const shown = groups.filter(isShown)
+  let others = groups.filter((group) => !isShown(group)).reduce(join, groupOf(undefined, []))
   while (others.discussions > 0 && others.members.size < fewestOfTheme) {
-    const smallest = told.pop()
+    const smallest = shown.pop()
     if (!smallest) return { themes: [], others: null }
     others = join(others, smallest)
   }
   return {
-    themes: told.flatMap(({ theme, discussions }) => (theme ? { uid: theme.uid, name: theme.name, discussions } : [])),
+    themes: shown.flatMap(({ theme, discussions }) => (theme ? { uid: theme.uid, name: theme.name, discussions } : [])),
     others: others.discussions,
   }
 }

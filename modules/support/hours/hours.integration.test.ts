@@ -189,7 +189,7 @@ test('the assignee is warned once that an answer is nearly due, without any cont
   app.clock.set('2026-11-25T15:01:00Z')
   const [warned, ...more] = await warnings()
   expect(more).toEqual([])
-  expect(warned?.text).toContain('2\u00a0conversations')
+  expect(warned?.text).toContain('2\u00a0réponses')
   expect(warned?.text).not.toContain('Bonjour')
   expect(await warnings()).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export function SearchField({ hint }: { hint?: string | undefined }) {
     const { q: _q, ...rest } = filterValues
     const { pathname } = window.location
     const timer = setTimeout(() => {
-      // Somebody opened a row meanwhile: its screen is still loading, and a search would bring them back to the list.
+      // Staff opened a row meanwhile: its screen is still loading, and a search would bring them back to the list.
       if (window.location.pathname !== pathname) return
       sent.current.push(text)
       setFilters(text === '' ? rest : { ...rest, q: text })

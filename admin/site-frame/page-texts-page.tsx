@@ -36,7 +36,7 @@ interface HeadingPartProps {
   /** it has the words of a new site, which the owner is expected to replace */
   isStarting: boolean
   faults: ReadonlyMap<string, string>
-  /** absent: nobody but a member can open the page */
+  /** It is absent where only members can open the page. */
   onPreview: (() => void) | undefined
   /** below its fields */
   children: ReactNode

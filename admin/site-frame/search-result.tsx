@@ -16,7 +16,7 @@ const cut = (lines: number) => ({
 })
 
 interface SearchResultProps {
-  /** of the page */
+  /** The page is called so in the form. */
   name: string
   address: string
   /** empty: the site's own */

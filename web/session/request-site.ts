@@ -65,7 +65,7 @@ export class RequestSite implements Site {
     this.settings = settings
     this.#secure = isSecure({ settings })
     this.#preview = previewOf(new URL(request.url))
-    // A preview shows what a visitor will see, whoever opens it.
+    // A preview shows what a visitor will see, also to staff and to members.
     this.#header = this.#preview === undefined ? request.headers.get('cookie') : null
     this.#cookies = readCookies(this.#header)
     this.flashes = readFlashes(this.#cookie(flashCookie))

@@ -13,7 +13,8 @@ import { sessionCookie, signIn } from './tools/sign-in.ts'
 /*
  * Lighthouse for a visitor and for a subscriber on a phone: home, list, article. The network (150 ms, 1.6 Mbit/s) and the processor (four
  * times slower) are simulated, as Lighthouse does by default for mobile; `--devtools` really slows the browser down. Four times suits a
- * machine of index 2,000 and more: Lighthouse warns below 1,000, where `--cpu 2` simulates about the same phone.
+ * machine of index 1,500 to 2,000. For one of 800 to 1,500 Lighthouse's own table (docs/throttling.md) names two times for the same phone:
+ * `--cpu 2`.
  */
 
 const { values } = parseArgs({

@@ -21,6 +21,8 @@ export function Logo({ text, logo, small = false }: LogoProps) {
           alt={isText ? '' : text}
           width={logo.width}
           height={logo.height}
+          // React preloads other pictures in the head, before the stylesheet.
+          fetchPriority="low"
           className={classes(
             'h-9.5 w-auto max-w-48 object-contain',
             '@max-[30rem]:max-w-30',

@@ -4,6 +4,7 @@ import { messages } from '../../contracts/messages.ts'
 import { CallError, callFailures, isAbout } from '../../relay/call.ts'
 import { changeRecord, createRecord, type Row, readRecord } from './record-calls.ts'
 import { changesOf, rebase, type Values } from './record-draft.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { formWords } from './words.ts'
 
 export interface Notice {
@@ -64,7 +65,7 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
   const [clashes, setClashes] = useState<readonly string[]>([])
   const [notice, setNotice] = useState<Notice>()
   const [saving, setSaving] = useState(false)
-  const running = useRef<Promise<Row | undefined>>(undefined)
+  const oneAtATime = useOneAtATime<Row | undefined>()
   const keyOf = useKey()
   const differs = (one: Values, other: Values) => Object.keys(changesOf(one, other, fields)).length > 0
 
@@ -124,22 +125,20 @@ export function useRecordForm({ resource, fields, record, empty, besides, create
     }
   }
 
+  const isAllSaved = () => !differs(latest.current.base, latest.current.draft)
   /** Saves once what a save under way does not hold. @returns the record as saved; undefined if it was not */
-  async function save(): Promise<Row | undefined> {
-    while (running.current) {
-      const row = await running.current
-      if (!row || !differs(latest.current.base, latest.current.draft)) return row
-    }
-    if (latest.current.base !== empty && !differs(latest.current.base, latest.current.draft)) {
-      setNotice({ text: formWords.unchanged, failed: false })
-      return undefined
-    }
-    running.current = send(latest.current).finally(() => {
-      running.current = undefined
-      setSaving(false)
-    })
-    return running.current
-  }
+  const save = () =>
+    oneAtATime(
+      'save',
+      async () => {
+        if (latest.current.base !== empty && isAllSaved()) {
+          setNotice({ text: formWords.unchanged, failed: false })
+          return undefined
+        }
+        return send(latest.current).finally(() => setSaving(false))
+      },
+      (row) => !row || isAllSaved(),
+    )
 
   return {
     base,

@@ -42,7 +42,7 @@ export default function MenuPage() {
         )}
         <FormBar form={menu}>
           {notice?.failed && (
-            <Button color="inherit" onClick={() => void menu.read()}>
+            <Button color="inherit" onClick={() => void menu.reload()}>
               {menuWords.reload}
             </Button>
           )}

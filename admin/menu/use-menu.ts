@@ -1,63 +1,28 @@
-import { useCallback, useEffect, useState } from 'react'
 import { listMenu, type MenuArticle, orderMenu } from '../../contracts/articles/staff-menu.ts'
-import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { callApi } from '../../relay/call.ts'
+import { useWorkingCopy } from '../forms/use-working-copy.ts'
 import { menuWords } from './words.ts'
 
-const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : callFailures.refused)
-const uidsOf = (articles: readonly MenuArticle[]) => articles.map(({ uid }) => uid)
+type Menu = Readonly<{ articles: readonly MenuArticle[] }>
 
-export interface Notice {
-  text: string
-  failed: boolean
+const uidsOf = ({ articles }: Menu) => articles.map(({ uid }) => uid)
+
+const calls = {
+  wordsOf: ({ articles }: Menu) => ({ articles }),
+  read: async (): Promise<Menu> => ({ articles: (await callApi(listMenu, {})).payload }),
+  write: async (menu: Menu, saved: Menu): Promise<Menu> => ({
+    articles: (await callApi(orderMenu, { body: { articles: uidsOf(menu), before: uidsOf(saved) } })).payload,
+  }),
+  savedWords: menuWords.saved,
 }
 
 /** The saved menu, and the user's new order. */
 export function useMenu() {
-  const [saved, setSaved] = useState<readonly MenuArticle[]>()
-  const [articles, setArticles] = useState<readonly MenuArticle[]>([])
-  const [notice, setNotice] = useState<Notice>()
-  const [saving, setSaving] = useState(false)
-
-  const take = useCallback((payload: readonly MenuArticle[]) => {
-    setSaved(payload)
-    setArticles(payload)
-  }, [])
-  const read = useCallback(async () => {
-    try {
-      take((await callApi(listMenu, {})).payload)
-      setNotice(undefined)
-    } catch (error) {
-      setNotice({ text: sentenceOf(error), failed: true })
-    }
-  }, [take])
-  useEffect(() => {
-    void read()
-  }, [read])
-
-  async function save(): Promise<void> {
-    if (!saved || saving) return
-    setSaving(true)
-    try {
-      const body = { articles: uidsOf(articles), before: uidsOf(saved) }
-      take((await callApi(orderMenu, { body })).payload)
-      setNotice({ text: menuWords.saved, failed: false })
-    } catch (error) {
-      setNotice({ text: sentenceOf(error), failed: true })
-    }
-    setSaving(false)
-  }
-
+  const { draft, change, ...form } = useWorkingCopy(calls)
   return {
-    loaded: saved !== undefined,
-    articles,
-    dirty: saved !== undefined && uidsOf(saved).join(' ') !== uidsOf(articles).join(' '),
-    notice,
-    saving,
-    save,
-    read,
-    change(next: readonly MenuArticle[]): void {
-      setArticles(next)
-      setNotice(undefined)
-    },
+    ...form,
+    loaded: draft !== undefined,
+    articles: draft?.articles ?? [],
+    change: (articles: readonly MenuArticle[]) => change({ articles }),
   }
 }

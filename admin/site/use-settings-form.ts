@@ -1,86 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changeSettings, type Setting, staffSettings } from '../../contracts/administration/staff-system.ts'
 import { CallError, callApi, callFailures } from '../../relay/call.ts'
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
+import { type SettingsFields, type Stored, settingsDraft, type Typed } from './settings-draft.ts'
 import { siteWords as texts } from './words.ts'
 
-type Read<Name> = (setting: Name) => unknown
-
-interface SettingsForm<Name extends string, Draft> {
-  names: readonly Name[]
-  /** initial values of the fields */
-  draftOf(read: Read<Name>): Draft
-  /** a setting as it would be written */
-  settingOf(setting: Name, draft: Draft): unknown
+interface SettingsForm<Name extends string, Draft> extends SettingsFields<Name, Draft> {
   /** saved as working copies, which visitors do not read until they are published */
   workingCopy?: true
 }
-
-type Stored<Name> = ReadonlyMap<Name, Setting>
 
 async function load<Name extends string>(names: readonly Name[]): Promise<Stored<Name>> {
   const { payload } = await callApi(staffSettings.list, { query: { filter: { uid: [...names] }, perPage: '100' } })
   return new Map(payload.map((setting) => [setting.uid as Name, setting]))
 }
 
-/** The database keeps an object's keys in an order of its own. */
-const sorted = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const sentenceOf = (error: unknown): string => (error instanceof CallError ? error.message : callFailures.refused)
 
-const publicIn =
-  <Name>(stored: Stored<Name>): Read<Name> =>
-  (setting) =>
-    stored.get(setting)?.value
-
-/** Working copies where there are any. */
-const savedIn =
-  <Name>(stored: Stored<Name>): Read<Name> =>
-  (setting) =>
-    stored.get(setting)?.draft ?? stored.get(setting)?.value
-
 /** Settings as they are typed, and saved together: all of them, or none where one is refused. */
-export function useSettingsForm<Name extends string, Draft>({
-  names,
-  draftOf,
-  settingOf,
-  workingCopy,
-}: SettingsForm<Name, Draft>) {
-  const [stored, setStored] = useState<Stored<Name>>()
-  const [draft, setDraft] = useState<Draft>()
+export function useSettingsForm<Name extends string, Draft>(fields: SettingsForm<Name, Draft>) {
+  const { names, workingCopy } = fields
+  const drafts = useMemo(() => settingsDraft(fields), [fields])
+  const [form, setForm] = useState<Typed<Name, Draft>>()
+  /** as it is now: since it was last rendered a save may have ended, or text been typed */
+  const latest = useRef(form)
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [notice, setNotice] = useState<{ text: string; failed: boolean }>()
   const [saving, setSaving] = useState(false)
+  const oneAtATime = useOneAtATime<boolean>()
+
+  const put = useCallback((next: Typed<Name, Draft>) => {
+    latest.current = next
+    setForm(next)
+  }, [])
 
   useEffect(() => {
     load(names).then(
-      (loaded) => {
-        setStored(loaded)
-        setDraft(draftOf(savedIn(loaded)))
-      },
+      (stored) => put({ stored, draft: drafts.saved(stored) }),
       (error: unknown) => setNotice({ text: sentenceOf(error), failed: true }),
     )
-  }, [names, draftOf])
-
-  const saved = stored && draftOf(savedIn(stored))
-  const typed = [...(stored ?? [])].flatMap(([name, { version }]) =>
-    draft === undefined ? [] : [{ name, value: settingOf(name, draft), version }],
-  )
-  const differingFrom = (other: Draft | undefined) =>
-    typed.filter(({ name, value }) => other !== undefined && !isSame(value, settingOf(name, other)))
-  const changed = differingFrom(saved)
-  const ahead = (name: Name) => stored?.get(name)?.draft !== undefined
+  }, [names, drafts, put])
 
   /** Takes over what a colleague saved meanwhile: the next save overwrites it. */
-  async function takeFresh(overtaken: readonly Name[]): Promise<void> {
+  async function takeFresh(now: Typed<Name, Draft>, overtaken: readonly Name[]): Promise<void> {
     const fresh = await load(overtaken)
-    setStored((all) => all && new Map([...all, ...fresh]))
+    put({ ...(latest.current ?? now), stored: new Map([...now.stored, ...fresh]) })
     const sentence = (name: Name) => {
       const value = fresh.get(name)?.value
       return texts.meanwhile(typeof value === 'string' ? value : undefined)
@@ -89,17 +53,20 @@ export function useSettingsForm<Name extends string, Draft>({
     setNotice({ text: texts.clash, failed: true })
   }
 
-  async function refuse(error: unknown): Promise<void> {
+  async function refuse(now: Typed<Name, Draft>, error: unknown): Promise<void> {
     const violations = error instanceof CallError ? error.violations : []
     const overtaken = names.filter((name) => violations.some(({ property }) => property === name))
-    if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(overtaken)
+    if (error instanceof CallError && error.status === 409 && overtaken.length > 0) return takeFresh(now, overtaken)
     setFaults(new Map(violations.map(({ property, message }) => [property, message])))
     setNotice({ text: violations.length > 0 ? texts.faults(violations.length) : sentenceOf(error), failed: true })
   }
 
+  type Changes = typeof drafts.changed
   /** @returns whether nothing was refused */
-  async function send(changes: typeof typed, done: string, asDraft: { draft?: true }): Promise<boolean> {
-    if (!stored || saving) return false
+  async function send(changesIn: Changes, done: string, asDraft: { draft?: true }): Promise<boolean> {
+    const now = latest.current
+    if (!now) return false
+    const changes = changesIn(now)
     setFaults(new Map())
     if (changes.length === 0) {
       setNotice({ text: texts.unchanged, failed: false })
@@ -109,59 +76,49 @@ export function useSettingsForm<Name extends string, Draft>({
     try {
       const settings = changes.map(({ name, value, version }) => ({ uid: name, value: value as never, version }))
       const { payload } = await callApi(changeSettings, { body: { settings, ...asDraft } })
-      const written = new Map([...stored, ...payload.map((setting): [Name, Setting] => [setting.uid as Name, setting])])
-      setStored(written)
-      setDraft(draftOf(savedIn(written)))
+      put(drafts.accepted(latest.current ?? now, now.draft, payload as readonly Setting[]))
       setNotice({ text: done, failed: false })
       return true
     } catch (error) {
-      await refuse(error).catch((failure: unknown) => setNotice({ text: sentenceOf(failure), failed: true }))
+      await refuse(now, error).catch((failure: unknown) => setNotice({ text: sentenceOf(failure), failed: true }))
       return false
     } finally {
       setSaving(false)
     }
   }
 
-  const save = () => send(changed, texts.saved, workingCopy ? { draft: true } : {})
-
-  /** Shows what is typed to visitors. */
-  const publish = () => {
-    const behind = differingFrom(stored && draftOf(publicIn(stored)))
-    const changes = typed.filter((one) => behind.includes(one) || ahead(one.name))
-    return send(changes, texts.published, {})
-  }
+  /** A press while the same is sent waits for it, and sends what was typed since. */
+  const sendNext = (changesIn: Changes, done: string, asDraft: { draft?: true }) =>
+    oneAtATime(
+      done,
+      () => send(changesIn, done, asDraft),
+      (isStored) => !isStored || !latest.current || changesIn(latest.current).length === 0,
+    )
 
   function type(next: Draft): void {
-    // A value that changes is no longer the one that was refused.
-    const isKept = (path: string) => {
-      const name = names.find((one) => path === one || path.startsWith(`${one}.`))
-      return !name || draft === undefined || isSame(settingOf(name, next), settingOf(name, draft))
-    }
-    setFaults((all) => new Map([...all].filter(([path]) => isKept(path))))
-    setDraft(next)
+    const now = latest.current
+    if (!now) return
+    setFaults((all) => new Map([...all].filter(([path]) => drafts.isKept(path, now.draft, next))))
+    put({ ...now, draft: next })
   }
 
+  const dirty = form !== undefined && drafts.changed(form).length > 0
   return {
-    ...{ draft, saved, faults, saving, save, publish },
-    dirty: changed.length > 0,
+    ...{ draft: form?.draft, faults, saving, dirty },
+    save: () => sendNext(drafts.changed, texts.saved, workingCopy ? { draft: true } : {}),
+    /** Shows what is typed to visitors. */
+    publish: () => sendNext(drafts.unpublished, texts.published, {}),
+    saved: form && drafts.saved(form.stored),
     // A change ends the notice of the last save.
-    notice: notice?.failed === false && changed.length > 0 ? undefined : notice,
+    notice: notice?.failed === false && dirty ? undefined : notice,
     setDraft: type,
     /** visitors read something else than the working copy */
-    ahead: names.some(ahead),
-    typePublic: () => stored && type(draftOf(publicIn(stored))),
+    ahead: form !== undefined && drafts.ahead(form.stored),
+    typePublic: () => form && type(drafts.published(form.stored)),
     /** changes with every save */
-    stamp: typed.map(({ version }) => version).join(),
-    live: stored && new Map<string, unknown>([...stored].map(([name, { value }]) => [name, value])),
-    /** Types a former value; a field that it did not have yet stays as it is. */
-    take(taken: string, value: unknown): void {
-      if (draft === undefined) return
-      const now = (name: Name) => settingOf(name, draft)
-      type(
-        draftOf((name) =>
-          name !== taken ? now(name) : isRecord(value) ? { ...(now(name) as object), ...value } : value,
-        ),
-      )
-    },
+    stamp: [...(form?.stored.values() ?? [])].map(({ version }) => version).join(),
+    live: form && new Map<string, unknown>([...form.stored].map(([name, { value }]) => [name, value])),
+    /** Types a former value. */
+    take: (former: string, value: unknown) => form && type(drafts.withFormer(form.draft, former, value)),
   }
 }

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError, callFailures } from '../../relay/call.ts'
+import { changesOf, rebase, type Values } from './record-draft.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+import type { Notice } from './use-record-form.ts'
+
+interface WorkingCopyCalls<Copy, Words> {
+  /** what the user types of it */
+  wordsOf(copy: Copy): Words
+  read(): Promise<Copy>
+  write(words: Words, stored: Copy): Promise<Copy>
+  /** said once it is saved */
+  savedWords: string
+}
+
+/** Sentences of the fields at fault, by their path: `questions.2.answer`. */
+const faultsOf = (error: unknown): ReadonlyMap<string, string> =>
+  new Map(error instanceof CallError ? error.violations.map(({ property, message }) => [property, message]) : [])
+
+/** A working copy on the server, and what the user types. @param calls the same object with every rendering */
+export function useWorkingCopy<Copy, Words extends Values>(calls: WorkingCopyCalls<Copy, Words>) {
+  const [form, setForm] = useState<{ copy: Copy; draft: Words }>()
+  /** as it is now: since it was last rendered a call may have ended, or text been typed */
+  const latest = useRef(form)
+  const [notice, setNotice] = useState<Notice>()
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [saving, setSaving] = useState(false)
+  const oneAtATime = useOneAtATime<Copy | undefined>()
+
+  const put = useCallback((next: typeof form) => {
+    latest.current = next
+    setForm(next)
+  }, [])
+
+  /** Shows what an act answered, and keeps what was typed since it began. @returns undefined where it failed, which is said */
+  const attempt = useCallback(
+    async (act: () => Promise<Copy>, done?: string): Promise<Copy | undefined> => {
+      const sent = latest.current?.draft
+      setSaving(true)
+      try {
+        const copy = await act()
+        const words = calls.wordsOf(copy)
+        const typed = sent && latest.current?.draft
+        put({ copy, draft: typed ? (rebase(sent, typed, words, Object.keys(words)).draft as Words) : words })
+        setFaults(new Map())
+        setNotice(done === undefined ? undefined : { text: done, failed: false })
+        return copy
+      } catch (error) {
+        setNotice({ text: error instanceof CallError ? error.message : callFailures.refused, failed: true })
+        setFaults(faultsOf(error))
+        return undefined
+      } finally {
+        setSaving(false)
+      }
+    },
+    [calls, put],
+  )
+
+  useEffect(() => {
+    put(undefined)
+    void attempt(calls.read)
+  }, [attempt, calls, put])
+
+  const differs = (now: typeof form): boolean => {
+    const words = now && calls.wordsOf(now.copy)
+    return words !== undefined && Object.keys(changesOf(words, now?.draft ?? words, Object.keys(words))).length > 0
+  }
+  const isDone = (copy: Copy | undefined) => !copy || !differs(latest.current)
+
+  const save = () =>
+    oneAtATime(
+      'save',
+      async () => {
+        const now = latest.current
+        return now && attempt(() => calls.write(now.draft, now.copy), calls.savedWords)
+      },
+      isDone,
+    )
+  /** Saves what is not yet. */
+  const saved = async (): Promise<Copy | undefined> => (differs(latest.current) ? save() : latest.current?.copy)
+
+  /** Acts on the copy as it is stored. @param done what is said afterwards */
+  const act = (done: string, call: (copy: Copy) => Promise<Copy>) =>
+    oneAtATime(
+      done,
+      async () => {
+        const now = latest.current
+        return now && attempt(() => call(now.copy), done)
+      },
+      () => true,
+    )
+
+  const dirty = differs(form)
+  return {
+    /** Shows the copy as it is stored, instead of what is typed. */
+    reload: () =>
+      oneAtATime(
+        'reload',
+        () => attempt(calls.read),
+        () => true,
+      ),
+    ...{ copy: form?.copy, draft: form?.draft, faults, saving, dirty, save, saved, act },
+    // Text typed while a save was under way ends its notice.
+    notice: notice?.failed === false && dirty ? undefined : notice,
+    /** Acts on the copy with what is typed, which is saved first. */
+    async actOnSaved(done: string, call: (copy: Copy) => Promise<Copy>): Promise<void> {
+      if (await saved()) await act(done, call)
+    },
+    change(part: Partial<Words>): void {
+      const now = latest.current
+      if (now) put({ ...now, draft: { ...now.draft, ...part } })
+      setNotice(undefined)
+      setFaults((known) => new Map([...known].filter(([path]) => !Object.hasOwn(part, path.split('.')[0] ?? ''))))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Setting } from '../../contracts/administration/staff-system.ts'
+
+export type Read<Name> = (setting: Name) => unknown
+
+export interface SettingsFields<Name extends string, Draft> {
+  names: readonly Name[]
+  /** initial values of the fields */
+  draftOf(read: Read<Name>): Draft
+  /** a setting as it would be written */
+  settingOf(setting: Name, draft: Draft): unknown
+}
+
+export type Stored<Name> = ReadonlyMap<Name, Setting>
+
+/** Settings as they are stored, and what the user types of them. */
+export interface Typed<Name, Draft> {
+  stored: Stored<Name>
+  draft: Draft
+}
+
+/** The database keeps an object's keys in an order of its own. */
+const sorted = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const publicIn =
+  <Name>(stored: Stored<Name>): Read<Name> =>
+  (setting) =>
+    stored.get(setting)?.value
+
+/** Working copies where there are any. */
+const savedIn =
+  <Name>(stored: Stored<Name>): Read<Name> =>
+  (setting) =>
+    stored.get(setting)?.draft ?? stored.get(setting)?.value
+
+/** What of the settings is typed, saved and public. */
+export function settingsDraft<Name extends string, Draft>({ names, draftOf, settingOf }: SettingsFields<Name, Draft>) {
+  type Form = Typed<Name, Draft>
+  const typed = ({ stored, draft }: Form) =>
+    [...stored].map(([name, { version }]) => ({ name, value: settingOf(name, draft), version }))
+  const differing = (form: Form, other: Draft) =>
+    typed(form).filter(({ name, value }) => !isSame(value, settingOf(name, other)))
+  const saved = (stored: Stored<Name>): Draft => draftOf(savedIn(stored))
+  const published = (stored: Stored<Name>): Draft => draftOf(publicIn(stored))
+  const isAhead = (stored: Stored<Name>, name: Name): boolean => stored.get(name)?.draft !== undefined
+  return {
+    saved,
+    published,
+    changed: (form: Form) => differing(form, saved(form.stored)),
+    /** what visitors do not read yet */
+    unpublished(form: Form) {
+      const behind = differing(form, published(form.stored)).map(({ name }) => name)
+      return typed(form).filter(({ name }) => behind.includes(name) || isAhead(form.stored, name))
+    },
+    /** whether visitors read something else than the working copy */
+    ahead: (stored: Stored<Name>): boolean => names.some((name) => isAhead(stored, name)),
+    /** The form once the server has stored what was sent: what was typed since then stays. */
+    accepted(form: Form, sent: Draft, answer: readonly Setting[]): Form {
+      const stored = new Map([...form.stored, ...answer.map((one): [Name, Setting] => [one.uid as Name, one])])
+      const later = new Map(differing(form, sent).map(({ name, value }) => [name, value]))
+      const read = savedIn(stored)
+      return { stored, draft: draftOf((name) => (later.has(name) ? later.get(name) : read(name))) }
+    },
+    /** The draft with a former value of a setting; a field that it did not have yet stays as it is. */
+    withFormer: (draft: Draft, former: string, value: unknown): Draft =>
+      draftOf((name) => {
+        const now = settingOf(name, draft)
+        return name !== former ? now : isRecord(value) ? { ...(now as object), ...value } : value
+      }),
+    /** Whether a fault is still about what is typed: a value that changes is no longer the one that was refused. */
+    isKept(path: string, before: Draft, next: Draft): boolean {
+      const name = names.find((one) => path === one || path.startsWith(`${one}.`))
+      return !name || isSame(settingOf(name, next), settingOf(name, before))
+    },
+  }
+}

@@ -1,13 +1,15 @@
 import { navigation, pageTexts, searchTexts } from '../modules/administration/index.ts'
+import { contactPage } from '../modules/support/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Platform } from '../platform/index.ts'
-import { demoNavigation, demoPageTexts, demoSearchTexts } from './site-texts.ts'
+import { demoContactPage, demoNavigation, demoPageTexts, demoSearchTexts } from './site-texts.ts'
 import { writeSettings } from './write-settings.ts'
 
-/** Éclore's words above pages, in the footer, and for search engines. */
+/** Éclore's words above pages, in the footer, on the contact page and for search engines. */
 export const seedSiteTexts = (platform: Platform, db: Database): Promise<void> =>
   writeSettings(platform, db, [
     [pageTexts, demoPageTexts],
     [navigation, demoNavigation],
+    [contactPage, demoContactPage],
     [searchTexts, demoSearchTexts],
   ])

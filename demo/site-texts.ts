@@ -1,5 +1,6 @@
 import type { PageTexts } from '../contracts/administration/page-texts.ts'
-import type { Navigation, SearchTexts } from '../contracts/administration/site-frame.ts'
+import type { ContactPage, Navigation, SearchTexts } from '../contracts/administration/site-frame.ts'
+import { startContactPage } from '../contracts/administration/start-contact-page.ts'
 import { startNavigation } from '../contracts/administration/start-frame.ts'
 import { startPageTexts } from '../contracts/administration/start-page-texts.ts'
 
@@ -38,6 +39,20 @@ export const demoNavigation: Navigation = {
       ),
     },
     ...columns,
+  ],
+}
+
+/** Éclore answers one more question on its contact page. */
+export const demoContactPage: ContactPage = {
+  ...startContactPage,
+  questions: [
+    ...startContactPage.questions,
+    {
+      question: 'Une coach remplace-t-elle une psychologue ?',
+      answer:
+        'Non. Une coach vous accompagne dans ce que vous voulez changer ; elle ne pose pas de diagnostic et ne soigne pas. Si vous allez mal, parlez-en à votre médecin, ou appelez le 3114 : c’est gratuit, jour et nuit.',
+      link: null,
+    },
   ],
 }
 

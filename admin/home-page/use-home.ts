@@ -8,7 +8,7 @@ import {
 } from '../../contracts/site/home.ts'
 import { homeFaults } from '../../contracts/site/home-faults.ts'
 import { callApi } from '../../relay/call.ts'
-import { useWorkingCopy } from '../forms/use-working-copy.ts'
+import { useWorkingCopy } from '../working-copy/use-working-copy.ts'
 import { homeWords } from './words.ts'
 
 const calls = {

@@ -1,6 +1,6 @@
 import { listMenu, type MenuArticle, orderMenu } from '../../contracts/articles/staff-menu.ts'
 import { callApi } from '../../relay/call.ts'
-import { useWorkingCopy } from '../forms/use-working-copy.ts'
+import { useWorkingCopy } from '../working-copy/use-working-copy.ts'
 import { menuWords } from './words.ts'
 
 type Menu = Readonly<{ articles: readonly MenuArticle[] }>

@@ -9,7 +9,7 @@ import {
   testMailText,
 } from '../../../contracts/site/mail-texts.ts'
 import { callApi } from '../../../relay/call.ts'
-import { useWorkingCopy } from '../../forms/use-working-copy.ts'
+import { useWorkingCopy } from '../../working-copy/use-working-copy.ts'
 import { mailTextWords as texts } from './words.ts'
 
 const callsOf = (params: { uid: string }) => ({

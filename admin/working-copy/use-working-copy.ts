@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, callFailures } from '../../relay/call.ts'
-import { changesOf, rebase, type Values } from './record-draft.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
-import type { Notice } from './use-record-form.ts'
+import { changesOf, rebase, type Values } from '../forms/record-draft.ts'
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
+import type { Notice } from '../forms/use-record-form.ts'
 
 interface WorkingCopyCalls<Copy, Words> {
   /** what the user types of it */

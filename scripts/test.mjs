@@ -128,6 +128,9 @@ async function buildAndCheck() {
     checks(
       ['migrations up to date', 'node', ['scripts/checks/check-migrations.ts']],
       ['scripts of pages', 'node', ['scripts/checks/check-page-scripts.ts']],
+      ['plain English', 'node', ['scripts/checks/check-language.ts']],
+      ['words of the demo', 'node', ['scripts/checks/check-demo-words.ts']],
+      ['patterns', 'node', ['scripts/checks/check-patterns.ts']],
     ),
   )
 }

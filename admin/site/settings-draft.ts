@@ -39,7 +39,7 @@ const savedIn =
   (setting) =>
     stored.get(setting)?.draft ?? stored.get(setting)?.value
 
-/** What of the settings is typed, saved and public. */
+/** Compares what is typed, saved and public. */
 export function settingsDraft<Name extends string, Draft>({ names, draftOf, settingOf }: SettingsFields<Name, Draft>) {
   type Form = Typed<Name, Draft>
   const typed = ({ stored, draft }: Form) =>

@@ -63,6 +63,13 @@ export const bounded: readonly Bounded[] = [
     ],
   },
   {
+    because: 'The owner or an editor writes the text: an excerpt, a biography, the numbers for an emergency.',
+    patterns: [
+      /(?<=[.!?…](?:\s?»)?)\s+(?=[\p{Lu}«—])/u,
+      /(?<!\d[\s,.]?)(?:15|17|18|112|114|115|119|3020|3114|3919|116\s?006)(?!\d|[\s,.]\d|\s*(?:€|%|h\b|minutes?|jours?|ans?\b))/gu,
+    ],
+  },
+  {
     because: 'Repetitions are counted: at most some thousand steps a character, in a job.',
     patterns: [
       /<!-- wp:([a-z][a-z0-9/-]{0,80})|\[([a-z][\w-]{0,60})(?=[\s\]])/gi,

@@ -41,7 +41,7 @@ process.env.RECHECK_SYNC_BACKEND = 'pure'
 
 function isLinear(key: string): boolean {
   const { pattern = '', flags = '' } = literals.get(key) ?? {}
-  return checkSync(pattern, flags, { timeout: 60_000, randomSeed: 1 }).status === 'safe'
+  return checkSync(pattern, flags, { timeout: null, randomSeed: 1 }).status === 'safe'
 }
 const unknown = [...literals.keys()].filter((key) => !known.has(key) && !exempt.has(key))
 const slow = unknown.filter((key) => !isLinear(key))

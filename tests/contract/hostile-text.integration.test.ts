@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { violationsOf } from '../../contracts/errors.ts'
 import { type AnyCall, allCalls } from '../../contracts/index.ts'
 import { createAccount } from '../../modules/accounts/index.ts'
 import { openedTicket } from '../../modules/support/fixtures/tickets.ts'
@@ -43,11 +44,17 @@ const send = (call: AnyCall, url: string, body?: unknown): Promise<ApiAnswer> =>
   })
 
 function expectClean(answer: ApiAnswer, what: string): void {
-  expect(answer.status, `${what}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBeLessThan(500)
+  if (answer.status >= 500) expect.fail(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
   if (answer.status >= 400) {
     expect(answer.body, what).toMatchObject({ message: expect.any(String), requestId: expect.any(String) })
     expect(JSON.stringify(answer.body), what).not.toMatch(/node_modules|\.ts:\d|syntax error|invalid byte sequence/i)
   }
+}
+
+/** Answer of the contract to a body that it refuses: the server works with nothing of that body. */
+function refusalOf(form: z.ZodType, body: unknown): string | undefined {
+  const { error } = form.safeParse(body)
+  return error && JSON.stringify(violationsOf(error.issues))
 }
 
 /** Their bodies are bytes, or what they would do ends the test. */
@@ -56,18 +63,26 @@ const writes = allCalls.filter((call) => call.body && !left.has(call.id))
 
 describe('every text field of every body', () => {
   test.each(writes.map((call) => [call.id, call] as const))('%s answers 2xx or a clean 4xx', async (_id, call) => {
-    const schema = schemaOf(call.body as z.ZodType)
+    const form = call.body as z.ZodType
+    const schema = schemaOf(form)
     const sample = sampleOf(schema)
+    const refusals = new Set<string>()
     for (const field of textFields(schema)) {
       for (const { name, text } of everything) {
-        const answer = await send(call, address(call), withValue(sample, field, text))
+        const body = withValue(sample, field, text)
+        const refusal = refusalOf(form, body)
+        if (refusal && refusals.has(refusal)) continue
+        const answer = await send(call, address(call), body)
         const what = `${call.id} ${field.join('.')}: ${name}`
         expectClean(answer, what)
+        if (refusal) {
+          expect(answer.status, what).toBeGreaterThanOrEqual(400)
+          refusals.add(refusal)
+        }
         if (unkeepable.has(text)) expect(answer.status, what).toBeGreaterThanOrEqual(400)
         if (answer.status < 300) taken += 1
       }
     }
-    // A sign-in hashes a password for each text.
   })
 })
 

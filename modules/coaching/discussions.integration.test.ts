@@ -238,7 +238,7 @@ test('a page costs the same number of queries whatever the number of discussions
   const lou = await createUser(app, 'Lou', 'vip')
   const { session } = app.platform.db as unknown as { session: { prepareQuery(...args: unknown[]): unknown } }
   const prepared = vi.spyOn(session, 'prepareQuery')
-  // What the app does beside it, for the discussion that was opened, may add to a count and never takes from it.
+  // Work that the app does beside the page, for the discussion just opened, may add to a count and never takes from it.
   const cost = async () => {
     const counts: number[] = []
     for (let times = 0; times < 5; times += 1) {

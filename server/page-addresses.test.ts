@@ -24,7 +24,7 @@ test('the server repeats no address of a page: it asks the route table', async (
   expect(found(address)).toEqual([])
 })
 
-test('the server repeats no name of a cookie', () => {
+test('sources of the server hard-code no cookie name', () => {
   const names = [...Object.values(sessionCookies), deviceCookie, flashCookie, journeyCookie, localeCookie, choiceCookie]
   const any = `(?:${names.join('|')})`
   const name = new RegExp(`${any}\\)?=|['"\`]${any}['"\`]`, 'g')

@@ -80,7 +80,7 @@ test('presence and read marks come beside the events and are not counted', () =>
   expect(events).toEqual([])
 })
 
-test('a break that the browser mends is left to it', () => {
+test('a disconnect that EventSource retries by itself is not retried', () => {
   const { sources, connections, refusals } = follow()
   sources[0]?.fail(0)
   vi.advanceTimersByTime(60_000)

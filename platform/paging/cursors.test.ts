@@ -50,7 +50,7 @@ describe('a cursor that this server did not issue is a 400', () => {
     }
   })
 
-  test('of another list or order', () => {
+  test('a cursor of another list or order is refused', () => {
     expect(refusal(cursors.encode('articles:date.asc', ['2026-06-15', 'a']))).toEqual(refused)
   })
 

@@ -67,7 +67,7 @@ test('refused, a form is led back to its page and a script gets the answer', asy
   expect(asked).toEqual(['/others/b own=1', '/others/b own=1'])
 })
 
-test('an empty list of tickets admits no large body', async () => {
+test('a sender without a ticket may not send a large body', async () => {
   expect((await send('/calls/things/b/files', large)).statusCode).toBe(404)
   expect((await send('/calls/things/b/files', 10)).statusCode).toBe(200)
 })

@@ -74,7 +74,7 @@ test('a photo whose upload was interrupted survives a reload, and leaves once', 
   await expect(page.getByText('Mon jardin', { exact: true })).toHaveCount(1)
 })
 
-test('a photo chosen without network leaves by itself once there is one', async ({ page, context }) => {
+test('a photo chosen offline is uploaded once the network returns', async ({ page, context }) => {
   await context.setOffline(true)
   await choose(page, 'sentier.jpg')
   await expect(page.locator('[data-upload=failed]')).toBeVisible()

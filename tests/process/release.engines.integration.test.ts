@@ -58,7 +58,7 @@ describe.runIf(inject('engine') === 'pglite')('a release', () => {
     expect(stderr).toBe('')
   })
 
-  test('makes an owner, and serves the site from another place than it was built in', async () => {
+  test('runs outside its build directory, from making the owner to serving pages', async () => {
     expect((await eclore('check')).stdout).toContain('are in order')
     const { stdout } = await eclore('setup-owner', '--email', 'ada@exemple.fr', '--name', 'Ada')
     const token = /\?token=(\S+)/.exec(stdout)?.[1]

@@ -70,7 +70,7 @@ test.each(['', 'é', 'a\r\nb', 'a b'])('what can be no token opens nothing: %j',
 })
 
 describe('a link followed where another one is open', () => {
-  test('A link to the same tickets replaces it', async () => {
+  test('A link to the same tickets replaces the open link', async () => {
     const { way, token } = await enter('/contact/tickets?t=mailed', [listOf(someone), listOf(someone)], 'kept')
     expect([to(way), token]).toEqual(['/contact/tickets', 'mailed'])
   })

@@ -47,7 +47,7 @@ describe('one’s own account', () => {
     expect((await app.call(method, `/users/${person.uid}${path}`, { body })).status).toBe(401)
   })
 
-  test('of an invalid uid is a 404', async () => {
+  test('returns 404 for an invalid uid', async () => {
     expect((await app.call('GET', '/users/camille', { token })).status).toBe(404)
     expect((await app.call('GET', '/users/%00', { token })).status).toBe(404)
   })

@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(JSON.stringify(sent?.headers)).not.toContain(uid)
   })
 
-  test('Nobody is told who has read the answer in an open page', async () => {
+  test('A member who reads the answer in an open page gets no push', async () => {
     const { member, coach, uid } = await pair()
     const device = await subscribed(member)
     await answer(uid, coach)

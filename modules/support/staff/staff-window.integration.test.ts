@@ -180,7 +180,7 @@ describe('presence', () => {
     expect(await stream.ended()).toContain('event: presence')
   })
 
-  test('ends typing with the answer, but not reading', async () => {
+  test('sending an answer ends the typing presence, not the reading one', async () => {
     const { uid } = await openedTicket(app)
     const others = async () => (await notify(lou, uid, 'reading', beside)).body.payload
     await notify(marion, uid, 'writing')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a stream of the ticket list that cannot start ends and follows nothing', async () => {
+test('a ticket list stream that fails to start is closed and leaves no follower', async () => {
   const { token } = await createUser(app, 'Julie', 'support')
   const { list, size } = hubOf(app.platform)
   vi.spyOn(list, 'join').mockImplementationOnce(async (follower) => {

@@ -122,7 +122,7 @@ describe('at a proved bounce address', () => {
     expect((await read({ text: 'Je reviens le 12 mars.', ...notice })).sorted).toBe('auto-reply')
   })
 
-  test('a person is a person', async () => {
+  test('a reply that a person wrote is not a bounce', async () => {
     const reply = { from: 'zoe@exemple.fr', subject: 'Re: Votre demande', text: 'Oui, 500 euros me vont.' }
     expect((await read(reply)).sorted).toBe('person')
   })

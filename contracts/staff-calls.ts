@@ -56,7 +56,7 @@ import * as staffTicketReport from './support/staff-ticket-report.ts'
 import * as staffTickets from './support/staff-tickets.ts'
 import * as staffUndeliverableContacts from './support/staff-undeliverable-contacts.ts'
 
-/** Every kind of record that staff list, by the name of its path: the server mounts each, the back office finds its calls here. */
+/** Every kind of record that staff list, by the name of its path: the server mounts each. */
 export const staffResources: readonly ResourceCalls[] = [
   staffArticles.staffArticles,
   staffContent.staffAuthors,
